@@ -1,0 +1,18 @@
+import type { Endpoint } from './endpoint.ts'
+import { forum } from './forum.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { session } from './session.ts'
+import { site } from './site.ts'
+import { uploads } from './uploads.ts'
+
+/** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
+export const rooms = { site, session, people, uploads, forum, notifications }
+
+type Rooms = typeof rooms
+type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]
+
+/** Every call by its line, `GET /alumni/getQuery`: the browser names a call so and needs no table at run time. */
+export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
+
+export const endpoints: readonly Endpoint[] = Object.values(rooms).flatMap((room) => Object.values(room))

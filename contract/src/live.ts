@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/**
+ * Live updates: `GET /api/v1/live` is a stream of server-sent events for a signed-in viewer. Each event's name is a
+ * topic, its data one of these. It says that something changed, never what: the client reads again what it shows.
+ */
+export const livePath = '/live'
+export const liveTopics = {
+  /** The viewer's bell changed. `spreadMs`: wait a random part of it first, so that a college does not call at once. */
+  bell: z.object({ spreadMs: z.int() }),
+  /** Answers, replies, likes or the state of one query changed. */
+  query: z.object({ slug: z.string() }),
+  /** The session ended elsewhere. */
+  signedOut: z.object({}),
+}
+export type LiveTopic = keyof typeof liveTopics
+export type LiveEvent<T extends LiveTopic = LiveTopic> = {
+  [K in T]: { topic: K; data: z.infer<(typeof liveTopics)[K]> }
+}[T]

@@ -1,0 +1,94 @@
+import { isStanding, roleHomes, rolesWithInterimHome } from './guards.ts'
+import type { AccountRight, Role } from './roles.ts'
+
+/** Who is looking at the menus. */
+export interface MenuViewer {
+  role: Role
+  slug: string | null
+  isEventHead: boolean
+  rights: readonly AccountRight[]
+}
+
+/** One entry of the side navigation or of the profile menu. `icon` names a picture of the web app's icon list. */
+export interface MenuEntry {
+  label: string
+  to: string
+  icon: string
+}
+
+interface MenuRule extends MenuEntry {
+  roles: readonly Role[]
+  /** Besides the role: the event-head flag or a right of the account. */
+  needs?: 'eventHead' | AccountRight
+  /** The path of the route table when `to` holds a slug. */
+  route?: string
+}
+
+const rule = (
+  label: string,
+  to: string,
+  icon: string,
+  roles: readonly Role[],
+  needs?: MenuRule['needs'],
+): MenuRule => (needs ? { label, to, icon, roles, needs } : { label, to, icon, roles })
+
+/** Spec section 6, Side nav; grouped by use. */
+const sideRules: readonly MenuRule[] = [
+  rule('Dashboard', '/dashboard', 'dashboard', ['Team']),
+  rule('Dashboard', '/alumni/dashboard', 'dashboard', ['Alumni']),
+  rule('Dashboard', '/alumniadmin', 'dashboard', ['AlumniAdmin']),
+  rule('Event Reports', '/reports', 'report', ['Council']),
+  rule('Railway', '/railway/admin', 'train', ['Railway']),
+  rule('RegDesk', '/tml/regdesk', 'clipboard', ['RegDesk']),
+  rule('Events', '/events', 'calendar', ['Student', 'Team', 'All', 'Council', 'Alumni']),
+  rule('Event Dashboard', '/tml/eventhead', 'flame', ['Student', 'Team'], 'eventHead'),
+  rule('Forum', '/gstforum', 'messages', ['Student', 'Alumni']),
+  rule('Announcements', '/announcements', 'speakerphone', ['Student', 'Team', 'Council', 'Alumni']),
+  rule('Notes', '/notes', 'notebook', ['Student']),
+  rule('Blogs', '/blogs', 'article', ['Student', 'Team', 'All', 'Alumni']),
+  rule('Explore', '/explore', 'compass', ['Student', 'Team', 'Alumni']),
+  rule('Teams', '/teams', 'users', ['Student', 'Team', 'Council', 'Alumni', 'All']),
+  rule('Railway', '/railway', 'train', ['Student']),
+  rule('TML', '/tml', 'confetti', ['Student', 'Team', 'All']),
+]
+
+/** Spec section 6, Profile menu shortcuts. */
+const profileRules: readonly MenuRule[] = [
+  { ...rule('Profile', '/profile', 'user', ['Student', 'Team']), route: '/profile/$slug' },
+  { ...rule('Profile', '/alumni/profile', 'user', ['Alumni']), route: '/alumni/profile/$slug' },
+  rule('My Events', '/events/my', 'calendar', ['Team']),
+  rule('My Announcements', '/announcement/my', 'speakerphone', ['Team', 'Council', 'Alumni']),
+  rule('My Blogs', '/blogs/my', 'article', ['Student', 'Team', 'Alumni']),
+  rule('My Notes', '/notes', 'notebook', ['Student']),
+  rule('My Query', '/myquery', 'messages', ['Student']),
+  rule('My Forms', '/forms', 'forms', ['Team']),
+  rule('Lakshya Dashboard', '/tml/lakshya/scoreboard/dashboard', 'trophy', ['Team'], 'scoreboard'),
+  rule('Event Reports', '/reports', 'report', ['Team'], 'allReports'),
+]
+
+/** The side navigation of a viewer: the entries of the role whose screens stand. */
+export function sideMenu(viewer: MenuViewer): MenuEntry[] {
+  const entries = entriesFor(sideRules, viewer)
+  const startsOnOwnPage = rolesWithInterimHome.some((role) => role === viewer.role)
+  return startsOnOwnPage ? [{ label: 'Home', to: roleHomes[viewer.role], icon: 'home' }, ...entries] : entries
+}
+
+/** The profile menu of a viewer, less the Logout that ends it. */
+export function profileMenu(viewer: MenuViewer): MenuEntry[] {
+  return entriesFor(profileRules, viewer)
+}
+
+function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[] {
+  return rules
+    .filter(
+      (entry) =>
+        entry.roles.includes(viewer.role) && isStanding(entry.route ?? entry.to) && mayNeed(entry, viewer),
+    )
+    .map(({ label, to, icon, route }) => ({ label, icon, to: route ? `${to}/${viewer.slug}` : to }))
+}
+
+function mayNeed({ needs, route }: MenuRule, viewer: MenuViewer): boolean {
+  if (route && !viewer.slug) return false
+  if (needs === undefined) return true
+  return needs === 'eventHead' ? viewer.isEventHead : viewer.rights.includes(needs)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { endpoint } from './endpoint.ts'
+import { idOrSlug } from './fields.ts'
+import { notificationTypes } from './notifications.ts'
+import { queryDomains, railwayLines } from './reference.ts'
+
+/** The alumni profile of spec section 3. */
+export const alumniProfile = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  body: z.string(),
+  domains: z.array(z.string()),
+  qualification: z.string(),
+  companyName: z.string(),
+  designation: z.string(),
+  employmentType: z.string().nullable(),
+  branch: z.string(),
+  passOutYear: z.int(),
+  college: z.string(),
+  course: z.string(),
+  postGradYear: z.int().nullable(),
+  cover: z.string().nullable(),
+  socialProfile: z.object({ github: z.string().nullable(), linkedin: z.string().nullable() }),
+  createdBy: z.object({ profile: z.string().nullable(), name: z.string(), email: z.string() }),
+  can: z.object({ update: z.boolean() }),
+})
+export type AlumniProfile = z.infer<typeof alumniProfile>
+
+/** The page of a student or a team: what the author line of a query already tells, with words of their own. */
+export const memberProfile = author.extend({
+  about: z.string(),
+  domains: z.array(z.string()),
+  joinedAt: z.iso.datetime(),
+  can: z.object({ update: z.boolean() }),
+})
+export type MemberProfile = z.infer<typeof memberProfile>
+
+const readers = ['Student', 'Team', 'Alumni', 'AlumniAdmin'] as const
+
+export const people = {
+  readAlumniProfile: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/alumni/profile/:slug',
+    roles: readers,
+    summary: 'The profile of an alumnus',
+    params: z.object({ slug: idOrSlug }),
+    response: alumniProfile,
+  }),
+  readProfile: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/profiles/:slug',
+    roles: readers,
+    summary: 'The profile of a student or a team',
+    params: z.object({ slug: idOrSlug }),
+    response: memberProfile,
+  }),
+  saveWelcome: endpoint({
+    room: 'people',
+    method: 'PUT',
+    path: '/profiles/welcome',
+    roles: ['Student'],
+    summary:
+      'The choices after registration: domains, home station, what to be notified of; each may be left out',
+    body: z.object({
+      domains: z.array(z.enum(queryDomains)).max(queryDomains.length).optional(),
+      homeLine: z.enum(railwayLines).nullable().optional(),
+      homeStation: z.string().max(80).nullable().optional(),
+      mutedNotifications: z.array(z.enum(notificationTypes)).max(notificationTypes.length).optional(),
+    }),
+  }),
+}

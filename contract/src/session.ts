@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { branches, genders, years } from './reference.ts'
+import { accountRights, accountRoles } from './roles.ts'
+
+/** `data` of the session body (contract.md section 3), with what the profile menu prints besides. */
+export const sessionAccount = z.object({
+  name: z.string(),
+  profile: z.string().nullable(),
+  email: z.string(),
+  roleModel: z.enum(accountRoles),
+  isEventHead: z.boolean(),
+  role: z.object({ slug: z.string().nullable() }),
+  /** What stands under the name in the menu: 'TE IT' of a student, 'CE 2021' of an alumnus, else empty. */
+  headline: z.string(),
+  rights: z.array(z.enum(accountRights)),
+})
+export type SessionAccount = z.infer<typeof sessionAccount>
+
+/** The session body: the one answer whose token stands beside `data`. */
+export const sessionBody = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  accessToken: z.string(),
+  data: sessionAccount,
+})
+export type SessionBody = z.infer<typeof sessionBody>
+
+const token = z.string({ error: 'Sign in with your provider first' }).min(1).max(10_000)
+const signIn = {
+  room: 'people',
+  method: 'POST',
+  roles: ['All'],
+  limit: 'signIn',
+} as const
+
+/** A day of the calendar, yyyy-mm-dd, that exists. */
+export const calendarDay = z.iso.date('Enter a date that exists')
+
+export const registration = z.object({
+  token,
+  name: text({ label: 'your name', min: 2, max: limits.nameLengthMax, missing: 'Enter your name' }),
+  email,
+  prn: text({ label: 'your PRN', min: 1, max: 30, missing: 'Enter your PRN' }).toUpperCase(),
+  branch: z.enum(branches, { error: 'Pick your branch' }),
+  year: z.enum(years, { error: 'Pick your year' }),
+  gender: z.enum(genders, { error: 'Pick one' }),
+  dob: calendarDay.refine(
+    isStudentAge,
+    `You must be between ${limits.studentAgeMin} and ${limits.studentAgeMax} years old`,
+  ),
+})
+
+/** Whether somebody born on that day (yyyy-mm-dd) is 15 to 40 years old on `today` (screens.md, registration). */
+export function isStudentAge(day: string, today = new Date()): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const hadBirthday =
+    today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= date)
+  const age = today.getFullYear() - year - (hadBirthday ? 0 : 1)
+  return age >= limits.studentAgeMin && age <= limits.studentAgeMax
+}
+
+/** Answers that carry the session body (`accessToken` beside `data`) say so with `answersWithSession`. */
+export const session = {
+  signInWithGoogle: endpoint({
+    ...signIn,
+    path: '/auth/google',
+    summary: 'Sign in with a Google ID token',
+    body: z.object({ token }),
+    response: sessionAccount,
+  }),
+  signInWithOutlook: endpoint({
+    ...signIn,
+    path: '/auth/outlook',
+    summary: 'Sign in with a Microsoft ID token',
+    body: z.object({ token }),
+    response: sessionAccount,
+  }),
+  registerStudent: endpoint({
+    ...signIn,
+    path: '/auth',
+    summary: 'Register as a student with the registration token of a first sign-in',
+    body: registration,
+    response: sessionAccount,
+    successStatus: 201,
+  }),
+  listDemoAccounts: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/auth/demo',
+    roles: ['All'],
+    summary: 'Demo mode only: the accounts one may try, the named ones first',
+    response: z.object({
+      result: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(accountRoles) })),
+    }),
+  }),
+  signInAsDemo: endpoint({
+    ...signIn,
+    path: '/auth/demo',
+    summary: 'Demo mode only: sign in as one of the demo accounts',
+    body: z.object({ email }),
+    response: sessionAccount,
+  }),
+  refreshSession: endpoint({
+    ...signIn,
+    path: '/auth/refresh',
+    summary: 'A new access token and a new cookie for the refresh cookie; each works once',
+    response: sessionAccount,
+    limit: 'none',
+  }),
+  signOut: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/auth/logout',
+    roles: ['All'],
+    summary: 'End the session and clear the cookie; answers 200 also to a visitor',
+  }),
+}
