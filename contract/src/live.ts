@@ -8,8 +8,6 @@ export const livePath = '/live'
 export const liveTopics = {
   /** The viewer's bell changed. `spreadMs`: wait a random part of it first, so that a college does not call at once. */
   bell: z.object({ spreadMs: z.int() }),
-  /** Answers, replies, likes or the state of one query changed. */
-  query: z.object({ slug: z.string() }),
   /** The session ended elsewhere. */
   signedOut: z.object({}),
 }

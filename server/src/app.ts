@@ -1,0 +1,37 @@
+import { endpoints } from '@portal/contract/api.ts'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '#platform/http/create-server.ts'
+import { registerVerb } from '#platform/http/register-verb.ts'
+import { servePlatform } from '#platform/http/serve-platform.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Room } from '#platform/verb.ts'
+import { forumRoom } from '#rooms/forum/forum.ts'
+import { notificationsRoom } from '#rooms/notifications/notifications.ts'
+import { peopleRoom } from '#rooms/people/people.ts'
+import { siteRoom } from '#rooms/site/site.ts'
+import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
+
+/** The rooms of the portal. The list is the map: nothing is loaded that is not named here. */
+export const rooms: readonly Room[] = [siteRoom, peopleRoom, uploadsRoom, forumRoom, notificationsRoom]
+
+/** Builds the application on a portal; needs no port, so tests inject requests. */
+export async function buildApp(portal: Portal): Promise<FastifyInstance> {
+  const app = await createServer(portal.config, portal.log)
+  await servePlatform(app, portal)
+  for (const room of rooms) furnish(app, portal, room)
+  requireEveryEndpoint()
+  return app
+}
+
+function furnish(app: FastifyInstance, portal: Portal, room: Room): void {
+  room.hear?.(portal.facts, portal)
+  for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
+  for (const verb of room.verbs) registerVerb(app, portal, verb)
+}
+
+/** A call of the contract that nobody answers is a broken promise: better not to start. */
+function requireEveryEndpoint(): void {
+  const answered = new Set(rooms.flatMap((room) => room.verbs.map((verb) => verb.endpoint)))
+  const missing = endpoints.filter((endpoint) => !answered.has(endpoint))
+  if (missing.length > 0) throw new Error(`No room answers ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { pino, type Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { Audit } from '#platform/audit.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import { type DatabaseAddress, openDatabase } from '#platform/database.ts'
+import { Facts } from '#platform/facts.ts'
+import { Jobs } from '#platform/jobs.ts'
+import { Limits } from '#platform/limits.ts'
+import { Listener } from '#platform/listener.ts'
+import { LiveHub } from '#platform/live.ts'
+import { migrate } from '#platform/migrate.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Sessions } from '#platform/session.ts'
+import { createUploads } from '#platform/uploads/uploads.ts'
+import { findAccount } from '#rooms/people/people.store.ts'
+
+export interface OpenPortalOptions {
+  config: Config
+  address: DatabaseAddress
+  log?: Logger
+  clock?: Clock
+  connectionsMax?: number
+}
+
+/**
+ * Brings the database up to date and puts the platform together. Nothing listens on a port yet.
+ * @returns the portal, and how to close it: streams, jobs, connections.
+ */
+export async function openPortal(options: OpenPortalOptions): Promise<{ portal: Portal; close(): Promise<void> }> {
+  const { config, address, clock = systemClock } = options
+  const log = options.log ?? pino({ level: config.logLevel })
+  mkdirSync(config.dataDir, { recursive: true })
+  await migrate(address)
+  const { db, pool } = openDatabase({ address, log, ...(options.connectionsMax && { connectionsMax: options.connectionsMax }) })
+  const listener = new Listener(address, log)
+  await listener.start()
+  const live = new LiveHub(listener)
+  const jobs = new Jobs(pool, log)
+  const portal: Portal = {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    listener,
+    live,
+    jobs,
+    facts: new Facts(),
+    audit: new Audit(),
+    limits: new Limits({ db, clock, scale: config.limitScale }),
+    sessions: new Sessions({ db, clock, listener, secret: config.secret, findAccount }),
+    uploads: createUploads({ db, clock, dataDir: config.dataDir, log }),
+    inTransaction: (work) => db.transaction().execute(work),
+  }
+  const close = async () => {
+    live.stop()
+    await jobs.stop()
+    await listener.stop()
+    await db.destroy()
+  }
+  return { portal, close }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** Who did what to what (trust.md rule 11): sign-ins, refusals, role changes, deletions, exports. Never contents or tokens. */
+export interface AuditEntry {
+  /** A verb of ours, like `signed-in`, `query-deleted`, `account-blocked`. */
+  deed: string
+  /** The account that acted; null: a visitor, or the system. */
+  actorId: string | null
+  /** What it was done to, like `query:12`. */
+  subject?: string
+  /** A few facts for the reader, like the reason of a refusal. */
+  detail?: Record<string, string | number | boolean | null>
+  requestId?: string
+  address?: string
+}
+
+export class Audit {
+  /** Writes the entry: inside the transaction of the deed where there is one, so that both stand or fall together. */
+  async write(runner: Runner, entry: AuditEntry): Promise<void> {
+    const { deed, actorId, subject = null, detail = {}, requestId = null, address = null } = entry
+    await sql`insert into audit_entries (deed, actor_id, subject, detail, request_id, address)
+      values (${deed}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(runner)
+  }
+}

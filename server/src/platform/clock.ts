@@ -1,0 +1,27 @@
+/** What time it is. Rooms never call `Date.now()` themselves, so that tests can set the time. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export class SettableClock implements Clock {
+  private current: Date
+
+  constructor(start: Date) {
+    this.current = start
+  }
+
+  now(): Date {
+    return new Date(this.current)
+  }
+
+  set(moment: Date): void {
+    this.current = moment
+  }
+
+  advance(byMs: number): void {
+    this.current = new Date(this.current.getTime() + byMs)
+  }
+}

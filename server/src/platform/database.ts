@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/**
+ * The tables of the database. Each room and platform part adds its own, beside the SQL that names them:
+ * `declare module '#platform/database.ts' { interface Tables { forum_queries: … } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the rooms.
+export interface Tables {}
+
+export type Database = Kysely<Tables>
+export type Transaction = KyselyTransaction<Tables>
+/** Where a statement may run: inside a transaction or on its own. */
+export type Runner = Database | Transaction
+
+/** Where PostgreSQL is: a URL, or the socket folder of the embedded one. */
+export type DatabaseAddress = { url: string } | { host: string; user: string; database: string }
+
+export interface DatabaseOptions {
+  address: DatabaseAddress
+  log: Pick<Logger, 'error'>
+  connectionsMax?: number
+}
+
+/** A full pool gives up after this long, so that nobody hangs (trust.md rule 9 allows 2 s). */
+const waitForConnectionMs = 1_500
+const statementTimeoutMs = 5_000
+const lockTimeoutMs = 3_000
+
+/**
+ * Opens the pool and Kysely on it. Every statement is prepared once per connection under the hash of its text:
+ * a list is parsed and planned once, not at every request.
+ */
+export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOptions): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    ...connectionSettings(address),
+    max: connectionsMax,
+    connectionTimeoutMillis: waitForConnectionMs,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'portal',
+  })
+  // Without a listener, a restart of the database would end the process (stack.md trap 5).
+  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool }
+}
+
+/** What `pg` needs to reach the address. */
+export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
+  return 'url' in address ? { connectionString: address.url } : address
+}
+
+/** Beyond so many different texts something builds SQL per request; those stay unnamed rather than fill the server. */
+const statementsMax = 2_000
+const statementNames = new Map<string, string>()
+
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql)
+  if (known || statementNames.size >= statementsMax) return known
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 20)
+  statementNames.set(sql, name)
+  return name
+}
+
+/** A client that prepares each statement with parameters once, under a name. */
+class PreparingClient extends pg.Client {
+  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    return query({ name: statementName(text), text, values }, ...rest)
+  }) as pg.Client['query']
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#platform/database.ts'
+
+/** Something that happened in a room, with what others need to know of it. Made by `defineFact`, compared by identity. */
+export interface Fact<P> {
+  readonly name: string
+  readonly payload?: P
+}
+
+type Listener<P> = (tx: Transaction, payload: P) => Promise<void>
+
+/** Declares a fact of a room, in its `room.facts.ts`. */
+export function defineFact<P>(name: string): Fact<P> {
+  return { name }
+}
+
+/**
+ * Tells facts inside the transaction that makes them true: a listener's rows are saved with the thing or not at all.
+ * A listener must be quick; slow work becomes a job, added by the same transaction.
+ */
+export class Facts {
+  private readonly listeners = new Map<Fact<unknown>, Listener<unknown>[]>()
+
+  hear<P>(fact: Fact<P>, listener: Listener<P>): void {
+    const known = this.listeners.get(fact as Fact<unknown>) ?? []
+    this.listeners.set(fact as Fact<unknown>, [...known, listener as Listener<unknown>])
+  }
+
+  async tell<P>(tx: Transaction, fact: Fact<P>, payload: P): Promise<void> {
+    for (const listener of this.listeners.get(fact as Fact<unknown>) ?? []) await listener(tx, payload)
+  }
+}

@@ -1,0 +1,124 @@
+import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { readMultipart } from '#platform/http/multipart.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem, validationProblem } from '#platform/problem.ts'
+import { type Answer, EncodedAnswer, type ReceivedFile, type Verb, type Viewer } from '#platform/verb.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set by the platform before any verb runs. */
+    viewer: Viewer | null
+    receivedFiles: readonly ReceivedFile[]
+  }
+}
+
+/**
+ * Makes a route of a verb. A request goes: who calls -> may the role -> how often -> does it fit -> the verb -> the envelope.
+ * The role is asked before the body is read, so that a stranger costs nothing.
+ */
+export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): void {
+  const { endpoint } = verb
+  if (endpoint.roles.length === 0) throw new Error(`${endpoint.path} names no roles`)
+  const encode = encoderOf(endpoint)
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: apiPrefix + endpoint.path,
+    schema: routeSchema(endpoint),
+    onRequest: (request) => admit(portal, endpoint, request),
+    // The body's schema runs in the handler, after a form has become a body; this one documents it.
+    validatorCompiler: () => () => true,
+    handler: async (request, reply) => {
+      const call = await readCall(endpoint, request)
+      const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
+      if (reply.sent) return reply
+      return reply.code(endpoint.successStatus ?? 200).type('application/json; charset=utf-8').send(encode(answer))
+    },
+  }
+  app.route(route)
+}
+
+async function admit(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  request.viewer = await viewerOf(portal, request)
+  const { viewer } = request
+  const isOpen = endpoint.roles.includes('All')
+  if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
+  const who = { accountId: viewer?.id ?? null, address: request.ip }
+  await portal.limits.count('any', 'any', who)
+  if (viewer && !isOpen && !endpoint.roles.includes(viewer.role)) throw await refusal(portal, endpoint, request)
+  const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
+  if (kind !== 'none') await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
+}
+
+/** A token that does not hold is as good as none: open routes serve its bearer as a visitor, the others answer 401. */
+async function viewerOf(portal: Portal, request: FastifyRequest): Promise<Viewer | null> {
+  const header = request.headers.authorization
+  if (!header) return null
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1]
+  return token ? portal.sessions.viewerOf(token) : null
+}
+
+async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<Problem> {
+  await portal.audit.write(portal.db, {
+    deed: 'refused',
+    actorId: request.viewer?.id ?? null,
+    subject: `${endpoint.method} ${endpoint.path}`,
+    requestId: request.id,
+    address: request.ip,
+  })
+  return new Problem('FORBIDDEN', 'Your account may not do this')
+}
+
+async function readCall(endpoint: Endpoint, request: FastifyRequest) {
+  const isForm = request.isMultipart()
+  if (isForm && !endpoint.multipart) throw new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json')
+  const form = isForm && endpoint.multipart ? await readMultipart(request, endpoint.multipart) : { body: request.body, files: [] }
+  return {
+    params: check(endpoint.params, request.params),
+    query: check(endpoint.query, request.query),
+    body: check(endpoint.body, form.body),
+    files: form.files,
+  }
+}
+
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw validationProblem(result.error.issues)
+  return result.data
+}
+
+/** Encodes through the response schema: a field that it does not list never leaves. */
+function encoderOf(endpoint: Endpoint): (answer: Answer<Endpoint>) => Buffer | string {
+  const envelope = envelopeOf(endpoint)
+  return (answer) => {
+    if (answer instanceof EncodedAnswer) return answer.bytes
+    return JSON.stringify(z.encode(envelope, { success: true, ...answer } as never))
+  }
+}
+
+/** The success envelope of a call (contract.md section 2). */
+export function envelopeOf(endpoint: Endpoint) {
+  return z.object({
+    success: z.literal(true),
+    message: z.string().optional(),
+    // Only the answers that open a session carry one.
+    accessToken: z.string().optional(),
+    ...(endpoint.response && { data: endpoint.response }),
+  })
+}
+
+function routeSchema(endpoint: Endpoint) {
+  const { params, query, body, response: _response, roles, summary, room, multipart } = endpoint
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(multipart && { consumes: ['application/json', 'multipart/form-data'] }),
+    response: { [endpoint.successStatus ?? 200]: envelopeOf(endpoint) },
+    summary,
+    tags: [room],
+    'x-roles': [...roles],
+  }
+}

@@ -1,0 +1,92 @@
+import { callsPerMinute, type LimitKind } from '@portal/contract/limits.ts'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** Who is counted: an account, or the address of somebody who is not signed in. */
+export interface Counted {
+  accountId: string | null
+  address: string
+}
+
+const minuteMs = 60_000
+/** A replica draws calls in lots, so that counting costs one statement for many calls; replicas draw on one count. */
+const lotShare = 0.1
+
+interface Lot {
+  left: number
+  isSpent: boolean
+}
+
+/**
+ * Limits per minute (trust.md rule 7), agreed over PostgreSQL: replicas do not multiply them. A replica takes a tenth of the
+ * allowance at a time; what it does not use is lost at the end of the minute, so the limit is never passed.
+ */
+export class Limits {
+  private readonly options: { db: Database; clock: Clock; scale: number }
+  private readonly lots = new LRUCache<string, Promise<Lot>>({ max: 50_000, ttl: minuteMs })
+
+  constructor(options: { db: Database; clock: Clock; scale: number }) {
+    this.options = options
+  }
+
+  /**
+   * Counts one call of a kind.
+   * @param what names the bucket: `any` for all calls, or the endpoint's line for a kind of its own.
+   * @throws RATE_LIMITED with the seconds until the next minute.
+   */
+  async count(kind: LimitKind | 'any', what: string, who: Counted): Promise<void> {
+    const allowance = callsPerMinute[kind]
+    const max = Math.ceil((who.accountId ? allowance.account : allowance.address) * this.options.scale)
+    await this.countIn(`${what}:${who.accountId ?? who.address}`, max)
+  }
+
+  private async countIn(bucket: string, max: number): Promise<void> {
+    const now = this.options.clock.now().getTime()
+    const minute = Math.floor(now / minuteMs)
+    const key = `${bucket}:${minute}`
+    const size = Math.max(1, Math.floor(max * lotShare))
+    for (;;) {
+      const held = this.lotOf(key, bucket, minute, size, max)
+      const lot = await held
+      if (lot.left > 0) {
+        lot.left -= 1
+        return
+      }
+      if (lot.isSpent) throw tooMany((minute + 1) * minuteMs - now)
+      // Only the first who finds it empty throws it away, or a new lot would be lost at every turn.
+      if (this.lots.get(key) === held) this.lots.delete(key)
+    }
+  }
+
+  /** The lot in hand, or a new one; calls that arrive together share the statement that draws it. */
+  private lotOf(key: string, bucket: string, minute: number, size: number, max: number): Promise<Lot> {
+    const held = this.lots.get(key)
+    if (held) return held
+    const drawn = this.draw(bucket, new Date(minute * minuteMs), size, max)
+    this.lots.set(key, drawn)
+    drawn.catch(() => this.lots.delete(key))
+    return drawn
+  }
+
+  private async draw(bucket: string, minute: Date, size: number, max: number): Promise<Lot> {
+    const { rows } = await sql<{ used: number }>`insert into limit_counts as c (bucket, minute, used) values (${bucket}, ${minute}, ${size})
+      on conflict (bucket, minute) do update set used = c.used + ${size} returning used`.execute(this.options.db)
+    const used = rows[0]?.used ?? size
+    const granted = Math.max(0, Math.min(size, max - (used - size)))
+    return { left: granted, isSpent: granted < size || used >= max }
+  }
+
+  /** Forgets the counts of past minutes; a job calls it. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.options.clock.now().getTime() - 10 * minuteMs)
+    await sql`delete from limit_counts where minute < ${before}`.execute(this.options.db)
+  }
+}
+
+function tooMany(leftMs: number): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  return new Problem('RATE_LIMITED', `Too many requests: try again in ${retryAfterSeconds} seconds`, { retryAfterSeconds })
+}

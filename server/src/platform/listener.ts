@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { connectionSettings, type DatabaseAddress, type Runner } from '#platform/database.ts'
+
+type Hearer = (payload: unknown) => void
+
+const channel = 'portal'
+
+/**
+ * One PostgreSQL LISTEN connection of this replica. What is told inside a transaction reaches every replica once it
+ * commits. While the connection is down nothing is heard: whoever caches on its word asks `isListening` first and drops
+ * what it holds on `onGap`.
+ */
+export class Listener {
+  private readonly address: DatabaseAddress
+  private readonly log: Logger
+  private readonly hearers = new Map<string, Hearer[]>()
+  private readonly gapHearers: (() => void)[] = []
+  private client: pg.Client | undefined
+  private isStopped = false
+  private waitMs = 100
+
+  constructor(address: DatabaseAddress, log: Logger) {
+    this.address = address
+    this.log = log
+  }
+
+  get isListening(): boolean {
+    return this.client !== undefined
+  }
+
+  on(topic: string, hearer: Hearer): void {
+    this.hearers.set(topic, [...(this.hearers.get(topic) ?? []), hearer])
+  }
+
+  onGap(hearer: () => void): void {
+    this.gapHearers.push(hearer)
+  }
+
+  /** Tells every replica, this one included, when the transaction commits. Keep payloads small: 8,000 bytes are the end. */
+  async tell(runner: Runner, topic: string, payload: unknown): Promise<void> {
+    await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(runner)
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      ...connectionSettings(this.address),
+      application_name: 'portal-listen',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    client.on('error', () => this.lose(client))
+    client.on('end', () => this.lose(client))
+    client.on('notification', (message) => this.hear(message.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    this.client = client
+    this.waitMs = 100
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await this.client?.end()
+  }
+
+  private hear(text: string): void {
+    const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
+    for (const hearer of this.hearers.get(topic) ?? []) hearer(payload)
+  }
+
+  private lose(client: pg.Client): void {
+    if (this.client !== client) return
+    this.client = undefined
+    for (const hearer of this.gapHearers) hearer()
+    if (!this.isStopped) void this.reconnect()
+  }
+
+  private async reconnect(): Promise<void> {
+    while (!this.isStopped && !this.client) {
+      await sleep(this.waitMs, undefined, { ref: false })
+      this.waitMs = Math.min(this.waitMs * 2, 5_000)
+      await this.start().catch((error: unknown) => this.log.warn({ err: error }, 'cannot listen to the database yet'))
+    }
+    // What was told between the loss and now is gone; whoever cached in the meantime must not believe it.
+    for (const hearer of this.gapHearers) hearer()
+  }
+}

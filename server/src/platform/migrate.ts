@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
+import { queueLogger } from '#platform/jobs.ts'
+
+const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
+
+/** Any constant will do, as long as every replica uses the same. */
+const lockKey = 7_240_515
+
+/**
+ * Brings the database up to date: the plain SQL files of `server/migrations`, in the order of their names, each in its
+ * own transaction and only once, then the job queue's own tables. Safe when several replicas start at once: one
+ * migrates, the others wait for its advisory lock.
+ *
+ * @returns the names of the files that ran now.
+ * @throws when a file that has run was changed since: the timeline is append-only.
+ */
+export async function migrate(address: DatabaseAddress): Promise<string[]> {
+  const pool = new pg.Pool({ ...connectionSettings(address), max: 2, application_name: 'portal-migrate' })
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const applied = await applyFiles(client)
+    await runMigrations({ pgPool: pool, logger: queueLogger() })
+    return applied
+  } finally {
+    client.release(true)
+    await pool.end()
+  }
+}
+
+async function applyFiles(client: pg.PoolClient): Promise<string[]> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const done = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]))
+  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
+  const applied: string[] = []
+  for (const name of files) {
+    const sql = await readFile(join(migrationsFolder, name), 'utf8')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    const known = checksums.get(name)
+    if (known === undefined) applied.push(await applyFile(client, name, sql, checksum))
+    else if (known !== checksum) throw new Error(`Migration ${name} has run and was changed since; add a new file instead`)
+  }
+  return applied
+}
+
+async function applyFile(client: pg.PoolClient, name: string, sql: string, checksum: string): Promise<string> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+    return name
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

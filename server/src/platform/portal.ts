@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Audit } from '#platform/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Facts } from '#platform/facts.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Limits } from '#platform/limits.ts'
+import type { Listener } from '#platform/listener.ts'
+import type { LiveHub } from '#platform/live.ts'
+import type { Sessions } from '#platform/session.ts'
+import type { Uploads } from '#platform/uploads/uploads.ts'
+
+/** What the platform offers to every room. One per process; tests make one per file. */
+export interface Portal {
+  config: Config
+  log: Logger
+  clock: Clock
+  db: Database
+  pool: pg.Pool
+  facts: Facts
+  jobs: Jobs
+  listener: Listener
+  live: LiveHub
+  limits: Limits
+  sessions: Sessions
+  uploads: Uploads
+  audit: Audit
+  /** Runs the work in one transaction; what it throws rolls everything back. */
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}

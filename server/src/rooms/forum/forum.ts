@@ -1,0 +1,3 @@
+import type { Room } from '#platform/verb.ts'
+
+export const forumRoom: Room = { name: 'forum', verbs: [] }

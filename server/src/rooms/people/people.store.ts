@@ -1,0 +1,97 @@
+import type { Author } from '@portal/contract/author.ts'
+import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import type { AccountFinder } from '#platform/session.ts'
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    accounts: AccountsTable
+    students: StudentsTable
+    alumni: AlumniTable
+  }
+}
+
+export interface AccountsTable {
+  id: Generated<string>
+  email: string
+  name: string
+  role: AccountRole
+  slug: string | null
+  photo_url: string | null
+  about: Generated<string>
+  linkedin: string | null
+  github: string | null
+  is_event_head: Generated<boolean>
+  rights: Generated<AccountRight[]>
+  muted_notifications: Generated<string[]>
+  blocked_at: Date | null
+  joined_at: Generated<Date>
+}
+
+export interface StudentsTable {
+  account_id: string
+  prn: string
+  branch: string
+  year: string
+  gender: string
+  /** yyyy-mm-dd */
+  born_on: string
+  domains: Generated<string[]>
+  home_line: string | null
+  home_station: string | null
+}
+
+export interface AlumniTable {
+  account_id: string
+  status: 'pending' | 'approved' | 'rejected' | 'blocked'
+  branch: string
+  pass_out_year: number
+  body: Generated<string>
+  domains: Generated<string[]>
+  qualification: Generated<string>
+  company_name: Generated<string>
+  designation: Generated<string>
+  employment_type: string | null
+  college: Generated<string>
+  course: Generated<string>
+  post_grad_year: number | null
+  cover_url: string | null
+}
+
+/** The account of a session, read again whenever the session's copy was dropped; null when absent or blocked. */
+export const findAccount: AccountFinder = async (runner, accountId) => {
+  const row = await runner
+    .selectFrom('accounts')
+    .select(['id', 'role', 'name', 'email', 'slug', 'is_event_head', 'rights'])
+    .where('id', '=', accountId)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { is_event_head: isEventHead, ...account } = row
+  return { ...account, isEventHead }
+}
+
+/**
+ * Who wrote something, as one JSON value of a select: every room that prints an author uses this, so that a list needs
+ * no further statement per row.
+ * @param accountId the column (or expression) that holds the author's account id.
+ */
+export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
+  return sql<Author>`(select json_build_object(
+    '_id', a.id::text, 'name', a.name, 'slug', a.slug, 'email', a.email, 'profile', a.photo_url, 'roleModel', a.role,
+    'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
+    'role', json_build_object('slug', a.slug, 'socialProfile', json_build_object('linkedin', a.linkedin, 'github', a.github)))
+    from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
+    where a.id = ${accountId})`
+}
+
+/** The account that an e-mail belongs to, blocked or not. */
+export async function accountByEmail(runner: Runner, email: string) {
+  return runner
+    .selectFrom('accounts')
+    .leftJoin('alumni', 'alumni.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.role', 'accounts.blocked_at', 'alumni.status as alumniStatus'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import { site } from '@portal/contract/site.ts'
+import { verb } from '#platform/verb.ts'
+
+export const readSite = verb(site.readSite, async ({ portal }) => {
+  const { mode, college, providers } = portal.config
+  const { portalName, collegeName, studentMailDomain, studentMailPattern, prnPattern, prnExample, socialLinks } = college
+  return {
+    data: {
+      mode,
+      portalName,
+      collegeName,
+      studentMailDomain,
+      studentMailPattern,
+      prnPattern,
+      prnExample,
+      socialLinks,
+      festive: college.isFestive,
+      providers: {
+        google: providers.google && { clientId: providers.google.clientId },
+        outlook: providers.outlook && { clientId: providers.outlook.clientId, authority: providers.outlook.authority },
+      },
+    },
+  }
+})

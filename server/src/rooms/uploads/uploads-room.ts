@@ -1,0 +1,3 @@
+import type { Room } from '#platform/verb.ts'
+
+export const uploadsRoom: Room = { name: 'uploads', verbs: [] }

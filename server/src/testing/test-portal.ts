@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AccountRole } from '@portal/contract/roles.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { SettableClock } from '#platform/clock.ts'
+import type { Portal } from '#platform/portal.ts'
+import { openPortal } from '#server/open-portal.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The socket folder of the test server, and the database that is copied for each file. */
+    postgresHost: string
+    templateDatabase: string
+  }
+}
+
+/** The moment at which every test file starts. */
+export const testStart = new Date('2026-11-20T06:30:00Z')
+
+export interface SignedIn {
+  id: string
+  email: string
+  slug: string | null
+  token: string
+}
+
+/** What a call in a test says and gets. */
+export interface TestAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer as a stranger would, without the contract's types.
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/**
+ * A whole portal on a database of its own, for the tests of one file. Call it at the top of the file:
+ * `const t = testPortal()`, then `await t.call(student, 'GET', '/alumni/getQuery')`.
+ */
+export class TestPortal {
+  portal!: Portal
+  app!: FastifyInstance
+  readonly clock = new SettableClock(testStart)
+  private count = 0
+
+  /** Makes an account of the role and signs it in. `more` overrides columns of `accounts`, `student` of `students` etc. */
+  async person(role: AccountRole, more: { name?: string; email?: string; student?: object; alumnus?: object; account?: object } = {}): Promise<SignedIn> {
+    this.count += 1
+    const { db } = this.portal
+    const email = more.email ?? `${role.toLowerCase()}${this.count}@gst.example`
+    const hasPage = role === 'Student' || role === 'Team' || role === 'Alumni'
+    const slug = hasPage ? `${role.toLowerCase()}-${this.count}` : null
+    const { id } = await db
+      .insertInto('accounts')
+      .values({ email, name: more.name ?? `${role} ${this.count}`, role, slug, joined_at: new Date(testStart.getTime() - 86_400_000), ...more.account })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (role === 'Student')
+      await db.insertInto('students').values({ account_id: id, prn: `121A${String(this.count).padStart(4, '0')}`, branch: 'IT', year: 'TE', gender: 'Female', born_on: '2005-04-01', ...more.student }).execute()
+    if (role === 'Alumni')
+      await db.insertInto('alumni').values({ account_id: id, status: 'approved', branch: 'CE', pass_out_year: 2021, ...more.alumnus }).execute()
+    return { id, email, slug, token: await this.signIn(id) }
+  }
+
+  /** A new access token of the account. */
+  async signIn(accountId: string): Promise<string> {
+    const opened = await this.portal.inTransaction((tx) => this.portal.sessions.open(tx, accountId))
+    return opened.accessToken
+  }
+
+  /** Calls the portal as somebody, or as a visitor (`null`). `path` is relative to /api/v1. */
+  async call(who: SignedIn | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, more: InjectOptions = {}): Promise<TestAnswer> {
+    const headers = { ...(who && { authorization: `Bearer ${who.token}` }), ...more.headers }
+    const payload = body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }
+    const answer = await this.app.inject({ method, url: `/api/v1${path}`, ...payload, ...more, headers })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+  }
+
+  /** The same as `call`, with a multipart form. */
+  async send(who: SignedIn | null, method: 'POST' | 'PUT', path: string, form: FormData): Promise<TestAnswer> {
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return this.call(who, method, path, Buffer.from(await request.arrayBuffer()), { headers })
+  }
+}
+
+/** Sets a portal up before the tests of the file and takes it down after them. */
+export function testPortal(env: Record<string, string> = {}): TestPortal {
+  const test = new TestPortal()
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const database = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const host = inject('postgresHost')
+    await administer(host, `create database ${database} template ${inject('templateDatabase')} strategy file_copy`)
+    const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_MODE: 'demo', PORTAL_LOG_LEVEL: 'silent', PORTAL_LIMIT_SCALE: '1000', ...env })
+    const opened = await openPortal({ config, address: { host, user: 'postgres', database }, clock: test.clock, log: pino({ level: config.logLevel }), connectionsMax: 6 })
+    test.portal = opened.portal
+    test.app = await buildApp(opened.portal)
+    await test.app.ready()
+    close = async () => {
+      await test.app.close()
+      await opened.close()
+    }
+  })
+  afterAll(async () => {
+    await close?.()
+    await administer(inject('postgresHost'), `drop database if exists ${database} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return test
+}
+
+async function administer(host: string, statement: string): Promise<void> {
+  const client = new pg.Client({ host, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

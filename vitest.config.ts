@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+/** Server and contract in one project on a real PostgreSQL, the web app's units in another in happy-dom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['{contract,server,tools,bench}/**/*.test.ts'],
+          globalSetup: ['server/src/testing/start-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      'web/vitest.config.ts',
+    ],
+  },
+})
