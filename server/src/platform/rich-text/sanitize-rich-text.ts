@@ -1,0 +1,96 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { strictOptions, synonymTags } from './allow-list.ts'
+
+export type RichTextOptions = {
+  /** Whether an address names a picture that this portal stores. Every other picture is dropped. */
+  isOwnUpload: (url: string) => boolean
+}
+
+/**
+ * Makes HTML from a person safe to store and show: only what the allow-list names is left.
+ *
+ * @param html anything at all; it is never refused, only reduced.
+ * @returns HTML that comes out unchanged when it is sanitised again. Never throws.
+ */
+export function sanitizeRichText(html: string, options: RichTextOptions): string {
+  let current = html
+  for (let round = 0; round < roundsMax; round += 1) {
+    const next = sanitizeOnce(current, options)
+    if (next === current) return next
+    current = next
+  }
+  return asPlainParagraph(current)
+}
+
+/**
+ * Dropping an element can bring two others together that do not nest (a paragraph in a paragraph), and the next
+ * parse would then read something else. So it is repeated until nothing changes; ordinary text needs two rounds.
+ */
+const roundsMax = 8
+
+function sanitizeOnce(html: string, options: RichTextOptions): string {
+  return sanitizeHtml(withoutControls(html), {
+    ...strictOptions,
+    transformTags: {
+      ...synonymTags,
+      a: (_name, attributes) => safeLink(attributes),
+      img: (_name, attributes) => safeImage(attributes, options),
+      td: (name, attributes) => ({ tagName: name, attribs: safeSpans(attributes) }),
+      th: (name, attributes) => ({ tagName: name, attribs: safeSpans(attributes) }),
+    },
+  })
+}
+
+/** NUL cannot be stored by PostgreSQL, lone surrogates are not text, and the other controls are invisible. */
+function withoutControls(html: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are what has to go.
+  return html.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+}
+
+/** A name that the allow-list does not hold: the element goes, what is inside it stays. */
+const dropped: Tag = { tagName: 'dropped', attribs: {} }
+
+function safeLink(attributes: Attributes): Tag {
+  const href = safeHref(attributes.href ?? '')
+  if (!href) return dropped
+  return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' } }
+}
+
+const hrefLengthMax = 2_000
+
+/** The address as a browser will read it, or undefined. A name before an @ only serves to imitate another site. */
+function safeHref(href: string): string | undefined {
+  const url = URL.parse(href)
+  if (!url || url.href.length > hrefLengthMax) return undefined
+  if (url.username || url.password) return undefined
+  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+}
+
+const altLengthMax = 300
+
+function safeImage(attributes: Attributes, options: RichTextOptions): Tag {
+  const src = attributes.src ?? ''
+  // The shape is checked here as well, so that a too generous isOwnUpload cannot let a foreign address in.
+  if (!/^\/uploads\/[\w./-]+$/.test(src) || src.includes('..') || !options.isOwnUpload(src)) return dropped
+  const attribs: Attributes = { src, alt: (attributes.alt ?? '').slice(0, altLengthMax).toWellFormed() }
+  copyWholeNumber('width', attributes, attribs, 4_000)
+  copyWholeNumber('height', attributes, attribs, 4_000)
+  return { tagName: 'img', attribs }
+}
+
+function safeSpans(attributes: Attributes): Attributes {
+  const attribs: Attributes = {}
+  copyWholeNumber('colspan', attributes, attribs, 20)
+  copyWholeNumber('rowspan', attributes, attribs, 100)
+  return attribs
+}
+
+function copyWholeNumber(name: string, from: Attributes, to: Attributes, valueMax: number): void {
+  const value = from[name]
+  if (value && /^[1-9]\d{0,3}$/.test(value) && Number(value) <= valueMax) to[name] = value
+}
+
+/** The way out for input that never settles: its text, and nothing else. */
+function asPlainParagraph(html: string): string {
+  return `<p>${sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })}</p>`
+}

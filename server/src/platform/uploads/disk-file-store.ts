@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
+
+/**
+ * A file store in a folder, for one machine or a shared disk.
+ *
+ * @param folder is made when it is not there. The files lie in 256 folders below it, by the start of their key.
+ */
+export async function openDiskFileStore(folder: string): Promise<FileStore> {
+  const incoming = join(folder, 'incoming')
+  await makeFolder(incoming)
+  await removeAbandoned(incoming)
+  const pathOf = (key: string) => {
+    if (!isFileKey(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
+    return join(folder, key.slice(0, 2), key)
+  }
+  return {
+    put: (key, bytes) => putFile(pathOf(key), join(incoming, randomUUID()), bytes),
+    read: async (key) => (isFileKey(key) ? readStoredFile(pathOf(key)) : undefined),
+    has: async (key) => isFileKey(key) && (await exists(pathOf(key))),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/**
+ * The bytes are flushed before the file gets its name, and the name before we say that it is stored: a reader never
+ * meets half a file, and an upload that was acknowledged is still there after the power failed.
+ */
+async function putFile(path: string, incomingPath: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(dirname(path))
+  try {
+    await writeFlushed(incomingPath, bytes)
+    await rename(incomingPath, path)
+  } catch (error) {
+    await rm(incomingPath, { force: true })
+    throw error
+  }
+  await flushFolder(dirname(path))
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function readStoredFile(path: string): Promise<StoredFile | undefined> {
+  const file = await openOrUndefined(path)
+  if (!file) return undefined
+  const { size } = await file.stat()
+  return { stream: file.createReadStream(), byteCount: size }
+}
+
+async function openOrUndefined(path: string) {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A new folder is an entry in the one above it, which must be flushed too or the folder is lost with its files. */
+async function makeFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true })
+  if (!firstMade) return
+  for (let made = path; made.length >= firstMade.length; made = dirname(made))
+    await flushFolder(dirname(made))
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const abandonedAfterMs = 3_600_000
+
+/** What a killed process left half written. Another replica may be writing right now, so only old files go. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#platform/problem.ts'
+import type { FileStore } from './file-store.ts'
+
+/** By the extensions that we give ourselves; a file of another kind is not served. */
+const contentTypes: Record<string, string> = { webp: 'image/webp' }
+
+/**
+ * A Fastify plugin: GET and HEAD `/uploads/*` from the store. A file never changes under its name, so browsers and
+ * proxies may keep it for a year. Even a file that got in by mistake could do nothing: its type is fixed, guessing
+ * is off, and a document would be sandboxed without scripts.
+ */
+export async function serveUploads(app: FastifyInstance, { store }: { store: FileStore }): Promise<void> {
+  app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) => serveFile(request, reply, store))
+}
+
+async function serveFile(
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+  store: FileStore,
+) {
+  const name = request.params['*']
+  const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
+  if (!contentType || !(await store.has(name))) throw missing()
+  const headers = {
+    etag: `"${name}"`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+  if (hasCopy(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
+  const file = await store.read(name)
+  if (!file) throw missing()
+  return reply.headers(headers).type(contentType).header('content-length', file.byteCount).send(file.stream)
+}
+
+/** If-None-Match: a list of tags, weak or not, or a star for any copy at all. */
+function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
+function missing(): Problem {
+  return new Problem('NOT_FOUND', 'This file does not exist.')
+}

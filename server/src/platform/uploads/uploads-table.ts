@@ -1,0 +1,139 @@
+import { type Generated, sql } from 'kysely'
+import type { Database, Transaction } from '#platform/database.ts'
+
+/** All SQL that names the table `uploads`. */
+
+interface UploadsTable {
+  id: Generated<string>
+  key: string
+  owner_id: string | null
+  kind: string
+  content_type: string
+  byte_count: string
+  width: number | null
+  height: number | null
+  sha256: Buffer
+  use_count: Generated<number>
+  created_at: Date
+  released_at: Date | null
+}
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    uploads: UploadsTable
+  }
+}
+
+export type NewUpload = {
+  key: string
+  ownerId: string | null
+  kind: 'image'
+  contentType: string
+  byteCount: number
+  width: number
+  height: number
+  sha256: Buffer
+  createdAt: Date
+}
+
+/** The first half of the advisory lock that counts one owner's bytes; any number that nobody else uses. */
+const quotaLock = 0x0f11e5
+
+/**
+ * Adds a row, unless its bytes would pass the quota. The lock lets one owner's uploads in one by one: of several at
+ * once each would otherwise count only what was stored before all of them. Visitors share one quota, and only what
+ * nothing shows yet counts in it.
+ *
+ * @returns false when the quota does not allow it.
+ */
+export async function insertUpload(db: Database, upload: NewUpload, quotaBytes: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${quotaLock}::int, hashtext(${upload.ownerId ?? 'visitors'}))`.execute(
+      tx,
+    )
+    const { rows } = await sql`
+      insert into uploads (key, owner_id, kind, content_type, byte_count, width, height, sha256, created_at)
+      select ${upload.key}::text, ${upload.ownerId}::bigint, ${upload.kind}::text, ${upload.contentType}::text,
+             ${upload.byteCount}::bigint, ${upload.width}::int, ${upload.height}::int, ${upload.sha256}::bytea,
+             ${upload.createdAt}::timestamptz
+      where ${upload.byteCount}::bigint + ${storedBytes(upload.ownerId)} <= ${quotaBytes}::bigint
+      returning id`.execute(tx)
+    return rows.length === 1
+  })
+}
+
+function storedBytes(ownerId: string | null) {
+  return ownerId === null
+    ? sql`(select coalesce(sum(byte_count), 0) from uploads where owner_id is null and use_count = 0)`
+    : sql`(select coalesce(sum(byte_count), 0) from uploads where owner_id = ${ownerId}::bigint)`
+}
+
+/** Counts one more use of each; returns the keys that there (still) are. */
+export async function countUse(tx: Transaction, keys: string[]): Promise<string[]> {
+  const rows = await tx
+    .updateTable('uploads')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1), released_at: null }))
+    .where('id', 'in', lockedIds(tx, keys))
+    .returning('key')
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+/** Counts one use less of each; those that nothing uses any more are marked for the sweep. */
+export async function countRelease(tx: Transaction, keys: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set((eb) => ({
+      use_count: eb.fn<number>('greatest', [eb('use_count', '-', 1), eb.lit(0)]),
+      released_at: eb.case().when('use_count', '<=', 1).then(now).else(null).end(),
+    }))
+    .where('id', 'in', lockedIds(tx, keys))
+    .execute()
+}
+
+/** Locks in the order of the ids, so that two deeds on the same pictures wait for each other and never deadlock. */
+function lockedIds(tx: Transaction, keys: string[]) {
+  return tx
+    .with('locked', (cte) =>
+      cte.selectFrom('uploads').select('id').where('key', 'in', keys).orderBy('id').forUpdate(),
+    )
+    .selectFrom('locked')
+    .select('locked.id')
+}
+
+/**
+ * Takes up to `countMax` rows that nothing uses (released, or never used and made before `unusedBefore`), has their
+ * files removed, and deletes them. Rows that another replica is removing are passed over.
+ *
+ * @returns how many went.
+ */
+export async function removeUnused(
+  db: Database,
+  { unusedBefore, countMax }: { unusedBefore: Date; countMax: number },
+  removeFiles: (key: string) => Promise<void>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const unused = await tx
+      .selectFrom('uploads')
+      .select(['id', 'key'])
+      .where('use_count', '=', 0)
+      .where((eb) => eb.or([eb('released_at', 'is not', null), eb('created_at', '<', unusedBefore)]))
+      .orderBy('id')
+      .limit(countMax)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (unused.length === 0) return 0
+    // Files first: if we are killed now, the rows are still there and the next sweep finishes the work.
+    for (const { key } of unused) await removeFiles(key)
+    await tx
+      .deleteFrom('uploads')
+      .where(
+        'id',
+        'in',
+        unused.map((row) => row.id),
+      )
+      .execute()
+    return unused.length
+  })
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StoredImage } from '@portal/contract/uploads.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import { Problem } from '#platform/problem.ts'
+import type { FileStore } from './file-store.ts'
+import { type ProcessedImage, processImage } from './process-image.ts'
+import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
+import { countRelease, countUse, insertUpload, removeUnused } from './uploads-table.ts'
+
+export type UploadsParts = {
+  store: FileStore
+  db: Database
+  clock: Clock
+  /** What one account may keep, in bytes. */
+  quotaBytes?: number
+  /** What all visitors together may have waiting (sent, and not yet part of anything), in bytes. */
+  visitorQuotaBytes?: number
+}
+
+const megabyte = 1024 * 1024
+const unusedKeptMs = 24 * 3_600_000
+const sweepBatch = 100
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/**
+ * Pictures that people send. One is stored before the thing that shows it exists (an editor needs its address), so a
+ * stored picture is unused at first: `useByUrl` and `removeByUrl` count the things that show it, in their
+ * transactions, and `sweep` removes what nothing shows.
+ */
+export function createUploads(parts: UploadsParts) {
+  const { store, db, clock } = parts
+
+  return {
+    isOwnUpload,
+
+    /**
+     * Stores a picture, unused for now. It commits on its own: call it before the transaction of the thing that will
+     * show it, for decoding takes long and must not hold rows or connections.
+     *
+     * @param ownerId the account that it counts against; null: a visitor.
+     * @throws Problem as `processImage` does, and TOO_LARGE when the quota is used up.
+     */
+    async storeImage({
+      ownerId,
+      bytes,
+    }: {
+      ownerId: string | null
+      bytes: Uint8Array
+    }): Promise<StoredImage> {
+      const image = await processImage(bytes)
+      const key = randomBytes(16).toString('hex')
+      const quotaBytes = quotaOf(ownerId, parts)
+      const isWithinQuota = await insertUpload(db, describe(image, key, ownerId, clock.now()), quotaBytes)
+      if (!isWithinQuota) throw quotaUsedUp(ownerId, quotaBytes)
+      await store.put(fullNameOf(key), image.full)
+      await store.put(thumbnailNameOf(key), image.thumbnail)
+      return {
+        url: imageUrlOf(key),
+        thumbnailUrl: thumbnailUrlOf(key),
+        width: image.width,
+        height: image.height,
+      }
+    },
+
+    /**
+     * Counts one more thing that shows these pictures, in the transaction that saves it. Addresses that are not ours
+     * are passed over.
+     *
+     * @returns the full-size addresses of those that there are; one may have been swept since it was stored.
+     */
+    async useByUrl(tx: Transaction, urls: readonly string[]): Promise<string[]> {
+      const keys = keysIn(urls)
+      if (keys.length === 0) return []
+      const found = new Set(await countUse(tx, keys))
+      return keys.filter((key) => found.has(key)).map(imageUrlOf)
+    },
+
+    /**
+     * Counts one thing less that shows these pictures, in the transaction that deletes or changes it. The files of
+     * those that nothing shows any more go at the next `sweep`, never before the transaction has been committed.
+     */
+    async removeByUrl(tx: Transaction, urls: readonly string[]): Promise<void> {
+      const keys = keysIn(urls)
+      if (keys.length > 0) await countRelease(tx, keys, clock.now())
+    },
+
+    /**
+     * Removes pictures that are no longer shown at once, and those that were never used after 24 hours. Safe to run
+     * on several replicas at the same time. Run it after a deletion and from time to time.
+     *
+     * @returns how many went.
+     */
+    async sweep(): Promise<number> {
+      const unusedBefore = new Date(clock.now().getTime() - unusedKeptMs)
+      let sweptCount = 0
+      for (;;) {
+        const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (key) =>
+          removeFiles(store, key),
+        )
+        sweptCount += count
+        if (count < sweepBatch) return sweptCount
+      }
+    },
+  }
+}
+
+function describe(image: ProcessedImage, key: string, ownerId: string | null, createdAt: Date) {
+  return {
+    ...{ key, ownerId, createdAt, kind: 'image' as const, contentType: 'image/webp' },
+    byteCount: image.full.byteLength + image.thumbnail.byteLength,
+    width: image.width,
+    height: image.height,
+    sha256: createHash('sha256').update(image.full).digest(),
+  }
+}
+
+function quotaOf(ownerId: string | null, parts: UploadsParts): number {
+  return ownerId === null ? (parts.visitorQuotaBytes ?? 500 * megabyte) : (parts.quotaBytes ?? 200 * megabyte)
+}
+
+function quotaUsedUp(ownerId: string | null, quotaBytes: number): Problem {
+  if (ownerId === null) {
+    return new Problem('TOO_LARGE', 'No more images can be taken right now. Please try again tomorrow.')
+  }
+  const size = `${Math.round(quotaBytes / megabyte)} MB`
+  return new Problem(
+    'TOO_LARGE',
+    `Your images fill the ${size} that you may keep. Delete some before you add more.`,
+  )
+}
+
+async function removeFiles(store: FileStore, key: string): Promise<void> {
+  await store.remove(fullNameOf(key))
+  await store.remove(thumbnailNameOf(key))
+}
