@@ -1,0 +1,41 @@
+export type EmbeddedPostgresProblemCode =
+  | 'unsupported-machine'
+  | 'missing-tools'
+  | 'broken-package'
+  | 'no-rights'
+  | 'foreign-owner'
+  | 'unknown-user'
+  | 'root-without-capabilities'
+  | 'disk-full'
+  | 'wrong-version'
+  | 'not-a-database'
+  | 'folder-busy'
+  | 'did-not-start'
+
+/**
+ * The embedded database cannot run here. The message is one paragraph for the person at the terminal: it says
+ * what is wrong and what to do. Tell the message alone; a stack trace adds nothing for them.
+ */
+export class EmbeddedPostgresProblem extends Error {
+  readonly code: EmbeddedPostgresProblemCode
+
+  constructor(code: EmbeddedPostgresProblemCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
+    this.name = 'EmbeddedPostgresProblem'
+    this.code = code
+  }
+}
+
+/** The way out that always works, so every message that has no better advice ends with it. */
+export const useOwnServer =
+  'Set DATABASE_URL to a PostgreSQL 15 or newer server, and the portal will use that one.'
+
+/** Disk-full comes from many places (mkdir, initdb, the server, SQL), and must read the same from all of them. */
+export function diskFull(folder: string, cause?: unknown): EmbeddedPostgresProblem {
+  return new EmbeddedPostgresProblem(
+    'disk-full',
+    `The disk that holds the database folder ${folder} is full (or its quota is used up). Free some space ` +
+      'there (a new database needs about 60 MB), or set PORTAL_DATA_DIR to a folder on another disk, and start again.',
+    cause,
+  )
+}

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import {
+  asOrdinaryUser,
+  makeTestFolder,
+  missingRows,
+  postmasterPid,
+  spawnWriter,
+  type Writer,
+} from './testing-processes.ts'
+
+const folder = makeTestFolder()
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Victim = { named: string; kill: (writer: Writer, dataDir: string) => void }
+
+const victims: Victim[] = [
+  { named: 'the portal', kill: (writer) => writer.process.kill('SIGKILL') },
+  { named: 'the database', kill: (_writer, dataDir) => process.kill(postmasterPid(dataDir), 'SIGKILL') },
+  { named: 'the guard between them', kill: (_writer, dataDir) => process.kill(guardPid(dataDir), 'SIGKILL') },
+  {
+    named: 'both',
+    kill: (writer, dataDir) => {
+      process.kill(postmasterPid(dataDir), 'SIGKILL')
+      writer.process.kill('SIGKILL')
+    },
+  },
+]
+
+describe('after kill -9 under a writing client', { timeout: 30_000 }, () => {
+  test.each(victims)(
+    '$named was killed three times, and every acknowledged row is there',
+    async ({ named, kill }) => {
+      const dataDir = join(folder, named.replaceAll(' ', '-'))
+      const acked: string[] = []
+      for (const rowsBefore of [40, 5, 90]) {
+        const writer = spawnWriter(dataDir, 0)
+        await writer.until('ack ', rowsBefore)
+        expect(writer.lines[0]).toBe('owner')
+        kill(writer, dataDir)
+        if (named === 'the database') await writer.whenEnded
+        writer.process.kill('SIGKILL')
+        await writer.whenEnded
+        acked.push(...writer.acked())
+      }
+      const database = await startEmbeddedPostgres({ dataDir })
+      expect(database.isOwner).toBe(true)
+      expect(acked.length).toBeGreaterThanOrEqual(135)
+      expect(await missingRows(database, acked)).toEqual([])
+      await database.stop()
+    },
+  )
+
+  test('an ordinary user starts again after both were killed', async () => {
+    // Made by the user itself, directly in /tmp, where everybody may.
+    const dataDir = `${folder}-ordinary`
+    const killed = spawnWriter(dataDir, 0, asOrdinaryUser())
+    await killed.until('ack ', 20)
+    process.kill(postmasterPid(dataDir), 'SIGKILL')
+    killed.process.kill('SIGKILL')
+    await killed.whenEnded
+
+    const next = spawnWriter(dataDir, 1, asOrdinaryUser())
+    await next.until('quiet')
+    expect(next.lines[0]).toBe('owner')
+    next.process.kill('SIGKILL')
+    await next.whenEnded
+
+    const database = await startEmbeddedPostgres({ dataDir })
+    expect(await missingRows(database, [...killed.acked(), ...next.acked()])).toEqual([])
+    await database.stop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('the portal is killed while the very first start is making the database, and the next start succeeds', async () => {
+    const dataDir = join(folder, 'half-made')
+    const killed = spawnWriter(dataDir, 1)
+    while (!isBeingMade(dataDir)) await new Promise((resolve) => setTimeout(resolve, 5))
+    killed.process.kill('SIGKILL')
+    await killed.whenEnded
+
+    const database = await startEmbeddedPostgres({ dataDir })
+    expect(database.isOwner).toBe(true)
+    await database.stop()
+  })
+})
+
+/** The shell that holds the pipe: the parent of the server. */
+function guardPid(dataDir: string): number {
+  const status = readFileSync(`/proc/${postmasterPid(dataDir)}/status`, 'utf8')
+  return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1])
+}
+
+function isBeingMade(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'cluster.init/PG_VERSION'))
+}

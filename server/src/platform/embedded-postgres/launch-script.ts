@@ -1,0 +1,72 @@
+import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import type { LaunchPrivileges } from './launch-privileges.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { type Durability, initdbArguments, serverArguments } from './server-settings.ts'
+
+/** How the guard ends when it is not the server's own exit code. 75 is flock's answer that somebody holds the lock. */
+export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77 }
+
+/** Lines that the guard prints for the portal. */
+export const guardSays = { initialising: 'initialising', started: 'started' } as const
+
+/**
+ * The shell script of the guard. It runs under the lock, which it and every server process inherit: what it
+ * removes can belong to nobody alive. Its stdin is a pipe from the portal; when that closes, for whatever
+ * reason, the server is told to stop. Never remove postmaster.pid anywhere else: without the lock two servers
+ * could come to write one folder.
+ */
+export function launchScript(
+  folder: DatabaseFolder,
+  binaries: PostgresBinaries,
+  privileges: LaunchPrivileges,
+  durability: Durability,
+): string {
+  const cluster = quote(folder.cluster)
+  const newCluster = quote(`${folder.cluster}.init`)
+  const socket = `${folder.socketDir}/.s.PGSQL.${serverPort}`
+  const initdb = words([...privileges.prefix, binaries.initdb, ...initdbArguments(durability)])
+  const postgres = words([...privileges.prefix, binaries.postgres, ...serverArguments(folder, durability)])
+  return `
+exec 3<&0 </dev/null
+umask 077
+if [ ! -e ${cluster}/PG_VERSION ]; then
+  if [ -e ${cluster} ]; then rmdir ${cluster} || exit ${guardExit.notADatabase}; fi
+  echo ${guardSays.initialising}
+  rm -rf ${newCluster}
+  ${initdb} -D ${newCluster} >&2 || { rm -rf ${newCluster}; exit ${guardExit.initdbFailed}; }
+  # The rename must be on the disk before the first row is acknowledged.
+  mv ${newCluster} ${cluster} && sync ${quote(folder.root)} || exit ${guardExit.initdbFailed}
+fi
+${handOver(folder, privileges)}
+rm -f ${words([`${folder.cluster}/postmaster.pid`, socket, `${socket}.lock`])}
+if [ -e ${quote(folder.log)} ]; then mv -f ${words([folder.log, `${folder.log}.previous`])}; fi
+${postgres} >${quote(folder.log)} 2>&1 3<&- &
+server=$!
+trap '' INT TERM HUP
+# Again and again: a signal that arrives before postgres has its handlers is lost.
+( read -r _ <&3; while kill -INT $server; do sleep 0.1; done ) >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+echo ${guardSays.started}
+wait $server
+code=$?
+kill -KILL $watcher 2>/dev/null
+exit $code
+`
+}
+
+/** A folder that root copied back from a backup belongs to root, and PostgreSQL wants its own. */
+function handOver(folder: DatabaseFolder, privileges: LaunchPrivileges): string {
+  if (privileges.serverUser === undefined) return ''
+  const { uid, gid } = privileges.serverUser
+  const cluster = quote(folder.cluster)
+  return `if [ "$(stat -c %u ${cluster})" = 0 ]; then chown -R ${uid}:${gid} ${cluster}; fi`
+}
+
+function words(list: readonly string[]): string {
+  return list.map(quote).join(' ')
+}
+
+function quote(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`
+}

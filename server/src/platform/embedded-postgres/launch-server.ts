@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseFolder } from './database-folder.ts'
+import { guardExit, guardSays } from './launch-script.ts'
+import type { LaunchTools } from './launch-tools.ts'
+import type { ServerEnd } from './recognise-failure.ts'
+
+export type LaunchedServer = {
+  /** Resolves when the server and its guard are gone, wanted or not. */
+  whenEnded: Promise<ServerEnd>
+  hasEnded(): boolean
+  /** Asks for a clean shutdown and waits for it. */
+  stop(): Promise<void>
+}
+
+/** A shutdown writes everything to disk; one that takes longer is cut, which costs a recovery but no row. */
+const shutdownSecondsMax = 20
+
+/**
+ * Starts the guard with its script under the folder's lock.
+ * Resolves with the server once it has been started (not yet answering), 'folder-busy' when another process
+ * holds the lock, or how it ended when it did not get that far.
+ */
+export async function launchServer(
+  folder: DatabaseFolder,
+  tools: LaunchTools,
+  script: string,
+  tell: (line: string) => void,
+): Promise<LaunchedServer | ServerEnd | 'folder-busy'> {
+  const guard = spawnGuard(folder, tools, script)
+  const { whenStarted, whenEnded } = follow(guard, tell)
+  const first = await Promise.race([whenStarted, whenEnded])
+  if (first !== guardSays.started) return first.exitCode === guardExit.folderBusy ? 'folder-busy' : first
+
+  return {
+    whenEnded,
+    hasEnded: () => guard.exitCode !== null || guard.signalCode !== null,
+    stop: () => stopGuard(guard, whenEnded),
+  }
+}
+
+function spawnGuard(folder: DatabaseFolder, tools: LaunchTools, script: string): ChildProcess {
+  const command = ['-n', '-E', String(guardExit.folderBusy), folder.lock, '/bin/sh', '-c', script]
+  return spawn(tools.flock, command, {
+    // Ctrl-C reaches the whole process group: the server must outlive the requests that still want it.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Nothing else of the environment: a PGPORT or PGDATA meant for another server would bend this one.
+    env: { PATH: tools.searchPath, LC_ALL: 'C' },
+    cwd: '/',
+  })
+}
+
+function follow(guard: ChildProcess, tell: (line: string) => void) {
+  let guardOutput = ''
+  let hasStarted = false
+  guard.stderr?.on('data', (chunk: Buffer) => {
+    guardOutput = (guardOutput + chunk.toString()).slice(-8000)
+  })
+  // The guard may be gone before we close its stdin; that is no news.
+  guard.stdin?.on('error', () => undefined)
+
+  const whenStarted = new Promise<'started'>((resolve) => {
+    if (guard.stdout === null) return
+    createInterface({ input: guard.stdout }).on('line', (line) => {
+      if (line === guardSays.initialising) tell('Creating the database (first start, about a second)')
+      if (line !== guardSays.started) return
+      hasStarted = true
+      resolve(guardSays.started)
+    })
+  })
+  const whenEnded = new Promise<ServerEnd>((resolve) => {
+    const settle = (exitCode: number | null) => resolve({ exitCode, guardOutput, hasStarted })
+    guard.on('error', (error) => {
+      guardOutput += error.message
+      settle(null)
+    })
+    guard.on('exit', (code) => {
+      // Left open, it would keep the guard's watcher, and with it the lock, alive.
+      guard.stdin?.destroy()
+      // What was written just before the end may still be on its way through the pipe.
+      setTimeout(() => settle(code), 20)
+    })
+  })
+  return { whenStarted, whenEnded }
+}
+
+async function stopGuard(guard: ChildProcess, whenEnded: Promise<ServerEnd>): Promise<void> {
+  guard.stdin?.end()
+  const patience = new AbortController()
+  const isLate = delay(shutdownSecondsMax * 1000, 'late' as const, { signal: patience.signal }).catch(
+    () => undefined,
+  )
+  const first = await Promise.race([whenEnded, isLate])
+  patience.abort()
+  if (first !== 'late' || guard.pid === undefined) return
+  process.kill(-guard.pid, 'SIGKILL')
+  await whenEnded
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, DatabaseError } from 'pg'
+import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import { diskFull } from './embedded-postgres-problem.ts'
+
+export const portalDatabase = 'portal'
+
+/**
+ * Connects to the server's own database `postgres` (so that `portal` stays free to be copied as a template) and
+ * makes sure that `portal` exists. Undefined while the server does not answer yet, or does not any more.
+ * Throws EmbeddedPostgresProblem: disk-full.
+ */
+export async function connectForMaintenance(folder: DatabaseFolder): Promise<Client | undefined> {
+  if (!isMarkedReady(folder)) return undefined
+  const client = new Client({
+    host: folder.socketDir,
+    port: serverPort,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 5000,
+  })
+  // A server that goes away is noticed through `end`; without a listener it would end this process instead.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await createDatabaseIfAbsent(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if (error instanceof DatabaseError && error.code === '53100') throw diskFull(folder.root, error)
+    if (isNotAnswering(error)) return undefined
+    throw error
+  }
+}
+
+/** Line 8 of postmaster.pid says how far the server is; asking earlier only fills its log with refusals. */
+function isMarkedReady(folder: DatabaseFolder): boolean {
+  try {
+    return readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+async function createDatabaseIfAbsent(client: Client): Promise<void> {
+  const found = await client.query('select from pg_database where datname = $1', [portalDatabase])
+  if (found.rowCount === 1) return
+  try {
+    await client.query(`create database ${portalDatabase}`)
+  } catch (error) {
+    // Another process on this folder was faster: 42P04 when it has finished, 23505 when it is about to.
+    if (error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505')) return
+    throw error
+  }
+}
+
+/** 57P0x: starting up or shutting down; 53300: all connections taken at this moment. An error without a code comes from a connection that broke. */
+function isNotAnswering(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === '53300' || error.code?.startsWith('57P0') === true
+  return error instanceof Error
+}

