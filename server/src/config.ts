@@ -104,9 +104,13 @@ function requireLiveSettings(env: Environment, providers: Config['providers']): 
       'No sign-in provider: set GOOGLE_CLIENT_ID, or OUTLOOK_CLIENT_ID and OUTLOOK_TENANT_ID (or PORTAL_MODE=demo to try the portal)',
     )
   if (!env.PORTAL_SECRET || env.PORTAL_SECRET.length < 32)
-    throw new ConfigProblem('PORTAL_SECRET is missing or too short: set at least 32 random characters, the same on every replica')
+    throw new ConfigProblem(
+      'PORTAL_SECRET is missing or too short: set at least 32 random characters, the same on every replica',
+    )
   if (!env.PORTAL_STUDENT_MAIL_DOMAIN)
-    throw new ConfigProblem('PORTAL_STUDENT_MAIL_DOMAIN is missing: set the domain of the student mail, like student.college.edu')
+    throw new ConfigProblem(
+      'PORTAL_STUDENT_MAIL_DOMAIN is missing: set the domain of the student mail, like student.college.edu',
+    )
 }
 
 function readCollege(env: Environment): College {
@@ -163,5 +167,8 @@ function pattern(env: Environment, name: string, fallback: string): string {
 }
 
 function list(value: string | undefined): string[] {
-  return (value ?? '').split(',').map((entry) => entry.trim()).filter(Boolean)
+  return (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { pino, type Logger } from 'pino'
-import type { Config } from '#server/config.ts'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
 import { Audit } from '#platform/audit.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type DatabaseAddress, openDatabase } from '#platform/database.ts'
@@ -12,8 +12,10 @@ import { LiveHub } from '#platform/live.ts'
 import { migrate } from '#platform/migrate.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Sessions } from '#platform/session.ts'
+import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
 import { createUploads } from '#platform/uploads/uploads.ts'
 import { findAccount } from '#rooms/people/people.store.ts'
+import type { Config } from '#server/config.ts'
 
 export interface OpenPortalOptions {
   config: Config
@@ -27,12 +29,18 @@ export interface OpenPortalOptions {
  * Brings the database up to date and puts the platform together. Nothing listens on a port yet.
  * @returns the portal, and how to close it: streams, jobs, connections.
  */
-export async function openPortal(options: OpenPortalOptions): Promise<{ portal: Portal; close(): Promise<void> }> {
+export async function openPortal(
+  options: OpenPortalOptions,
+): Promise<{ portal: Portal; close(): Promise<void> }> {
   const { config, address, clock = systemClock } = options
   const log = options.log ?? pino({ level: config.logLevel })
   mkdirSync(config.dataDir, { recursive: true })
   await migrate(address)
-  const { db, pool } = openDatabase({ address, log, ...(options.connectionsMax && { connectionsMax: options.connectionsMax }) })
+  const { db, pool } = openDatabase({
+    address,
+    log,
+    ...(options.connectionsMax && { connectionsMax: options.connectionsMax }),
+  })
   const listener = new Listener(address, log)
   await listener.start()
   const live = new LiveHub(listener)
@@ -50,7 +58,7 @@ export async function openPortal(options: OpenPortalOptions): Promise<{ portal: 
     audit: new Audit(),
     limits: new Limits({ db, clock, scale: config.limitScale }),
     sessions: new Sessions({ db, clock, listener, secret: config.secret, findAccount }),
-    uploads: createUploads({ db, clock, dataDir: config.dataDir, log }),
+    uploads: createUploads({ store: await openDiskFileStore(join(config.dataDir, 'uploads')), db, clock }),
     inTransaction: (work) => db.transaction().execute(work),
   }
   const close = async () => {

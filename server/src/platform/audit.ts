@@ -20,6 +20,8 @@ export class Audit {
   async write(runner: Runner, entry: AuditEntry): Promise<void> {
     const { deed, actorId, subject = null, detail = {}, requestId = null, address = null } = entry
     await sql`insert into audit_entries (deed, actor_id, subject, detail, request_id, address)
-      values (${deed}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(runner)
+      values (${deed}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(
+      runner,
+    )
   }
 }

@@ -16,7 +16,9 @@ export type Transaction = KyselyTransaction<Tables>
 export type Runner = Database | Transaction
 
 /** Where PostgreSQL is: a URL, or the socket folder of the embedded one. */
-export type DatabaseAddress = { url: string } | { host: string; user: string; database: string }
+export type DatabaseAddress =
+  | { url: string }
+  | { host: string; port?: number; user: string; database: string }
 
 export interface DatabaseOptions {
   address: DatabaseAddress
@@ -33,7 +35,10 @@ const lockTimeoutMs = 3_000
  * Opens the pool and Kysely on it. Every statement is prepared once per connection under the hash of its text:
  * a list is parsed and planned once, not at every request.
  */
-export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOptions): { db: Database; pool: pg.Pool } {
+export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOptions): {
+  db: Database
+  pool: pg.Pool
+} {
   const pool = new pg.Pool({
     Client: PreparingClient,
     ...connectionSettings(address),
@@ -45,10 +50,18 @@ export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOpti
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
   })
-  // Without a listener, a restart of the database would end the process (stack.md trap 5).
-  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
+  surviveBrokenConnections(pool, (error) => log.error({ err: error }, 'a database connection broke'))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool }
+}
+
+/** Without listeners, a restart of the database would end the process (stack.md trap 5). */
+export function surviveBrokenConnections(
+  pool: pg.Pool,
+  tell: (error: Error) => void = () => undefined,
+): void {
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
 }
 
 /** What `pg` needs to reach the address. */
@@ -72,7 +85,8 @@ function statementName(sql: string): string | undefined {
 class PreparingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query(text, values, ...rest)
     return query({ name: statementName(text), text, values }, ...rest)
   }) as pg.Client['query']
 }

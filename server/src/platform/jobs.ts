@@ -35,7 +35,12 @@ export class Jobs {
   }
 
   /** Adds a job to the transaction. A job with a `key` that is waiting already is replaced, not doubled. */
-  async add(tx: Transaction, name: string, payload: object, options: { key?: string; runAt?: Date } = {}): Promise<void> {
+  async add(
+    tx: Transaction,
+    name: string,
+    payload: object,
+    options: { key?: string; runAt?: Date } = {},
+  ): Promise<void> {
     if (!this.definitions.has(name)) throw new Error(`No room does the job ${name}`)
     await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
       job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => 12)`.execute(tx)
@@ -55,7 +60,12 @@ export class Jobs {
 
   /** Runs what is due until nothing is left; for tests and the seed. */
   async drain(): Promise<void> {
-    await runOnce({ pgPool: this.pool, logger: queueLogger(this.log), noHandleSignals: true, taskList: this.taskList() })
+    await runOnce({
+      pgPool: this.pool,
+      logger: queueLogger(this.log),
+      noHandleSignals: true,
+      taskList: this.taskList(),
+    })
   }
 
   async stop(): Promise<void> {
@@ -68,7 +78,9 @@ export class Jobs {
   }
 
   private crontab(): string {
-    return [...this.definitions.values()].flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n')
+    return [...this.definitions.values()]
+      .flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : []))
+      .join('\n')
   }
 }
 

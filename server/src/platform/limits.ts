@@ -72,8 +72,12 @@ export class Limits {
   }
 
   private async draw(bucket: string, minute: Date, size: number, max: number): Promise<Lot> {
-    const { rows } = await sql<{ used: number }>`insert into limit_counts as c (bucket, minute, used) values (${bucket}, ${minute}, ${size})
-      on conflict (bucket, minute) do update set used = c.used + ${size} returning used`.execute(this.options.db)
+    const { rows } = await sql<{
+      used: number
+    }>`insert into limit_counts as c (bucket, minute, used) values (${bucket}, ${minute}, ${size})
+      on conflict (bucket, minute) do update set used = c.used + ${size} returning used`.execute(
+      this.options.db,
+    )
     const used = rows[0]?.used ?? size
     const granted = Math.max(0, Math.min(size, max - (used - size)))
     return { left: granted, isSpent: granted < size || used >= max }
@@ -88,5 +92,7 @@ export class Limits {
 
 function tooMany(leftMs: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
-  return new Problem('RATE_LIMITED', `Too many requests: try again in ${retryAfterSeconds} seconds`, { retryAfterSeconds })
+  return new Problem('RATE_LIMITED', `Too many requests: try again in ${retryAfterSeconds} seconds`, {
+    retryAfterSeconds,
+  })
 }

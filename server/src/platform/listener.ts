@@ -81,7 +81,9 @@ export class Listener {
     while (!this.isStopped && !this.client) {
       await sleep(this.waitMs, undefined, { ref: false })
       this.waitMs = Math.min(this.waitMs * 2, 5_000)
-      await this.start().catch((error: unknown) => this.log.warn({ err: error }, 'cannot listen to the database yet'))
+      await this.start().catch((error: unknown) =>
+        this.log.warn({ err: error }, 'cannot listen to the database yet'),
+      )
     }
     // What was told between the loss and now is gone; whoever cached in the meantime must not believe it.
     for (const hearer of this.gapHearers) hearer()

@@ -6,7 +6,9 @@ import type { Listener } from '#platform/listener.ts'
 import type { Viewer } from '#platform/verb.ts'
 
 /** For whom an event is: some accounts, or everybody of some roles. */
-export type LiveAudience = { accountIds: readonly string[] } | { roles: readonly AccountRole[]; exceptAccountId?: string }
+export type LiveAudience =
+  | { accountIds: readonly string[] }
+  | { roles: readonly AccountRole[]; exceptAccountId?: string }
 
 interface LiveMessage {
   audience: LiveAudience
@@ -75,8 +77,11 @@ export class LiveHub {
   }
 
   private addressed(audience: LiveAudience): LiveStream[] {
-    if ('accountIds' in audience) return audience.accountIds.flatMap((id) => [...(this.streams.get(id) ?? [])])
-    return this.all().filter(({ viewer }) => audience.roles.includes(viewer.role) && viewer.id !== audience.exceptAccountId)
+    if ('accountIds' in audience)
+      return audience.accountIds.flatMap((id) => [...(this.streams.get(id) ?? [])])
+    return this.all().filter(
+      ({ viewer }) => audience.roles.includes(viewer.role) && viewer.id !== audience.exceptAccountId,
+    )
   }
 
   private all(): LiveStream[] {
@@ -97,7 +102,12 @@ class LiveStream {
     this.viewer = viewer
     this.reply = reply
     reply.hijack()
-    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    }
     reply.raw.writeHead(200, headers as Record<string, string>)
     this.comment('open')
   }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
+import { connectionSettings, type DatabaseAddress, surviveBrokenConnections } from '#platform/database.ts'
 import { queueLogger } from '#platform/jobs.ts'
 
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
@@ -21,6 +21,7 @@ const lockKey = 7_240_515
  */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
   const pool = new pg.Pool({ ...connectionSettings(address), max: 2, application_name: 'portal-migrate' })
+  surviveBrokenConnections(pool)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -46,12 +47,18 @@ async function applyFiles(client: pg.PoolClient): Promise<string[]> {
     const checksum = createHash('sha256').update(sql).digest('hex')
     const known = checksums.get(name)
     if (known === undefined) applied.push(await applyFile(client, name, sql, checksum))
-    else if (known !== checksum) throw new Error(`Migration ${name} has run and was changed since; add a new file instead`)
+    else if (known !== checksum)
+      throw new Error(`Migration ${name} has run and was changed since; add a new file instead`)
   }
   return applied
 }
 
-async function applyFile(client: pg.PoolClient, name: string, sql: string, checksum: string): Promise<string> {
+async function applyFile(
+  client: pg.PoolClient,
+  name: string,
+  sql: string,
+  checksum: string,
+): Promise<string> {
   try {
     await client.query('begin')
     await client.query(sql)
@@ -60,6 +67,8 @@ async function applyFile(client: pg.PoolClient, name: string, sql: string, check
     return name
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

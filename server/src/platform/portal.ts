@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/config.ts'
 import type { Audit } from '#platform/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -11,6 +10,7 @@ import type { Listener } from '#platform/listener.ts'
 import type { LiveHub } from '#platform/live.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
+import type { Config } from '#server/config.ts'
 
 /** What the platform offers to every room. One per process; tests make one per file. */
 export interface Portal {

@@ -1,4 +1,9 @@
-import { type FieldError, type ProblemBody, type ProblemCode, problemStatus } from '@portal/contract/problem.ts'
+import {
+  type FieldError,
+  type ProblemBody,
+  type ProblemCode,
+  problemStatus,
+} from '@portal/contract/problem.ts'
 import type { z } from 'zod'
 
 interface ProblemExtra {
@@ -29,7 +34,13 @@ export class Problem extends Error {
   /** The body of the answer. */
   toBody(): ProblemBody {
     const { errors, data } = this.extra
-    return { success: false, message: this.message, code: this.code, ...(errors && { errors }), ...(data !== undefined && { data }) }
+    return {
+      success: false,
+      message: this.message,
+      code: this.code,
+      ...(errors && { errors }),
+      ...(data !== undefined && { data }),
+    }
   }
 }
 

@@ -66,7 +66,10 @@ interface SessionOptions {
 export class Sessions {
   private readonly options: SessionOptions
   private readonly key: KeyObject
-  private readonly verified = new LRUCache<string, { accountId: string; sessionId: string; expiresAt: number }>({ max: 20_000 })
+  private readonly verified = new LRUCache<
+    string,
+    { accountId: string; sessionId: string; expiresAt: number }
+  >({ max: 20_000 })
   private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: 60_000 })
 
   constructor(options: SessionOptions) {
@@ -94,7 +97,10 @@ export class Sessions {
    * Takes a refresh token and gives the next pair.
    * @throws UNAUTHENTICATED when the token is unknown, the session over or too old; reuse past the grace ends it.
    */
-  async refresh(tx: Transaction, refreshToken: string): Promise<OpenedSession | { reuseOf: string; accountId: string }> {
+  async refresh(
+    tx: Transaction,
+    refreshToken: string,
+  ): Promise<OpenedSession | { reuseOf: string; accountId: string }> {
     const now = this.options.clock.now()
     const found = await this.lockToken(tx, refreshToken)
     if (!found || found.ended_at || this.isTooOld(found, now)) throw signInAgain()
@@ -102,7 +108,9 @@ export class Sessions {
       await this.end(tx, { accountId: found.account_id, sessionId: found.session_id, reason: 'token reused' })
       return { reuseOf: found.session_id, accountId: found.account_id }
     }
-    await sql`update refresh_tokens set used_at = coalesce(used_at, ${now}) where hash = ${found.hash}`.execute(tx)
+    await sql`update refresh_tokens set used_at = coalesce(used_at, ${now}) where hash = ${found.hash}`.execute(
+      tx,
+    )
     await sql`update sessions set last_used_at = ${now} where id = ${found.session_id}`.execute(tx)
     return this.issue(tx, found.account_id, found.session_id)
   }
@@ -126,10 +134,15 @@ export class Sessions {
   }
 
   /** Ends one session of the account, or all; its access tokens end with it, on every replica. */
-  async end(tx: Transaction, which: { accountId: string; sessionId?: string; reason: string }): Promise<void> {
+  async end(
+    tx: Transaction,
+    which: { accountId: string; sessionId?: string; reason: string },
+  ): Promise<void> {
     const { accountId, sessionId = null, reason } = which
     await sql`update sessions set ended_at = ${this.options.clock.now()}, end_reason = ${reason}
-      where account_id = ${accountId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(tx)
+      where account_id = ${accountId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(
+      tx,
+    )
     await this.tellChanged(tx, accountId)
   }
 
@@ -140,12 +153,16 @@ export class Sessions {
 
   /** Drops what this replica remembers of the account; call it after such a commit, so that nobody waits for the echo. */
   forget({ accountId }: { accountId: string }): void {
-    for (const [sessionId, viewer] of this.viewers.entries()) if (viewer.id === accountId) this.viewers.delete(sessionId)
+    for (const [sessionId, viewer] of this.viewers.entries())
+      if (viewer.id === accountId) this.viewers.delete(sessionId)
   }
 
   private async find(accountId: string, sessionId: string): Promise<Viewer | null> {
     const { db, findAccount } = this.options
-    const { rows } = await sql`select 1 from sessions where id = ${sessionId} and account_id = ${accountId} and ended_at is null`.execute(db)
+    const { rows } =
+      await sql`select 1 from sessions where id = ${sessionId} and account_id = ${accountId} and ended_at is null`.execute(
+        db,
+      )
     const account = rows.length > 0 ? await findAccount(db, accountId) : null
     if (!account) return null
     const viewer = { ...account, sessionId }
@@ -156,7 +173,10 @@ export class Sessions {
   private async issue(tx: Transaction, accountId: string, sessionId: string): Promise<OpenedSession> {
     const now = this.options.clock.now()
     const refreshToken = randomBytes(32).toString('base64url')
-    await tx.insertInto('refresh_tokens').values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, used_at: null }).execute()
+    await tx
+      .insertInto('refresh_tokens')
+      .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, used_at: null })
+      .execute()
     const issuedAt = Math.floor(now.getTime() / 1000)
     const accessToken = await new SignJWT({ userId: accountId, sid: sessionId, use: 'access' })
       .setProtectedHeader({ alg: 'HS256' })
@@ -173,8 +193,13 @@ export class Sessions {
     try {
       const options = { algorithms: ['HS256'], audience, currentDate: this.options.clock.now() }
       const { payload } = await jwtVerify(token, this.key, options)
-      if (payload.use !== 'access' || typeof payload.userId !== 'string' || typeof payload.sid !== 'string') return null
-      const claims = { accountId: payload.userId, sessionId: payload.sid, expiresAt: (payload.exp ?? 0) * 1000 }
+      if (payload.use !== 'access' || typeof payload.userId !== 'string' || typeof payload.sid !== 'string')
+        return null
+      const claims = {
+        accountId: payload.userId,
+        sessionId: payload.sid,
+        expiresAt: (payload.exp ?? 0) * 1000,
+      }
       this.verified.set(token, claims)
       return claims
     } catch {

@@ -54,7 +54,11 @@ export type Answer<E extends Endpoint> =
   | EncodedAnswer
   | (DataOf<E> extends undefined
       ? { message?: string; data?: undefined }
-      : { message?: string; data: E['response'] extends z.ZodType ? z.input<E['response']> : never; accessToken?: string })
+      : {
+          message?: string
+          data: E['response'] extends z.ZodType ? z.input<E['response']> : never
+          accessToken?: string
+        })
 
 /** A deed of a room: a call of the contract and what answers it. */
 export interface Verb {

@@ -10,14 +10,13 @@ import { migrate } from '#platform/migrate.ts'
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-postgres-'))
   const server = await startEmbeddedPostgres({ dataDir, durability: 'fast-for-tests' })
-  const host = server.connection.host
-  const client = new pg.Client({ host, user: 'postgres', database: 'postgres' })
+  const template = { ...server.connection, database: 'portal_template' }
+  const client = new pg.Client({ ...server.connection, database: 'postgres' })
   await client.connect()
-  await client.query('create database portal_template')
+  await client.query(`create database ${template.database}`)
   await client.end()
-  await migrate({ host, user: 'postgres', database: 'portal_template' })
-  project.provide('postgresHost', host)
-  project.provide('templateDatabase', 'portal_template')
+  await migrate(template)
+  project.provide('template', template)
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -6,17 +6,16 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { type Config, readConfig } from '#server/config.ts'
 import { SettableClock } from '#platform/clock.ts'
 import type { Portal } from '#platform/portal.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The socket folder of the test server, and the database that is copied for each file. */
-    postgresHost: string
-    templateDatabase: string
+    /** The test server, by the database that is copied for each file. */
+    template: { host: string; port: number; user: string; database: string }
   }
 }
 
@@ -49,7 +48,10 @@ export class TestPortal {
   private count = 0
 
   /** Makes an account of the role and signs it in. `more` overrides columns of `accounts`, `student` of `students` etc. */
-  async person(role: AccountRole, more: { name?: string; email?: string; student?: object; alumnus?: object; account?: object } = {}): Promise<SignedIn> {
+  async person(
+    role: AccountRole,
+    more: { name?: string; email?: string; student?: object; alumnus?: object; account?: object } = {},
+  ): Promise<SignedIn> {
     this.count += 1
     const { db } = this.portal
     const email = more.email ?? `${role.toLowerCase()}${this.count}@gst.example`
@@ -57,13 +59,34 @@ export class TestPortal {
     const slug = hasPage ? `${role.toLowerCase()}-${this.count}` : null
     const { id } = await db
       .insertInto('accounts')
-      .values({ email, name: more.name ?? `${role} ${this.count}`, role, slug, joined_at: new Date(testStart.getTime() - 86_400_000), ...more.account })
+      .values({
+        email,
+        name: more.name ?? `${role} ${this.count}`,
+        role,
+        slug,
+        joined_at: new Date(testStart.getTime() - 86_400_000),
+        ...more.account,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (role === 'Student')
-      await db.insertInto('students').values({ account_id: id, prn: `121A${String(this.count).padStart(4, '0')}`, branch: 'IT', year: 'TE', gender: 'Female', born_on: '2005-04-01', ...more.student }).execute()
+      await db
+        .insertInto('students')
+        .values({
+          account_id: id,
+          prn: `121A${String(this.count).padStart(4, '0')}`,
+          branch: 'IT',
+          year: 'TE',
+          gender: 'Female',
+          born_on: '2005-04-01',
+          ...more.student,
+        })
+        .execute()
     if (role === 'Alumni')
-      await db.insertInto('alumni').values({ account_id: id, status: 'approved', branch: 'CE', pass_out_year: 2021, ...more.alumnus }).execute()
+      await db
+        .insertInto('alumni')
+        .values({ account_id: id, status: 'approved', branch: 'CE', pass_out_year: 2021, ...more.alumnus })
+        .execute()
     return { id, email, slug, token: await this.signIn(id) }
   }
 
@@ -74,7 +97,13 @@ export class TestPortal {
   }
 
   /** Calls the portal as somebody, or as a visitor (`null`). `path` is relative to /api/v1. */
-  async call(who: SignedIn | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, more: InjectOptions = {}): Promise<TestAnswer> {
+  async call(
+    who: SignedIn | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    more: InjectOptions = {},
+  ): Promise<TestAnswer> {
     const headers = { ...(who && { authorization: `Bearer ${who.token}` }), ...more.headers }
     const payload = body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }
     const answer = await this.app.inject({ method, url: `/api/v1${path}`, ...payload, ...more, headers })
@@ -83,7 +112,12 @@ export class TestPortal {
   }
 
   /** The same as `call`, with a multipart form. */
-  async send(who: SignedIn | null, method: 'POST' | 'PUT', path: string, form: FormData): Promise<TestAnswer> {
+  async send(
+    who: SignedIn | null,
+    method: 'POST' | 'PUT',
+    path: string,
+    form: FormData,
+  ): Promise<TestAnswer> {
     const request = new Request('http://localhost', { method: 'POST', body: form })
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     return this.call(who, method, path, Buffer.from(await request.arrayBuffer()), { headers })
@@ -97,10 +131,22 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   const database = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   let close: () => Promise<void>
   beforeAll(async () => {
-    const host = inject('postgresHost')
-    await administer(host, `create database ${database} template ${inject('templateDatabase')} strategy file_copy`)
-    const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_MODE: 'demo', PORTAL_LOG_LEVEL: 'silent', PORTAL_LIMIT_SCALE: '1000', ...env })
-    const opened = await openPortal({ config, address: { host, user: 'postgres', database }, clock: test.clock, log: pino({ level: config.logLevel }), connectionsMax: 6 })
+    const template = inject('template')
+    await administer(`create database ${database} template ${template.database} strategy file_copy`)
+    const config: Config = readConfig({
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_MODE: 'demo',
+      PORTAL_LOG_LEVEL: 'silent',
+      PORTAL_LIMIT_SCALE: '1000',
+      ...env,
+    })
+    const opened = await openPortal({
+      config,
+      address: { ...template, database },
+      clock: test.clock,
+      log: pino({ level: config.logLevel }),
+      connectionsMax: 6,
+    })
     test.portal = opened.portal
     test.app = await buildApp(opened.portal)
     await test.app.ready()
@@ -111,14 +157,14 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   })
   afterAll(async () => {
     await close?.()
-    await administer(inject('postgresHost'), `drop database if exists ${database} with (force)`)
+    await administer(`drop database if exists ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })
   return test
 }
 
-async function administer(host: string, statement: string): Promise<void> {
-  const client = new pg.Client({ host, user: 'postgres', database: 'postgres' })
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('template'), database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)

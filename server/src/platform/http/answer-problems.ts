@@ -13,7 +13,8 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Sends the problem; a VALIDATION never names what an attacker may not know, since its words are ours. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.extra.retryAfterSeconds !== undefined) reply.header('retry-after', problem.extra.retryAfterSeconds)
+  if (problem.extra.retryAfterSeconds !== undefined)
+    reply.header('retry-after', problem.extra.retryAfterSeconds)
   // Serialised here, so that no response schema stands between an error and the person.
   return reply
     .code(problem.statusCode)
@@ -29,10 +30,12 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function problemOf(error: FastifyError): Problem {
-  if (isTooLarge(error)) return new Problem('TOO_LARGE', 'That is too large: an image may have 5 MB, a text 50 kB')
+  if (isTooLarge(error))
+    return new Problem('TOO_LARGE', 'That is too large: an image may have 5 MB, a text 50 kB')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json or multipart/form-data')
-  if (isUnavailable(error)) return new Problem('UNAVAILABLE', 'The portal is busy, try again in a moment', { retryAfterSeconds: 2 })
+  if (isUnavailable(error))
+    return new Problem('UNAVAILABLE', 'The portal is busy, try again in a moment', { retryAfterSeconds: 2 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('VALIDATION', 'The request could not be read: check its form')
   return new Problem('INTERNAL', 'Something went wrong on our side; it has been noted')
@@ -44,14 +47,25 @@ function isTooLarge(error: FastifyError): boolean {
     error.code === 'FST_REQ_FILE_TOO_LARGE' ||
     error.code === 'FST_FILES_LIMIT' ||
     error.code === 'FST_PARTS_LIMIT' ||
-    error.code === "FST_FIELDS_LIMIT"
+    error.code === 'FST_FIELDS_LIMIT'
   )
 }
 
 /** The database is gone, restarting, full or too slow: worth another try, unlike a fault of ours. */
 function isUnavailable(error: FastifyError): boolean {
-  const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '53300']
+  const connectionCodes = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    'EPIPE',
+    'ETIMEDOUT',
+    '57014',
+    '55P03',
+    '53300',
+  ]
   if (connectionCodes.includes(error.code)) return true
   if (error instanceof pg.DatabaseError) return /^(57P|08)/.test(error.code ?? '')
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/.test(
+    error.message,
+  )
 }

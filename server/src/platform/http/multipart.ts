@@ -23,7 +23,13 @@ export async function readMultipart(request: FastifyRequest, shape: MultipartSha
   const form: ReceivedForm = { body: Object.create(null) as Record<string, unknown>, files: [] }
   const filesMax = Object.values(shape.files).reduce((sum, count) => sum + count, 0)
   const parts = request.parts({
-    limits: { fileSize: limits.imageBytesMax, files: filesMax, parts: partsMax, fieldSize: 256 * 1024, fieldNameSize: 100 },
+    limits: {
+      fileSize: limits.imageBytesMax,
+      files: filesMax,
+      parts: partsMax,
+      fieldSize: 256 * 1024,
+      fieldNameSize: 100,
+    },
   })
   for await (const part of parts) {
     if (part.type === 'file') await addFile(form, shape, part.fieldname, part.filename, part.toBuffer())
@@ -32,7 +38,13 @@ export async function readMultipart(request: FastifyRequest, shape: MultipartSha
   return { files: form.files, body: { ...form.body } }
 }
 
-async function addFile(form: ReceivedForm, shape: MultipartShape, name: string, filename: string, content: Promise<Buffer>) {
+async function addFile(
+  form: ReceivedForm,
+  shape: MultipartShape,
+  name: string,
+  filename: string,
+  content: Promise<Buffer>,
+) {
   const bytes = await content
   const field = name.replace(/\[\]$/, '')
   const max = Object.hasOwn(shape.files, field) ? shape.files[field] : undefined

@@ -29,11 +29,16 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
     onRequest: (request) => admit(portal, endpoint, request),
     // The body's schema runs in the handler, after a form has become a body; this one documents it.
     validatorCompiler: () => () => true,
+    // Verbs are encoded below, through their own schema; what arrives here is bytes.
+    serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request)
       const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
       if (reply.sent) return reply
-      return reply.code(endpoint.successStatus ?? 200).type('application/json; charset=utf-8').send(encode(answer))
+      return reply
+        .code(endpoint.successStatus ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(encode(answer))
     },
   }
   app.route(route)
@@ -46,9 +51,11 @@ async function admit(portal: Portal, endpoint: Endpoint, request: FastifyRequest
   if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
   await portal.limits.count('any', 'any', who)
-  if (viewer && !isOpen && !endpoint.roles.includes(viewer.role)) throw await refusal(portal, endpoint, request)
+  if (viewer && !isOpen && !endpoint.roles.includes(viewer.role))
+    throw await refusal(portal, endpoint, request)
   const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
-  if (kind !== 'none') await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
+  if (kind !== 'none')
+    await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
 }
 
 /** A token that does not hold is as good as none: open routes serve its bearer as a visitor, the others answer 401. */
@@ -72,8 +79,12 @@ async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyReque
 
 async function readCall(endpoint: Endpoint, request: FastifyRequest) {
   const isForm = request.isMultipart()
-  if (isForm && !endpoint.multipart) throw new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json')
-  const form = isForm && endpoint.multipart ? await readMultipart(request, endpoint.multipart) : { body: request.body, files: [] }
+  if (isForm && !endpoint.multipart)
+    throw new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json')
+  const form =
+    isForm && endpoint.multipart
+      ? await readMultipart(request, endpoint.multipart)
+      : { body: request.body, files: [] }
   return {
     params: check(endpoint.params, request.params),
     query: check(endpoint.query, request.query),

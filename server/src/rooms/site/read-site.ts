@@ -3,7 +3,15 @@ import { verb } from '#platform/verb.ts'
 
 export const readSite = verb(site.readSite, async ({ portal }) => {
   const { mode, college, providers } = portal.config
-  const { portalName, collegeName, studentMailDomain, studentMailPattern, prnPattern, prnExample, socialLinks } = college
+  const {
+    portalName,
+    collegeName,
+    studentMailDomain,
+    studentMailPattern,
+    prnPattern,
+    prnExample,
+    socialLinks,
+  } = college
   return {
     data: {
       mode,
@@ -17,7 +25,10 @@ export const readSite = verb(site.readSite, async ({ portal }) => {
       festive: college.isFestive,
       providers: {
         google: providers.google && { clientId: providers.google.clientId },
-        outlook: providers.outlook && { clientId: providers.outlook.clientId, authority: providers.outlook.authority },
+        outlook: providers.outlook && {
+          clientId: providers.outlook.clientId,
+          authority: providers.outlook.authority,
+        },
       },
     },
   }
