@@ -1,0 +1,75 @@
+/**
+ * The arrows of ARCHITECTURE.md, as rules that fail the check. Rooms may import another room's door or its facts only,
+ * along `roomArrows`; notifications hears everyone's facts and nobody imports it.
+ */
+const roomArrows = {
+  site: [],
+  people: [],
+  uploads: [],
+  forum: ['people'],
+  notifications: ['people'],
+}
+const rooms = Object.keys(roomArrows)
+const server = '^server/src'
+
+const roomRules = rooms.map((room) => ({
+  name: `${room}-keeps-to-its-arrows`,
+  comment: `The room ${room} may import the doors of: ${roomArrows[room].join(', ') || 'no room'}.`,
+  severity: 'error',
+  from: { path: `${server}/rooms/${room}/` },
+  to: {
+    path: `${server}/rooms/`,
+    pathNot: [
+      `${server}/rooms/${room}/`,
+      // A door is the room's own file, its facts, and the store parts that people share on purpose (authorOf).
+      ...roomArrows[room].map((other) => `${server}/rooms/${other}/${other}(\\.facts|\\.store)?\\.ts$`),
+      ...(room === 'notifications' ? [`${server}/rooms/[^/]+/[^/]+\\.facts\\.ts$`] : []),
+    ],
+  },
+}))
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'contract-imports-nobody', severity: 'error', from: { path: '^contract/' }, to: { path: '^(server|web|tools|bench|e2e)/' } },
+    { name: 'web-and-server-meet-in-the-contract', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    { name: 'server-never-imports-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    {
+      name: 'platform-knows-no-room',
+      severity: 'error',
+      from: { path: `${server}/platform/` },
+      to: { path: `${server}/(rooms|cast|app|open-portal|main)` },
+    },
+    {
+      name: 'rooms-know-no-cast',
+      severity: 'error',
+      from: { path: `${server}/rooms/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/(cast|app|open-portal|main|testing)` },
+    },
+    { name: 'nobody-imports-notifications', severity: 'error', from: { path: `${server}/rooms/(?!notifications)` }, to: { path: `${server}/rooms/notifications/` } },
+    {
+      name: 'ui-has-no-college-words',
+      comment: 'web: app -> pages -> features -> ui, platform',
+      severity: 'error',
+      from: { path: '^web/src/(ui|platform)/' },
+      to: { path: '^web/src/(app|pages|features)/' },
+    },
+    { name: 'features-never-import-pages', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/(app|pages)/' } },
+    {
+      name: 'features-never-import-features',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    { name: 'pages-never-import-app', severity: 'error', from: { path: '^web/src/pages/' }, to: { path: '^web/src/app/' } },
+    ...roomRules,
+  ],
+  options: {
+    // Without swc every .ts file would be skipped and the check would report success (stack.md trap 3).
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+}

@@ -1,0 +1,5 @@
+import { printFirstLoad } from './first-load.ts'
+import { ensureWebBuilt } from './web-build.ts'
+
+await ensureWebBuilt()
+printFirstLoad()

@@ -1,0 +1,12 @@
+import { run, runSteps } from './run.ts'
+
+// `npm run check`: what the eyes of a reviewer should not be spent on.
+await runSteps([
+  ...['contract', 'server', 'web', '.'].map((project) => ({
+    name: `types of ${project === '.' ? 'tools, bench and e2e' : project}`,
+    run: () => run('tsc', ['-p', project]),
+  })),
+  { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'arrows', run: () => run('depcruise', ['--config', 'tools/arrows.cjs', 'contract', 'server', 'web', 'tools', 'bench', 'e2e']) },
+  { name: 'dead code', run: () => run('knip', ['--no-progress']) },
+])

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * A Chromium for the browser tests: PORTAL_CHROMIUM, the machine's own, or the one that came with npm, unpacked now.
+ * @returns the environment that playwright.config.ts reads: path and flags.
+ */
+export async function findChromium(): Promise<{ PORTAL_CHROMIUM: string }> {
+  const path = process.env.PORTAL_CHROMIUM || installed.find((candidate) => existsSync(candidate)) || (await unpackChromium())
+  return { PORTAL_CHROMIUM: path }
+}
+
+async function unpackChromium(): Promise<string> {
+  console.log('No Chromium on this machine: unpacking the one from npm …')
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}

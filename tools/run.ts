@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The repository, wherever it was cloned. */
+export const root = join(import.meta.dirname, '..')
+
+/** The Node that package.json pins, not the one that happens to run npm; the machine's own when it is not installed. */
+const pinnedNode = join(root, 'node_modules', '.bin', 'node')
+export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
+
+/**
+ * Runs a program to its end with this terminal.
+ * @param program a file of node_modules/.bin, or `node`.
+ * @returns its exit code; 1 when a signal ended it.
+ */
+export async function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const file = program === 'node' ? node : join(root, 'node_modules', '.bin', program)
+  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
+  const stopChild = () => child.kill('SIGTERM')
+  process.once('SIGTERM', stopChild)
+  process.once('SIGINT', stopChild)
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    process.off('SIGTERM', stopChild)
+    process.off('SIGINT', stopChild)
+  }
+}
+
+/** Runs steps one after the other and ends the process with the first failure. */
+export async function runSteps(steps: readonly { name: string; run: () => Promise<number> }[]): Promise<void> {
+  for (const step of steps) {
+    console.log(`\n— ${step.name}`)
+    const code = await step.run()
+    if (code !== 0) {
+      console.error(`\n${step.name}: failed (${code})`)
+      process.exit(code)
+    }
+  }
+}
