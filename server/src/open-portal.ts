@@ -13,7 +13,7 @@ import { migrate } from '#platform/migrate.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Sessions } from '#platform/session.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
-import { createUploads } from '#platform/uploads/uploads.ts'
+import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { findAccount } from '#rooms/people/people.store.ts'
 import type { Config } from '#server/config.ts'
 
@@ -58,7 +58,12 @@ export async function openPortal(
     audit: new Audit(),
     limits: new Limits({ db, clock, scale: config.limitScale }),
     sessions: new Sessions({ db, clock, listener, secret: config.secret, findAccount }),
-    uploads: createUploads({ store: await openDiskFileStore(join(config.dataDir, 'uploads')), db, clock }),
+    uploads: createUploads({
+      store: await openDiskFileStore(join(config.dataDir, 'uploads')),
+      db,
+      clock,
+      sweepSoon: (tx) => jobs.add(tx, sweepJob, {}, { key: sweepJob }),
+    }),
     inTransaction: (work) => db.transaction().execute(work),
   }
   const close = async () => {

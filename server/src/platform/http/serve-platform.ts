@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
 import type { Portal } from '#platform/portal.ts'
+import { serveUploads } from '#platform/uploads/serve-uploads.ts'
 
-/** What every installation has besides its rooms: health and readiness. */
+/** What every installation has besides its rooms: health, readiness and stored files. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -17,6 +18,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
     const isReady = !isDraining && (await canServe(portal))
     return reply.code(isReady ? 200 : 503).send({ success: isReady })
   })
+  await app.register(serveUploads, { store: portal.uploads.store })
   app.setNotFoundHandler(answerNotFound)
   void apiPrefix
   void livePath

@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { allowedAttributes, allowedTags, nestingDepthMax } from './allow-list.ts'
+import { nestingDepthMax } from './allow-list.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
+
+/** Written out again on purpose: a slip in the allow-list itself must be seen here. */
+const harmlessTags =
+  'p h1 h2 h3 h4 h5 h6 ul ol li pre blockquote hr br a img code strong em u s sub sup table thead tbody tfoot tr th td'.split(
+    ' ',
+  )
+const harmlessAttributes: Record<string, string[]> = {
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'alt', 'width', 'height'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+}
 
 const picture = '/uploads/0123456789abcdef0123456789abcdef.webp'
 const isOwnUpload = (url: string) => url === picture
@@ -71,7 +83,7 @@ describe('hostile rich text', () => {
 
   it('stays harmless and settled when it is made of random tags', () => {
     const name = fc.constantFrom(
-      ...allowedTags,
+      ...harmlessTags,
       'div',
       'span',
       'b',
@@ -126,9 +138,9 @@ function expectSettledAndHarmless(html: string): void {
 function expectHarmless(html: string): void {
   for (const element of parse(html).querySelectorAll('*')) {
     const name = element.tagName.toLowerCase()
-    expect(allowedTags).toContain(name)
+    expect(harmlessTags).toContain(name)
     for (const attribute of element.attributes) {
-      expect(allowedAttributes[name] ?? []).toContain(attribute.name)
+      expect(harmlessAttributes[name] ?? []).toContain(attribute.name)
       expect(
         isHarmlessValue(attribute.name, attribute.value ?? ''),
         `${attribute.name}=${attribute.value}`,

@@ -131,7 +131,7 @@ describe('a file that is refused', () => {
     const whole = await noisyPicture(60, 40).toFormat(kind).toBuffer()
     for (let offset = 0; offset < whole.byteLength; offset += Math.ceil(whole.byteLength / 40)) {
       const struck = Buffer.from(whole)
-      struck.fill(0x5a, offset, offset + 16)
+      struck.subarray(offset, offset + 16).fill(0x5a)
       // Some wounds leave a picture that can still be read; that is fine too.
       const code = await processImage(struck).then(
         () => 'read',

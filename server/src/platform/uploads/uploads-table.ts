@@ -83,10 +83,10 @@ export async function countUse(tx: Transaction, keys: string[]): Promise<string[
 export async function countRelease(tx: Transaction, keys: string[], now: Date): Promise<void> {
   await tx
     .updateTable('uploads')
-    .set((eb) => ({
-      use_count: eb.fn<number>('greatest', [eb('use_count', '-', 1), eb.lit(0)]),
-      released_at: eb.case().when('use_count', '<=', 1).then(now).else(null).end(),
-    }))
+    .set({
+      use_count: sql`greatest(use_count - 1, 0)`,
+      released_at: sql`case when use_count <= 1 then ${now}::timestamptz end`,
+    })
     .where('id', 'in', lockedIds(tx, keys))
     .execute()
 }

@@ -16,7 +16,12 @@ export type UploadsParts = {
   quotaBytes?: number
   /** What all visitors together may have waiting (sent, and not yet part of anything), in bytes. */
   visitorQuotaBytes?: number
+  /** Has `sweep` run soon after the transaction has been committed: adds a job to it. */
+  sweepSoon?: (tx: Transaction) => Promise<void>
 }
+
+/** The name of the job that runs `sweep`: after deletions, and every hour for what was never used. */
+export const sweepJob = 'sweep-uploads'
 
 const megabyte = 1024 * 1024
 const unusedKeptMs = 24 * 3_600_000
@@ -34,6 +39,7 @@ export function createUploads(parts: UploadsParts) {
 
   return {
     isOwnUpload,
+    store,
 
     /**
      * Stores a picture, unused for now. It commits on its own: call it before the transaction of the thing that will
@@ -79,16 +85,19 @@ export function createUploads(parts: UploadsParts) {
 
     /**
      * Counts one thing less that shows these pictures, in the transaction that deletes or changes it. The files of
-     * those that nothing shows any more go at the next `sweep`, never before the transaction has been committed.
+     * those that nothing shows any more go at the next `sweep` (asked for here, by `sweepSoon`), never before the
+     * transaction has been committed.
      */
     async removeByUrl(tx: Transaction, urls: readonly string[]): Promise<void> {
       const keys = keysIn(urls)
-      if (keys.length > 0) await countRelease(tx, keys, clock.now())
+      if (keys.length === 0) return
+      await countRelease(tx, keys, clock.now())
+      await parts.sweepSoon?.(tx)
     },
 
     /**
      * Removes pictures that are no longer shown at once, and those that were never used after 24 hours. Safe to run
-     * on several replicas at the same time. Run it after a deletion and from time to time.
+     * on several replicas at the same time.
      *
      * @returns how many went.
      */

@@ -1,0 +1,15 @@
+import { uploads } from '@portal/contract/uploads.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+
+/** Stores a picture for the editor, which puts its address into the rich text. */
+export const storeImage = verb(uploads.storeImage, async ({ portal, viewer, files }) => {
+  const image = files[0]
+  if (!image) throw noImage()
+  return { data: await portal.uploads.storeImage({ ownerId: viewer.id, bytes: image.bytes }) }
+})
+
+function noImage(): Problem {
+  const message = 'Please choose an image.'
+  return new Problem('VALIDATION', message, { errors: [{ path: 'image', message }] })
+}
