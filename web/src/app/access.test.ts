@@ -1,0 +1,80 @@
+import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
+import { accountRoles, type roles } from '@portal/contract/roles.ts'
+import { describe, expect, it } from 'vitest'
+import { decideAccess, guardAt, landing, mountedGuards } from './access.ts'
+
+function open(path: string, role: (typeof roles)[number], next?: string) {
+  const guard = guardAt(path)
+  if (!guard) throw new Error(`${path} is not mounted`)
+  return decideAccess(guard, role, path, next)
+}
+
+describe('a person opens an address', () => {
+  it('and every role sees exactly the screens that the route table allows, else its own home', () => {
+    for (const guard of mountedGuards.filter((mounted) => Array.isArray(mounted.roles))) {
+      for (const role of accountRoles) {
+        const isAllowed = guard.roles.includes(role)
+        const expected = isAllowed ? { isAllowed } : { isAllowed, to: roleHomes[role] }
+        expect(decideAccess(guard, role, guard.path), `${role} at ${guard.path}`).toEqual(expected)
+      }
+    }
+  })
+
+  it('and every role can open its own home', () => {
+    for (const role of accountRoles) expect(open(roleHomes[role], role)).toEqual({ isAllowed: true })
+  })
+
+  it('and a visitor at a guarded one is sent to the front door, which remembers the address', () => {
+    expect(open('/gstforum', 'All')).toEqual({ isAllowed: false, to: '/', next: '/gstforum' })
+  })
+
+  it('and a visitor reads the open ones', () => {
+    for (const path of ['/', '/register', '/privacy', '/copyright', '/about', '/developers']) {
+      expect(open(path, 'All')).toEqual({ isAllowed: true })
+    }
+  })
+
+  it('and somebody signed in at the front door goes on to the home of the role', () => {
+    expect(open('/', 'Alumni')).toEqual({ isAllowed: false, to: '/alumni/dashboard' })
+    expect(open('/register', 'Student')).toEqual({ isAllowed: false, to: '/events' })
+  })
+
+  it('in any letter case and with a slash at the end', () => {
+    expect(guardAt('/GSTForum/')?.path).toBe('/gstforum')
+    expect(guardAt('/Alumni/EachQuery/Some-Slug')?.path).toBe('/alumni/eachQuery/$slug')
+    expect(guardAt('/alumniAdmin')?.path).toBe('/alumniadmin')
+  })
+
+  it('that is in no table, or not yet, and finds nothing', () => {
+    expect(guardAt('/nowhere')).toBeUndefined()
+    for (const { path } of guards.filter(({ stands }) => !stands)) {
+      const isHome = rolesWithInterimHome.some((role) => roleHomes[role] === path)
+      const shadow = guardAt(path)
+      if (!isHome) expect(shadow === undefined || shadow.path.includes('$'), path).toBe(true)
+    }
+  })
+})
+
+describe('a visitor signs in', () => {
+  it('and comes to the link that he came for, with its search', () => {
+    expect(landing('Alumni', '/gstforum?domain=AI')).toBe('/gstforum?domain=AI')
+  })
+
+  it('and comes home when the link is not for the role, not there, or the front door itself', () => {
+    expect(landing('Alumni', '/myquery')).toBe('/alumni/dashboard')
+    expect(landing('Railway', '/nowhere')).toBe('/railway/admin')
+    expect(landing('Student', '/register')).toBe('/events')
+    expect(landing('Student', undefined)).toBe('/events')
+  })
+
+  it('and is never led out of the portal', () => {
+    for (const next of [
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'https://elsewhere.example',
+      'javascript:0',
+    ]) {
+      expect(landing('Student', next)).toBe('/events')
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useSession } from '#web/platform/session.ts'
+import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
+import { guardAt } from './access.ts'
+import { Look } from './look.tsx'
+import { router } from './router.tsx'
+import { screens } from './screens.ts'
+import { StartLoader } from './start-loader.tsx'
+import { UnreachablePage } from './unreachable-page.tsx'
+
+/** The portal. Its pages wait for the refresh at the start: before it nobody knows who is looking. */
+export function App() {
+  const { isReady, isUnreachable } = useSession()
+  if (!isReady) return <Look isFestive={false}>{isUnreachable ? <UnreachablePage /> : <StartLoader />}</Look>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}
+
+/** What one account has read is nothing to the next. */
+let lastViewerId: string | null = null
+onSessionChange(() => {
+  const viewerId = currentSession().viewer?._id ?? null
+  if (viewerId === lastViewerId) return
+  lastViewerId = viewerId
+  queryClient.clear()
+})
+
+/** The page's code comes while the session is asked for, not after it. */
+void screens[guardAt(window.location.pathname)?.path ?? '']?.()

@@ -1,0 +1,19 @@
+import type { FunctionComponent } from 'react'
+
+type LoadPage = () => Promise<{ Page: FunctionComponent }>
+
+/**
+ * The one table from a path of the contract's guards to its page. Every page exports `Page` and is loaded when it is
+ * opened (or hovered). A standing path without an entry shows the not-found page, and a test says so.
+ */
+export const screens: Readonly<Record<string, LoadPage>> = {
+  '/': () => import('#web/pages/home.tsx'),
+  '/register': () => import('#web/pages/register.tsx'),
+  '/developers': () => import('#web/pages/about.tsx'),
+  '/about': () => import('#web/pages/about.tsx'),
+  '/privacy': () => import('#web/pages/privacy.tsx'),
+  '/copyright': () => import('#web/pages/copyright.tsx'),
+}
+
+/** What a role starts on while its home has no screen of its own. */
+export const interimHome: LoadPage = () => import('#web/pages/own-home.tsx')

@@ -1,0 +1,12 @@
+/**
+ * Mantine's styles that every page needs. Always the `.layer.css` files: a layer loses to our modules whatever the
+ * order of loading. A component used by lazy screens alone is imported beside its use, in the same way.
+ */
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'

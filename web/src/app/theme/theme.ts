@@ -1,0 +1,43 @@
+import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager } from '@mantine/core'
+import { scales, schemeVariables } from './scales.ts'
+
+/** The look (look.md sections 2 to 4) in Mantine's words; the rest of it stands in tokens.css. */
+export const theme = createTheme({
+  colors: scales,
+  primaryColor: 'peacock',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  white: '#FFFFFF',
+  black: '#05090A',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  headings: {
+    fontFamily: "'Bricolage Grotesque Variable', 'Inter Variable', sans-serif",
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: 'var(--portal-h1)', lineHeight: '1.14' },
+      h2: { fontSize: 'var(--portal-h2)', lineHeight: '1.22' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.22', fontWeight: '650' },
+    },
+  },
+  breakpoints: { xxs: '26.25em', xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '87.5em' },
+  radius: { xs: '6px', sm: '8px', md: '10px', lg: '14px', xl: '18px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
+  shadows: { md: 'var(--portal-shadow-pop)', lg: 'var(--portal-shadow-pop)', xl: 'var(--portal-shadow-pop)' },
+})
+
+/** Mantine's own defaults (its dark body, its placeholder, its error red) fail the look's contrast. */
+export const variablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  dark: schemeVariables.dark,
+  light: schemeVariables.light,
+})
+
+/** Where the toggle is kept; public/theme-start.js reads the same key before the first paint. */
+export const schemeManager = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' })

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconWifiOff, IconX } from '@tabler/icons-react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
+import { currentToasts, dropToast, onToastsChange, type Toast, toastMs } from '#web/platform/toasts.ts'
+import styles from './toaster.module.css'
+
+/** The toasts (look.md, Toasts): a polite live region that is always there, so that screen readers hear what comes. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts)
+  return (
+    <section className={styles.stack} aria-live="polite" aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+const icons = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconWifiOff }
+
+/** The bar's animation is the clock: CSS holds it while the toast is hovered or focused, and its end takes the toast away. */
+function ToastCard({ toast: { id, tone, message } }: { toast: Toast }) {
+  const Icon = icons[tone]
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      <Icon className={styles.icon} size={22} stroke={1.7} aria-hidden="true" />
+      <span className={styles.words}>{message}</span>
+      <UnstyledButton className={styles.close} aria-label="Close message" onClick={() => dropToast(id)}>
+        <IconX size={16} aria-hidden="true" />
+      </UnstyledButton>
+      <span
+        className={styles.bar}
+        style={{ '--toast-duration': `${toastMs}ms` } as CSSProperties}
+        onAnimationEnd={() => dropToast(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter/index.css'
+import '@fontsource-variable/bricolage-grotesque/standard.css'
+import './app/theme/mantine-styles.ts'
+import './app/theme/tokens.css'
+import './app/theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startSession } from './platform/session.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+void startSession()
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

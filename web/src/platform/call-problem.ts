@@ -1,0 +1,62 @@
+import type { FieldError, ProblemBody, ProblemCode } from '@portal/contract/problem.ts'
+import type { Answer } from './transport.ts'
+
+interface ProblemParts {
+  code: ProblemCode
+  message: string
+  status: number
+  errors?: FieldError[]
+  data?: unknown
+  retryAfterSeconds?: number | null
+}
+
+/** A call that failed, in the contract's words; `message` is a sentence to show to the person. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode
+  /** The HTTP status; 0 when the server did not answer at all. */
+  readonly status: number
+  readonly errors: FieldError[]
+  readonly data: unknown
+  readonly retryAfterSeconds: number | null
+
+  constructor(parts: ProblemParts) {
+    super(parts.message)
+    this.name = 'CallProblem'
+    this.code = parts.code
+    this.status = parts.status
+    this.errors = parts.errors ?? []
+    this.data = parts.data
+    this.retryAfterSeconds = parts.retryAfterSeconds ?? null
+  }
+}
+
+/** The problem that an answer tells of; something that is not the contract's shape becomes `INTERNAL`. */
+export function problemOf({ status, body, retryAfterSeconds }: Answer): CallProblem {
+  if (!isProblemBody(body)) {
+    const isDown = status === 502 || status === 503 || status === 504
+    return new CallProblem({
+      code: isDown ? 'UNAVAILABLE' : 'INTERNAL',
+      message: isDown ? notAnswering : 'Something went wrong, please try again',
+      status,
+      retryAfterSeconds,
+    })
+  }
+  return new CallProblem({ ...body, status, retryAfterSeconds })
+}
+
+export function unreachableProblem(): CallProblem {
+  return new CallProblem({ code: 'UNAVAILABLE', message: notAnswering, status: 0 })
+}
+
+const notAnswering = 'The server did not answer. Please try again in a moment'
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    'message' in body &&
+    typeof body.code === 'string' &&
+    typeof body.message === 'string'
+  )
+}

@@ -1,0 +1,134 @@
+import type { Api } from '@portal/contract/api.ts'
+import {
+  apiPrefix,
+  type BodySent,
+  type DataOf,
+  type ParamsOf,
+  type QuerySent,
+} from '@portal/contract/endpoint.ts'
+import type { SessionBody } from '@portal/contract/session.ts'
+import { CallProblem, problemOf, unreachableProblem } from './call-problem.ts'
+import { refreshSession } from './session-refresh.ts'
+import { currentSession } from './session-store.ts'
+import { type Answer, type Outgoing, send } from './transport.ts'
+
+export { CallProblem }
+
+/** A call by its line, as the contract has it: `GET /alumni/getQuery`. */
+export type CallName = keyof Api
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T }
+type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }
+
+/** `form` goes out as multipart in place of `body`. */
+export type CallOptions<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
+  Optional<'query', QuerySent<Api[N]>> &
+  Optional<'body', BodySent<Api[N]>> & {
+    form?: FormData
+    signal?: AbortSignal
+    /** Part of the upload that has left, 0 to 1; for `form`. */
+    onProgress?: (part: number) => void
+  }
+
+type CallArguments<N extends CallName> =
+  Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
+
+export interface CallAnswer<T> {
+  data: T
+  message: string
+}
+
+/**
+ * Makes a call of the contract. The bearer token goes along, refreshed first when it has ended (spec section 7).
+ * Throws `CallProblem`; an aborted call throws its `AbortError`, which nobody needs to be told of.
+ */
+export async function call<N extends CallName>(
+  name: N,
+  ...[options]: CallArguments<N>
+): Promise<CallAnswer<DataOf<Api[N]>>> {
+  const body = await exchange(name, options ?? {})
+  return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
+}
+
+/** A call that answers with the session body, whose token stands beside `data`. Goes out without a token. */
+export async function callForSession<N extends CallName>(
+  name: N,
+  ...[options]: CallArguments<N>
+): Promise<SessionBody> {
+  const answer = await sendOnce(name, options ?? {}, null)
+  if (answer.status >= 400) throw problemOf(answer)
+  return answer.body as SessionBody
+}
+
+interface LooseOptions {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+  onProgress?: (part: number) => void
+}
+
+async function exchange(name: string, options: LooseOptions): Promise<{ data?: unknown; message?: string }> {
+  await refreshWhenEnded()
+  const token = currentSession().accessToken
+  let answer = await sendOnce(name, options, token)
+  if (answer.status === 401 && token !== null) {
+    // The token was taken away before its time, or this browser's clock is slow: one new one, one more try.
+    await refreshSession()
+    const renewed = currentSession().accessToken
+    if (renewed !== null) answer = await sendOnce(name, options, renewed)
+  }
+  if (answer.status >= 400 || answer.body === null) throw problemOf(answer)
+  return answer.body as { data?: unknown; message?: string }
+}
+
+async function refreshWhenEnded(): Promise<void> {
+  const { accessToken, expiresAtMs } = currentSession()
+  if (accessToken !== null && Date.now() >= expiresAtMs) await refreshSession()
+}
+
+async function sendOnce(name: string, options: LooseOptions, token: string | null): Promise<Answer> {
+  try {
+    return await send(outgoing(name, options, token))
+  } catch (error) {
+    if (error instanceof TypeError) throw unreachableProblem()
+    throw error
+  }
+}
+
+function outgoing(name: string, options: LooseOptions, token: string | null): Outgoing {
+  const [method = 'GET', path = '/'] = name.split(' ')
+  const { params, query, body, form, signal, onProgress } = options
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  const isJson = form === undefined && body !== undefined
+  if (isJson) headers['content-type'] = 'application/json'
+  const sent = form ?? (isJson ? JSON.stringify(body) : undefined)
+  return {
+    method,
+    url: `${apiPrefix}${fillIn(path, entriesOf(params))}${searchOf(entriesOf(query))}`,
+    headers,
+    ...(sent === undefined ? {} : { body: sent }),
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  }
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+function fillIn(path: string, params: [string, unknown][]): string {
+  return params.reduce(
+    (made, [key, value]) => made.replace(`:${key}`, encodeURIComponent(String(value))),
+    path,
+  )
+}
+
+/** Absent and empty parameters are left out: to the server both mean 'any'. */
+function searchOf(query: [string, unknown][]): string {
+  const given = query.filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

@@ -1,0 +1,39 @@
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import type { SessionBody } from '@portal/contract/session.ts'
+import { problemOf, unreachableProblem } from './call-problem.ts'
+import { currentSession, dropSession, takeSession } from './session-store.ts'
+import { type Answer, send } from './transport.ts'
+
+let underWay: Promise<void> | null = null
+
+/**
+ * Renews the session by its cookie. However many callers ask at a time, one call goes out: each refresh token works
+ * once. A 401 ends the session here; any other failure is thrown and leaves the session as it was.
+ */
+export function refreshSession(): Promise<void> {
+  underWay ??= renew().finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+async function renew(): Promise<void> {
+  const answer = await askForSession()
+  // Who signed out while this was under way stays signed out.
+  if (currentSession().hasSignedOut) return
+  if (answer.status === 401) return dropSession('ended')
+  if (answer.status >= 400 || answer.body === null) throw problemOf(answer)
+  takeSession(answer.body as SessionBody)
+}
+
+async function askForSession(): Promise<Answer> {
+  try {
+    return await send({
+      method: 'POST',
+      url: `${apiPrefix}/auth/refresh`,
+      headers: { accept: 'application/json' },
+    })
+  } catch {
+    throw unreachableProblem()
+  }
+}

@@ -1,0 +1,63 @@
+import type { SessionBody } from '@portal/contract/session.ts'
+import { useSyncExternalStore } from 'react'
+import { refreshSession } from './session-refresh.ts'
+import {
+  currentSession,
+  dropSession,
+  markStarting,
+  markUnreachable,
+  onSessionChange,
+  takeSession,
+  type Viewer,
+} from './session-store.ts'
+
+export type { Viewer }
+
+export interface SessionView {
+  /** Null is the visitor. */
+  viewer: Viewer | null
+  /** False until the refresh at the app's start has ended. */
+  isReady: boolean
+  /** The refresh at the app's start found no server. */
+  isUnreachable: boolean
+}
+
+/** Who is signed in. */
+export function useSession(): SessionView {
+  const { viewer, phase } = useSyncExternalStore(onSessionChange, currentSession)
+  return { viewer, isReady: phase === 'ready', isUnreachable: phase === 'unreachable' }
+}
+
+/** Takes the answer of a sign-in as the session; other tabs take it up too. */
+export function signedIn(body: SessionBody): void {
+  takeSession(body)
+  tabs?.postMessage('signedIn')
+}
+
+/** Forgets the session in every tab. The server's sign-out has been called by then (app/sign-out.ts). */
+export function signedOut(): void {
+  dropSession('signedOut')
+  tabs?.postMessage('signedOut')
+}
+
+/** The session ended elsewhere (the live stream says so). */
+export function sessionEnded(): void {
+  dropSession('ended')
+}
+
+/** At the app's start: whether this browser still has a session is known to its HttpOnly cookie alone, so it is asked. */
+export async function startSession(): Promise<void> {
+  markStarting()
+  try {
+    await refreshSession()
+  } catch {
+    markUnreachable()
+  }
+}
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-session')
+
+tabs?.addEventListener('message', ({ data }) => {
+  if (data === 'signedOut') dropSession('signedOut')
+  if (data === 'signedIn') void startSession()
+})

@@ -1,0 +1,71 @@
+/** What came back over the wire, whatever it was. */
+export interface Answer {
+  status: number
+  body: unknown
+  retryAfterSeconds: number | null
+}
+
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | FormData
+  signal?: AbortSignal
+  /** Part of the upload that has left, 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+/** Sends one call. Throws `TypeError` when the server cannot be reached and `AbortError` when it was given up. */
+export function send(outgoing: Outgoing): Promise<Answer> {
+  return outgoing.onProgress ? sendWithProgress(outgoing) : sendWithFetch(outgoing)
+}
+
+async function sendWithFetch({ method, url, headers, body, signal }: Outgoing): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: parse(text),
+    retryAfterSeconds: seconds(response.headers.get('retry-after')),
+  }
+}
+
+/** `fetch` cannot tell how much of an upload has left; this older way can. */
+function sendWithProgress({ method, url, headers, body, signal, onProgress }: Outgoing): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new TypeError('The server cannot be reached'))
+    request.onabort = () => reject(new DOMException('The call was given up', 'AbortError'))
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: parse(request.responseText),
+        retryAfterSeconds: seconds(request.getResponseHeader('retry-after')),
+      })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body ?? null)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function seconds(header: string | null): number | null {
+  const value = Number(header)
+  return header !== null && Number.isFinite(value) ? value : null
+}

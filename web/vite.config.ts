@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstLoad } from '../tools/first-load.ts'
+
+/** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
+const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
+const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), firstLoad()],
+  css: { postcss: { plugins: [] } },
+  server: {
+    port: Number(process.env.PORTAL_WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(answeredByServer.map((path) => [path, { target: server, ws: false }])),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Inlined assets would need `data:` in the content security policy for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+})
