@@ -14,7 +14,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // 'web/vitest.config.ts',
+      'web/vitest.config.ts',
     ],
   },
 })
