@@ -19,7 +19,7 @@ export async function connectForMaintenance(folder: DatabaseFolder): Promise<Cli
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 2000,
   })
   // A server that goes away is noticed through `end`; without a listener it would end this process instead.
   client.on('error', () => undefined)

@@ -52,8 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     // Looked at anew each time: whoever holds the folder may be making its cluster at this moment.
     const folder = openDatabaseFolder(options.dataDir, binaries.majorVersion)
     const privileges = chooseLaunchPrivileges(tools.setpriv, folder.clusterOwner)
-    const script = launchScript(folder, binaries, privileges, durability)
-    const launched = await launchServer(folder, tools, script, log)
+    const script = launchScript(folder, tools, binaries, privileges, durability)
+    const launched = await launchServer(tools.searchPath, script, log)
     if (launched !== 'folder-busy') {
       if (!('stop' in launched)) throw recogniseFailure(folder, launched)
       return own(folder, launched, deadline, log)
