@@ -1,8 +1,9 @@
-import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import type { DatabaseFolder } from './database-folder.ts'
 import type { LaunchPrivileges } from './launch-privileges.ts'
 import type { LaunchTools } from './launch-tools.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { type Durability, initdbArguments, serverArguments } from './server-settings.ts'
+import { serverPort } from './socket-folder.ts'
 
 /** How the guard ends when it is not with the server's own exit code. */
 export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77 }

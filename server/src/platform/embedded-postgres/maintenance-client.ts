@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
-import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import type { DatabaseFolder } from './database-folder.ts'
 import { diskFull } from './embedded-postgres-problem.ts'
+import { serverPort } from './socket-folder.ts'
 
 export const portalDatabase = 'portal'
 
