@@ -36,8 +36,18 @@ describe('a portal that keeps its database', { timeout: 30_000 }, () => {
     await expect(queryOnce(joined, 'select 1')).rejects.toThrow()
   })
 
-  test('the folder is taken away under a running portal, and the portal says that it gives up', async () => {
-    const dataDir = join(folder, 'replaced')
+  test('the whole folder is deleted under a running portal, and the portal begins a new one', async () => {
+    const dataDir = join(folder, 'deleted')
+    const kept = await keepEmbeddedPostgres({ dataDir, durability: 'fast-for-tests' })
+    const pid = postmasterPid(dataDir)
+    rmSync(dataDir, { recursive: true })
+    process.kill(pid, 'SIGKILL')
+    await untilAnswering(kept, () => postmasterPid(dataDir) !== pid)
+    await kept.stop()
+  })
+
+  test('the database is made unreadable under a running portal, and the portal says that it gives up', async () => {
+    const dataDir = join(folder, 'unreadable')
     const kept = await keepEmbeddedPostgres({ dataDir, durability: 'fast-for-tests' })
     const pid = postmasterPid(dataDir)
     rmSync(join(dataDir, 'cluster/PG_VERSION'))

@@ -1,22 +1,25 @@
-import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import type { DatabaseFolder } from './database-folder.ts'
 import type { LaunchPrivileges } from './launch-privileges.ts'
+import type { LaunchTools } from './launch-tools.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { type Durability, initdbArguments, serverArguments } from './server-settings.ts'
+import { serverPort } from './socket-folder.ts'
 
-/** How the guard ends when it is not the server's own exit code. 75 is flock's answer that somebody holds the lock. */
+/** How the guard ends when it is not with the server's own exit code. */
 export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77 }
 
 /** Lines that the guard prints for the portal. */
 export const guardSays = { initialising: 'initialising', started: 'started' } as const
 
 /**
- * The shell script of the guard. It runs under the lock, which it and every server process inherit: what it
- * removes can belong to nobody alive. Its stdin is a pipe from the portal; when that closes, for whatever
- * reason, the server is told to stop. Never remove postmaster.pid anywhere else: without the lock two servers
- * could come to write one folder.
+ * The shell script of the guard. It takes the lock on file descriptor 9, which every server process inherits:
+ * while one of them lives nobody else gets past the first lines, and what is removed below belongs to nobody
+ * alive. Its stdin is a pipe from the portal; when that closes, for whatever reason, the server is told to stop.
+ * Never remove postmaster.pid anywhere else: without the lock two servers could come to write one folder.
  */
 export function launchScript(
   folder: DatabaseFolder,
+  tools: LaunchTools,
   binaries: PostgresBinaries,
   privileges: LaunchPrivileges,
   durability: Durability,
@@ -27,7 +30,8 @@ export function launchScript(
   const initdb = words([...privileges.prefix, binaries.initdb, ...initdbArguments(durability)])
   const postgres = words([...privileges.prefix, binaries.postgres, ...serverArguments(folder, durability)])
   return `
-exec 3<&0 </dev/null
+exec 3<&0 </dev/null 9>>${quote(folder.lock)}
+${quote(tools.flock)} -n -E ${guardExit.folderBusy} 9 || exit
 umask 077
 if [ ! -e ${cluster}/PG_VERSION ]; then
   if [ -e ${cluster} ]; then rmdir ${cluster} || exit ${guardExit.notADatabase}; fi
@@ -43,8 +47,9 @@ if [ -e ${quote(folder.log)} ]; then mv -f ${words([folder.log, `${folder.log}.p
 ${postgres} >${quote(folder.log)} 2>&1 3<&- &
 server=$!
 trap '' INT TERM HUP
-# Again and again: a signal that arrives before postgres has its handlers is lost.
-( read -r _ <&3; while kill -INT $server; do sleep 0.1; done ) >/dev/null 2>&1 &
+# Again and again: a signal that arrives before postgres has its handlers is lost. Without the lock, because
+# only server processes may keep the folder closed.
+( read -r _ <&3; while kill -INT $server; do sleep 0.1; done ) >/dev/null 2>&1 9>&- &
 watcher=$!
 exec 3<&-
 echo ${guardSays.started}

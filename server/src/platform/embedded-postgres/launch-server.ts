@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseFolder } from './database-folder.ts'
 import { guardExit, guardSays } from './launch-script.ts'
-import type { LaunchTools } from './launch-tools.ts'
 import type { ServerEnd } from './recognise-failure.ts'
 
 export type LaunchedServer = {
@@ -18,17 +16,16 @@ export type LaunchedServer = {
 const shutdownSecondsMax = 20
 
 /**
- * Starts the guard with its script under the folder's lock.
+ * Starts the guard; launchScript tells what it does.
  * Resolves with the server once it has been started (not yet answering), 'folder-busy' when another process
  * holds the lock, or how it ended when it did not get that far.
  */
 export async function launchServer(
-  folder: DatabaseFolder,
-  tools: LaunchTools,
+  searchPath: string,
   script: string,
   tell: (line: string) => void,
 ): Promise<LaunchedServer | ServerEnd | 'folder-busy'> {
-  const guard = spawnGuard(folder, tools, script)
+  const guard = spawnGuard(searchPath, script)
   const { whenStarted, whenEnded } = follow(guard, tell)
   const first = await Promise.race([whenStarted, whenEnded])
   if (first !== guardSays.started) return first.exitCode === guardExit.folderBusy ? 'folder-busy' : first
@@ -40,14 +37,13 @@ export async function launchServer(
   }
 }
 
-function spawnGuard(folder: DatabaseFolder, tools: LaunchTools, script: string): ChildProcess {
-  const command = ['-n', '-E', String(guardExit.folderBusy), folder.lock, '/bin/sh', '-c', script]
-  return spawn(tools.flock, command, {
+function spawnGuard(searchPath: string, script: string): ChildProcess {
+  return spawn('/bin/sh', ['-c', script], {
     // Ctrl-C reaches the whole process group: the server must outlive the requests that still want it.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     // Nothing else of the environment: a PGPORT or PGDATA meant for another server would bend this one.
-    env: { PATH: tools.searchPath, LC_ALL: 'C' },
+    env: { PATH: searchPath, LC_ALL: 'C' },
     cwd: '/',
   })
 }
@@ -77,7 +73,7 @@ function follow(guard: ChildProcess, tell: (line: string) => void) {
       settle(null)
     })
     guard.on('exit', (code) => {
-      // Left open, it would keep the guard's watcher, and with it the lock, alive.
+      // A killed guard leaves its watcher behind, which waits for this to close before it stops the server.
       guard.stdin?.destroy()
       // What was written just before the end may still be on its way through the pipe.
       setTimeout(() => settle(code), 20)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
-import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import type { DatabaseFolder } from './database-folder.ts'
 import { diskFull } from './embedded-postgres-problem.ts'
+import { serverPort } from './socket-folder.ts'
 
 export const portalDatabase = 'portal'
 
@@ -19,7 +20,7 @@ export async function connectForMaintenance(folder: DatabaseFolder): Promise<Cli
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 2000,
   })
   // A server that goes away is noticed through `end`; without a listener it would end this process instead.
   client.on('error', () => undefined)

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'no
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresProblem, useOwnServer } from './embedded-postgres-problem.ts'
+import { errorCodeOf } from './folder-rights.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
 
@@ -34,7 +35,7 @@ export function createMissingLinks(packageRoot: string): void {
       // Relative, so that the folder may be copied or mounted elsewhere.
       symlinkSync(basename(source), join(packageRoot, target))
     } catch (error) {
-      if (errorCode(error) === 'EEXIST') continue
+      if (errorCodeOf(error) === 'EEXIST') continue
       throw brokenPackage(`the link ${target} is missing and cannot be created`, error)
     }
   }
@@ -95,8 +96,4 @@ function brokenPackage(what: string, cause: unknown): EmbeddedPostgresProblem {
       `If that does not help: ${useOwnServer}`,
     cause,
   )
-}
-
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

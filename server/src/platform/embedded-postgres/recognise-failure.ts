@@ -57,6 +57,11 @@ function lastLine(output: string): string {
 }
 
 function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    // Somebody took the whole folder away; that is not a full disk.
+    return Number.POSITIVE_INFINITY
+  }
 }

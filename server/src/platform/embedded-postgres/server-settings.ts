@@ -1,4 +1,5 @@
-import { type DatabaseFolder, serverPort } from './database-folder.ts'
+import type { DatabaseFolder } from './database-folder.ts'
+import { serverPort } from './socket-folder.ts'
 
 export type Durability = 'durable' | 'fast-for-tests'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { type DatabaseFolder, openDatabaseFolder, serverPort } from './database-folder.ts'
+import { type DatabaseFolder, openDatabaseFolder } from './database-folder.ts'
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts'
 import { chooseLaunchPrivileges } from './launch-privileges.ts'
 import { launchScript } from './launch-script.ts'
@@ -10,6 +10,7 @@ import { connectForMaintenance, portalDatabase } from './maintenance-client.ts'
 import { preparePostgresBinaries } from './postgres-binaries.ts'
 import { recogniseFailure } from './recognise-failure.ts'
 import type { Durability } from './server-settings.ts'
+import { serverPort } from './socket-folder.ts'
 
 export type EmbeddedPostgresOptions = {
   /** Made with its parents when absent; nothing else may live in it. */
@@ -52,8 +53,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     // Looked at anew each time: whoever holds the folder may be making its cluster at this moment.
     const folder = openDatabaseFolder(options.dataDir, binaries.majorVersion)
     const privileges = chooseLaunchPrivileges(tools.setpriv, folder.clusterOwner)
-    const script = launchScript(folder, binaries, privileges, durability)
-    const launched = await launchServer(folder, tools, script, log)
+    const script = launchScript(folder, tools, binaries, privileges, durability)
+    const launched = await launchServer(tools.searchPath, script, log)
     if (launched !== 'folder-busy') {
       if (!('stop' in launched)) throw recogniseFailure(folder, launched)
       return own(folder, launched, deadline, log)

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts'
+import { effectiveUid, errorCodeOf, explainRefusal, giveTo } from './folder-rights.ts'
+
+export const serverPort = 5432
+
+/** sun_path holds 108 bytes with the closing NUL. */
+const socketPathBytesMax = 107
+
+/**
+ * Where the server's socket goes: into the cluster, or into a folder of its own in /tmp when that path is too long.
+ * Throws EmbeddedPostgresProblem: foreign-owner, no-rights, disk-full.
+ */
+export function chooseSocketDir(root: string, cluster: string): string {
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${serverPort}`)) <= socketPathBytesMax) return cluster
+
+  // Not the TMPDIR of the environment: two processes on one folder must come to the same place.
+  const hash = createHash('sha256').update(root).digest('hex').slice(0, 20)
+  const socketDir = `/tmp/portal-postgres-${hash}`
+  const owner = statSync(root)
+  try {
+    mkdirSync(socketDir, { mode: 0o700 })
+    giveTo(socketDir, owner)
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EEXIST') throw explainRefusal(error, socketDir)
+  }
+  requirePrivate(socketDir, lstatSync(socketDir), owner.uid)
+  return socketDir
+}
+
+/** /tmp is open to all: a folder that somebody else laid there first could hand them our connections. */
+function requirePrivate(socketDir: string, found: Stats, ownerUid: number): void {
+  const isOurs = found.uid === ownerUid || found.uid === effectiveUid()
+  if (found.isDirectory() && isOurs && (found.mode & 0o077) === 0) return
+  throw new EmbeddedPostgresProblem(
+    'foreign-owner',
+    `The path of the data folder is too long for a socket, and the folder ${socketDir} that would hold it belongs to ` +
+      'somebody else or is open to others. Remove it, or set PORTAL_DATA_DIR to a shorter path.',
+  )
+}
