@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BannerArches } from './arches.tsx'
+import styles from './banner.module.css'
+
+/** The colour of an area: forum peacock, events marigold, notes neem, blogs gulal; announcements and reports plain. */
+export type BannerTone = 'peacock' | 'marigold' | 'neem' | 'gulal' | 'plain'
+
+type BannerProps = {
+  title: string
+  sentence?: ReactNode
+  tone?: BannerTone
+  /** Stands below the art at the right, never over it. Screens with a list head give it to ListHead instead. */
+  actions?: ReactNode
+}
+
+/** The head of a screen: its name as the h1, one sentence, and the gate of the area. */
+export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.banner} data-tone={tone}>
+        <div className={styles.art}>
+          <BannerArches />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {sentence && <p className={styles.sentence}>{sentence}</p>}
+        </div>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Canvas, recipeNames, recipes } from './drawn-art-recipes.ts'
+import { hashOf } from './hash-of.ts'
+
+export type DrawnArtOptions = {
+  /** Whatever names the thing for good: recipe, palette and every length come from it. */
+  slug: string
+  /** In units of the drawing; the square is cut to fit wherever it is shown. */
+  width?: number
+  height?: number
+  /** Lettering on a solid band, up to eight letters; the rest is cut off. */
+  word?: string
+}
+
+/** Four flat colours each: ground, main, pale, spark (tokens.json, posterPalettes). */
+const palettes = [
+  ['#06373A', '#2BB3B7', '#A5EBED', '#FEC04D'],
+  ['#3A1E05', '#F9AC13', '#FFE1A0', '#D22A7A'],
+  ['#4A0D2C', '#F14692', '#FFC7D9', '#FEC04D'],
+  ['#0F3320', '#4BB870', '#D5F7DD', '#FEC04D'],
+  ['#4E100F', '#ED5350', '#FFCBC5', '#FFE1A0'],
+  ['#1B1647', '#7B6CF0', '#CFC8FF', '#FEC04D'],
+] as const
+
+/**
+ * A poster or a cover, drawn from a slug. The same slug gives the same picture for ever, letter for letter.
+ * No React and no browser here: the demo data renders the same pictures to files.
+ *
+ * @returns a whole SVG document of flat shapes, without scripts, styles or references.
+ */
+export function drawnArtSvg({ slug, width = 400, height = 400, word }: DrawnArtOptions): string {
+  const hash = hashOf(slug)
+  const [ground, main, pale, spark] =
+    palettes[Math.floor(hash / recipeNames.length) % palettes.length] ?? palettes[0]
+  const recipe = recipeNames[hash % recipeNames.length] ?? 'target'
+  const canvas: Canvas = { width, height, ground, main, pale, spark, random: randomFrom(hash) }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    recipes[recipe](canvas),
+    word ? lettering(word, canvas) : '',
+    '</svg>',
+  ].join('')
+}
+
+const wordLengthMax = 8
+
+function lettering(word: string, { width, height, ground, pale }: Canvas): string {
+  const letters = [...word.toUpperCase()].slice(0, wordLengthMax).join('')
+  const bandTop = height * 0.7
+  const fontSize = Math.min(height * 0.24, (width * 1.5) / Math.max(letters.length, 4))
+  return (
+    `<rect y="${bandTop}" width="${width}" height="${height - bandTop}" fill="${ground}"/>` +
+    `<text x="${width * 0.06}" y="${height * 0.93}" fill="${pale}" font-size="${fontSize}" font-weight="800"` +
+    ` font-family="'Bricolage Grotesque Variable', 'Inter Variable', sans-serif">${escaped(letters)}</text>`
+  )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** mulberry32: small, and the same everywhere, which Math.random is not. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

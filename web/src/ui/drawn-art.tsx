@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import styles from './drawn-art.module.css'
+import { drawnArtSvg } from './drawn-art-geometry.ts'
+
+type DrawnArtProps = {
+  slug: string
+  /** Lettering on the poster; leave it out below 140 px, where it cannot be read. */
+  word?: string | undefined
+  /** Say what it shows only where the picture stands for something; beside a title it is decoration. */
+  alt?: string | undefined
+  className?: string | undefined
+}
+
+/** The picture of a thing that brought none: the same for everybody and for ever. It fills the box that holds it. */
+export function DrawnArt({ slug, word, alt, className }: DrawnArtProps) {
+  const svg = useMemo(() => drawnArtSvg(word === undefined ? { slug } : { slug, word }), [slug, word])
+  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <span
+      {...naming}
+      className={[styles.art, className].filter(Boolean).join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the only text in it is escaped there.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}

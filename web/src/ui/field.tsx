@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+/** What the control inside must carry, so that label, help and error belong to it: spread it. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = {
+  label: string
+  /** Below the field, dimmed; an error takes its place. */
+  help?: ReactNode
+  /** What is wrong and what to do: 'Enter six digits, like 421503'. */
+  error?: ReactNode
+  isRequired?: boolean
+  /** Right of the help: a count towards a limit. */
+  aside?: ReactNode
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label above, control, then help or error. Works with every control that takes an id. */
+export function Field({ label, help, error, isRequired = false, aside, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+        {!isRequired && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': help || error ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired ? true : undefined,
+      })}
+      <div className={styles.below}>
+        <FieldNote id={noteId} help={help} error={error} />
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** The line below a field; the live region stands before the error comes, so that it is read out. */
+export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
+  return (
+    <div id={id} className={styles.note} aria-live="polite">
+      {error ? (
+        <p className={styles.error}>
+          <Icon name="alert" sizePx={15} />
+          <span>{error}</span>
+        </p>
+      ) : (
+        help && <p className={styles.help}>{help}</p>
+      )}
+    </div>
+  )
+}
+
+type LockedFieldProps = {
+  label: string
+  value: string
+  help?: ReactNode
+  /** Opens the way to a correction, where there is one. */
+  onCorrection?: () => void
+}
+
+/** A value that is known and cannot be changed here. It can be read and copied, and it is sent by nobody. */
+export function LockedField({ label, value, help, onCorrection }: LockedFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.locked}>
+        <Icon name="lock" sizePx={16} />
+        <input id={id} value={value} readOnly aria-describedby={`${id}-note`} />
+      </div>
+      <div className={styles.below}>
+        <FieldNote id={`${id}-note`} help={help} />
+        {onCorrection && (
+          <button type="button" className={styles.correction} onClick={onCorrection}>
+            Ask for a correction
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

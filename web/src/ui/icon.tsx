@@ -1,0 +1,105 @@
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArticle,
+  IconCalendarEvent,
+  IconCertificate,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconClipboardCheck,
+  IconClock,
+  IconCompass,
+  IconConfetti,
+  IconCornerDownLeft,
+  IconDots,
+  IconFlame,
+  IconForms,
+  IconHeart,
+  IconHeartFilled,
+  IconHome,
+  IconLayoutDashboard,
+  IconLock,
+  IconMail,
+  IconMessage,
+  IconMessages,
+  IconNotebook,
+  IconPencil,
+  IconPlus,
+  IconRefresh,
+  IconReportAnalytics,
+  IconSearch,
+  IconSend,
+  IconSpeakerphone,
+  IconTrain,
+  IconTrash,
+  IconTrophy,
+  IconUser,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
+
+/**
+ * The portal's icons by the names that menus and tags use. Only what the shell or several screens show belongs here:
+ * all of it is in the first load.
+ */
+const icons = {
+  alert: IconAlertTriangle,
+  article: IconArticle,
+  back: IconArrowLeft,
+  calendar: IconCalendarEvent,
+  certificate: IconCertificate,
+  check: IconCheck,
+  clipboard: IconClipboardCheck,
+  clock: IconClock,
+  close: IconX,
+  compass: IconCompass,
+  confetti: IconConfetti,
+  dashboard: IconLayoutDashboard,
+  delete: IconTrash,
+  dots: IconDots,
+  edit: IconPencil,
+  flame: IconFlame,
+  forms: IconForms,
+  forward: IconArrowRight,
+  heart: IconHeart,
+  heartFilled: IconHeartFilled,
+  home: IconHome,
+  lock: IconLock,
+  mail: IconMail,
+  message: IconMessage,
+  messages: IconMessages,
+  next: IconChevronRight,
+  notebook: IconNotebook,
+  plus: IconPlus,
+  previous: IconChevronLeft,
+  reply: IconCornerDownLeft,
+  report: IconReportAnalytics,
+  retry: IconRefresh,
+  search: IconSearch,
+  send: IconSend,
+  speakerphone: IconSpeakerphone,
+  train: IconTrain,
+  trophy: IconTrophy,
+  user: IconUser,
+  users: IconUsers,
+}
+
+export type IconName = keyof typeof icons
+
+type IconProps = {
+  /** Menus of the contract name their icons as plain text: an unknown name draws a plain dot row, never a gap. */
+  name: IconName | (string & {})
+  sizePx?: number
+}
+
+/** Decoration beside a word. Where it stands alone, the control around it carries the name. */
+export function Icon({ name, sizePx = 18 }: IconProps) {
+  const Drawing = isIconName(name) ? icons[name] : icons.dots
+  return <Drawing size={sizePx} stroke={1.6} aria-hidden="true" focusable="false" />
+}
+
+function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name)
+}

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type LeaveGuard = {
+  /** Put it anywhere in the form's screen; it draws nothing until somebody is about to leave. */
+  dialog: ReactNode
+  /** Call it when the text is saved, right before leaving by code: state changes come a moment too late for that. */
+  letGo: () => void
+}
+
+/**
+ * Asks before unsaved text is left: a dialog for links and Back, the browser's own question for closing and reloading.
+ *
+ * @param isUnsaved whether there is text that would be lost.
+ */
+export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+  const isLetGo = useRef(false)
+  const mustAsk = () => isUnsaved && !isLetGo.current
+  const blocker = useBlocker({
+    // A change of filters or tab in the address of the same page leaves nothing.
+    shouldBlockFn: ({ current, next }) => mustAsk() && current.pathname !== next.pathname,
+    enableBeforeUnload: mustAsk,
+    withResolver: true,
+  })
+  const dialog = (
+    <LeaveDialog
+      isOpen={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+  return {
+    dialog,
+    letGo: () => {
+      isLetGo.current = true
+    },
+  }
+}
+
+function LeaveDialog({
+  isOpen,
+  onStay,
+  onLeave,
+}: {
+  isOpen: boolean
+  onStay: () => void
+  onLeave: () => void
+}) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onStay}
+      title="Leave without saving?"
+      withCloseButton={false}
+      centered
+      size={400}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
+    >
+      <p className={styles.sentence}>What you wrote here has not been sent.</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onStay} data-autofocus>
+          Stay
+        </Button>
+        <Button variant="default" onClick={onLeave}>
+          Leave
+        </Button>
+      </div>
+    </Modal>
+  )
+}

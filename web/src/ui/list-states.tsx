@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { FailedState } from './failed-state.tsx'
+import { SkeletonList } from './skeleton-card.tsx'
+
+/** What a list must say about itself; a result of TanStack Query fits as it is. */
+export type Load = {
+  isPending: boolean
+  isLoadingError: boolean
+  isFetching: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+type ListStatesProps = {
+  load: Load
+  isEmpty: boolean
+  /** What to show for a list that holds nothing, usually an EmptyState. */
+  empty: ReactNode
+  /** The stand-in while it loads; give SkeletonList the height of the real card. */
+  skeleton?: ReactNode
+  failedTitle?: string
+  /** A function, so that it may read data that is only there once the list has come. */
+  children: () => ReactNode
+}
+
+/** Gives a list its faces: on its way, failed with Retry, empty, and there. */
+export function ListStates({ load, isEmpty, empty, skeleton, failedTitle, children }: ListStatesProps) {
+  if (load.isLoadingError) {
+    return (
+      <FailedState
+        {...(failedTitle === undefined ? {} : { title: failedTitle })}
+        sentence={`${sentenceOf(load.error)} Your filters are kept.`}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  }
+  if (load.isPending) return skeleton ?? <SkeletonList />
+  if (isEmpty) return empty
+  return <div aria-busy={load.isFetching}>{children()}</div>
+}
+
+function sentenceOf(error: Error | null): string {
+  const message = error?.message.trim() || 'The server did not answer'
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

@@ -1,0 +1,76 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './pager.module.css'
+import { pagerWindow } from './pager-window.ts'
+
+type PagerProps = {
+  page: number
+  totalPages: number
+  onPage: (page: number) => void
+  /** The address of a page: with it the numbers are links that open in a new tab too; without it, buttons. */
+  hrefFor?: (page: number) => string
+  /** What is paged, for people who do not see it: 'Pages of queries'. */
+  label?: string
+}
+
+/** Three page numbers at a time. Arrows that lead nowhere are absent, and so is the whole pager for one page. */
+export function Pager({ page, totalPages, onPage, hrefFor, label = 'Pages' }: PagerProps) {
+  const shown = pagerWindow(page, totalPages)
+  if (shown.numbers.length === 0) return null
+  const step = (target: number, name: string, content: ReactNode) => (
+    <PagerStep
+      key={name}
+      target={target}
+      name={name}
+      isCurrent={name === pageName(shown.page)}
+      onPage={onPage}
+      href={hrefFor?.(target)}
+    >
+      {content}
+    </PagerStep>
+  )
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {shown.hasPrevious && step(shown.page - 1, 'Previous page', <Icon name="previous" />)}
+      {shown.numbers.map((number) => step(number, pageName(number), number))}
+      {shown.hasNext && step(shown.page + 1, 'Next page', <Icon name="next" />)}
+    </nav>
+  )
+}
+
+function pageName(number: number): string {
+  return `Page ${number}`
+}
+
+type PagerStepProps = {
+  target: number
+  name: string
+  isCurrent: boolean
+  onPage: (page: number) => void
+  href: string | undefined
+  children: ReactNode
+}
+
+function PagerStep({ target, name, isCurrent, onPage, href, children }: PagerStepProps) {
+  const naming = { 'aria-label': name, ...(isCurrent ? ({ 'aria-current': 'page' } as const) : {}) }
+  const look = { className: styles.step, 'data-arrow': name.startsWith('Page') ? undefined : true }
+  if (href === undefined) {
+    return (
+      <button type="button" {...naming} {...look} onClick={() => onPage(target)}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a href={href} {...naming} {...look} onClick={(event) => turnInPlace(event, () => onPage(target))}>
+      {children}
+    </a>
+  )
+}
+
+/** A plain click turns the page here; with a modifier the browser opens the link as the reader asked. */
+function turnInPlace(event: MouseEvent, turn: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  turn()
+}

@@ -1,0 +1,117 @@
+import { IconLink, IconPhotoPlus } from '@tabler/icons-react'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import styles from './rich-text-editor.module.css'
+import { historyCommands, type ToolbarCommand, tableCommands, textCommands } from './toolbar-commands.ts'
+
+type EditorToolbarProps = {
+  editor: Editor
+  /** So that a key in the text can reach the tools. */
+  toolbarRef: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  /** Absent where no pictures are taken. */
+  onPicture: (() => void) | undefined
+}
+
+/** The tools: one tab stop, arrow keys move between them, Esc goes back to the text. */
+export function EditorToolbar({ editor, toolbarRef, onLink, onPicture }: EditorToolbarProps) {
+  const commands = shownCommands(onLink, onPicture)
+  const [current, setCurrent] = useState(0)
+  const isInTable = useEditorState({ editor, selector: ({ editor: live }) => live.isActive('table') })
+  const all = isInTable ? [...commands, ...tableCommands] : commands
+  const stop = Math.min(current, all.length - 1)
+  const draw = (command: ToolbarCommand, index: number) => (
+    <ToolbarButton
+      key={command.name}
+      editor={editor}
+      command={command}
+      isTabStop={index === stop}
+      onFocus={() => setCurrent(index)}
+    />
+  )
+  return (
+    <div
+      ref={toolbarRef}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label="Text tools"
+      aria-orientation="horizontal"
+      onKeyDown={(event) => moveByKey(event, editor)}
+    >
+      <div className={styles.row}>{commands.map(draw)}</div>
+      {isInTable && (
+        <div className={styles.row}>
+          {tableCommands.map((command, index) => draw(command, commands.length + index))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function shownCommands(onLink: () => void, onPicture: (() => void) | undefined): ToolbarCommand[] {
+  const link: ToolbarCommand = {
+    name: 'Link',
+    keys: 'Ctrl+K',
+    Drawing: IconLink,
+    isOn: (editor) => editor.isActive('link'),
+    run: onLink,
+  }
+  const picture: ToolbarCommand[] = onPicture
+    ? [{ name: 'Add picture', Drawing: IconPhotoPlus, run: onPicture }]
+    : []
+  return [...textCommands, link, ...picture, ...historyCommands]
+}
+
+type ToolbarButtonProps = {
+  editor: Editor
+  command: ToolbarCommand
+  isTabStop: boolean
+  onFocus: () => void
+}
+
+function ToolbarButton({ editor, command, isTabStop, onFocus }: ToolbarButtonProps) {
+  const { isOn, isUsable } = useEditorState({
+    editor,
+    selector: ({ editor: live }) => ({
+      isOn: command.isOn?.(live),
+      isUsable: command.isUsable?.(live) ?? true,
+    }),
+  })
+  const { Drawing } = command
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={command.name}
+      aria-pressed={isOn}
+      // Not `disabled`: a tool that goes out of use while it has the focus would drop the focus on the floor.
+      aria-disabled={!isUsable}
+      aria-keyshortcuts={command.keys?.replace('Ctrl', 'Control')}
+      title={command.keys ? `${command.name} (${command.keys})` : command.name}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      // The text keeps its selection, and a phone its keyboard, when a finger presses a tool.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isUsable && command.run(editor)}
+    >
+      <Drawing size={19} stroke={1.7} aria-hidden="true" />
+    </button>
+  )
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function moveByKey(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
+  if (event.key === 'Escape') {
+    event.stopPropagation()
+    editor.commands.focus()
+    return
+  }
+  const tools = [...event.currentTarget.querySelectorAll('button')]
+  const at = tools.indexOf(document.activeElement)
+  const step = steps[event.key]
+  if (at < 0 || step === undefined) return
+  event.preventDefault()
+  tools[(at + step + tools.length) % tools.length]?.focus()
+}

@@ -1,0 +1,102 @@
+import { limits } from '@portal/contract/limits.ts'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import type { UploadImage } from './upload-image.ts'
+import { findPlace, freePlace, holdPlace } from './upload-places.ts'
+
+/** A picture on its way, or one that did not arrive and waits for Retry. */
+export type ImageUpload = { id: string; file: File; fraction: number; failure: string | null }
+
+export type ImageUploads = {
+  uploads: readonly ImageUpload[]
+  /** Starts to send them; they will stand at `at`, or at the cursor. Files that are no pictures are told apart. */
+  send: (editor: Editor, files: readonly File[], at?: number) => void
+  retry: (editor: Editor, upload: ImageUpload) => void
+  dismiss: (editor: Editor, upload: ImageUpload) => void
+}
+
+/** Sends pictures from the editor. A failed one keeps its file and its place until it is retried or dismissed. */
+export function useImageUploads(uploadImage: UploadImage | undefined): ImageUploads {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
+  const isAlive = useAlive()
+  const change = (id: string, part: Partial<ImageUpload>) => {
+    if (!isAlive.current) return
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+  const drop = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id))
+
+  const run = async (editor: Editor, { id, file }: ImageUpload) => {
+    const refusal = refusalOf(file)
+    if (refusal || !uploadImage) return change(id, { failure: refusal ?? 'Pictures cannot be added here' })
+    change(id, { failure: null, fraction: 0 })
+    try {
+      const image = await uploadImage(file, (fraction) => change(id, { fraction }))
+      if (!isAlive.current || editor.isDestroyed) return
+      placeImage(editor, id, { src: image.url, width: image.width, height: image.height, alt: altOf(file) })
+      drop(id)
+    } catch (problem) {
+      change(id, {
+        failure: problem instanceof Error && problem.message ? problem.message : 'The picture did not arrive',
+      })
+    }
+  }
+  return {
+    uploads,
+    send: (editor, files, at) => {
+      for (const file of files) {
+        const upload: ImageUpload = { id: nextId(), file, fraction: 0, failure: null }
+        holdPlace(editor, { id: upload.id, at: at ?? editor.state.selection.to, label: file.name })
+        setUploads((all) => [...all, upload])
+        void run(editor, upload)
+      }
+    },
+    retry: (editor, upload) => void run(editor, upload),
+    dismiss: (editor, upload) => {
+      freePlace(editor, upload.id)
+      drop(upload.id)
+    },
+  }
+}
+
+function placeImage(
+  editor: Editor,
+  id: string,
+  attrs: { src: string; width: number; height: number; alt: string },
+) {
+  const at = findPlace(editor, id) ?? editor.state.doc.content.size
+  freePlace(editor, id)
+  editor.commands.insertContentAt(at, { type: 'image', attrs })
+}
+
+/** Said before anything is sent; the server looks at the content and has the last word. */
+function refusalOf(file: File): string | null {
+  if (!file.type.startsWith('image/')) return 'This is not a picture: JPEG, PNG, WebP, GIF and AVIF fit'
+  if (file.size > limits.imageBytesMax) return 'The picture is larger than 5 MB'
+  return null
+}
+
+/** A screenshot's or a camera's name says nothing to anybody. */
+function altOf(file: File): string {
+  const name = file.name
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+  return /^(image|img|screenshot|photo|dsc|pxl|whatsapp)?[\s\d.:()at]*$/i.test(name) ? '' : name
+}
+
+let count = 0
+function nextId(): string {
+  count += 1
+  return `upload-${count}`
+}
+
+function useAlive() {
+  const isAlive = useRef(true)
+  useEffect(() => {
+    isAlive.current = true
+    return () => {
+      isAlive.current = false
+    }
+  }, [])
+  return isAlive
+}

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FieldNote } from '#web/ui/field.tsx'
+import styles from './rich-text-editor.module.css'
+import { linkFromTyped } from './rich-text-rules.ts'
+
+type LinkPanelProps = { editor: Editor; onClose: () => void }
+
+/** Asks for the address of a link, below the tools. Not a form: the editor itself stands in one. */
+export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+  const id = useId()
+  const present: unknown = editor.getAttributes('link').href
+  const [typed, setTyped] = useState(typeof present === 'string' ? present : '')
+  const [error, setError] = useState<string | null>(null)
+  const close = () => {
+    onClose()
+    editor.commands.focus()
+  }
+  const apply = () => {
+    const href = linkFromTyped(typed)
+    if (href === null) return setError('Enter a web or e-mail address, like https://example.org')
+    onClose()
+    setLink(editor, href)
+  }
+  const remove = () => {
+    onClose()
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside are what one operates.
+    <div className={styles.panel} onKeyDown={(event) => answerKeys(event, close)}>
+      <label className={styles.panelLabel} htmlFor={id}>
+        Link address
+      </label>
+      <div className={styles.panelRow}>
+        <input
+          id={id}
+          className={styles.panelInput}
+          value={typed}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the panel opens because its button was pressed.
+          autoFocus
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+        <button type="button" className={styles.panelButton} data-main onClick={apply}>
+          Set link
+        </button>
+        {typeof present === 'string' && (
+          <button type="button" className={styles.panelButton} onClick={remove}>
+            Remove link
+          </button>
+        )}
+        <button type="button" className={styles.panelButton} onClick={close}>
+          Cancel
+        </button>
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  )
+}
+
+/** Esc closes the panel only, not a dialog around the editor. */
+function answerKeys(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  close()
+}
+
+function setLink(editor: Editor, href: string): void {
+  const isNew = editor.state.selection.empty && !editor.isActive('link')
+  if (isNew) {
+    const text = href.replace(/^mailto:/, '')
+    const marks = [{ type: 'link', attrs: { href } }]
+    editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type: 'text', text, marks },
+        { type: 'text', text: ' ' },
+      ])
+      .run()
+    return
+  }
+  editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import type { RichTextEditorProps } from './rich-text-editor-props.ts'
+import styles from './rich-text-skeleton.module.css'
+
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+
+/** The editor, fetched when it is first shown; until then a frame of the same height stands in its place. */
+export function RichTextEditorLazy(props: RichTextEditorProps) {
+  return (
+    <Suspense fallback={<EditorSkeleton heightMinPx={props.heightMinPx ?? 200} />}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}
+
+/** Fetches the editor ahead, for a button that is about to lead to it. */
+export function preloadRichTextEditor(): void {
+  void import('./rich-text-editor.tsx')
+}
+
+function EditorSkeleton({ heightMinPx }: { heightMinPx: number }) {
+  return (
+    <div className={styles.frame} role="status" aria-label="Loading the editor">
+      <div className={styles.tools} />
+      <div style={{ height: heightMinPx }} />
+    </div>
+  )
+}

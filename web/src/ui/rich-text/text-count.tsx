@@ -1,0 +1,23 @@
+import styles from './rich-text-editor.module.css'
+import { richTextBytes } from './rich-text-rules.ts'
+
+type TextCountProps = { html: string; bytesMax: number }
+
+/** How much of the room is used, in kB as it is sent; read out only when it is nearly full. */
+export function TextCount({ html, bytesMax }: TextCountProps) {
+  const bytes = richTextBytes(html)
+  const isOver = bytes > bytesMax
+  const isNear = bytes > bytesMax * 0.9
+  return (
+    <p className={styles.count} data-over={isOver || undefined}>
+      {inKilobytes(bytes)} of {inKilobytes(bytesMax)} kB
+      <span role="status">{isOver ? ', too long' : isNear ? ', nearly full' : ''}</span>
+    </p>
+  )
+}
+
+/** 1 kB is 1,000 bytes here, as in the limit. One decimal below ten. */
+function inKilobytes(bytes: number): string {
+  const kilobytes = bytes / 1000
+  return kilobytes < 10 && bytes > 0 ? kilobytes.toFixed(1) : String(Math.round(kilobytes))
+}

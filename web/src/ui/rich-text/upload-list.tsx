@@ -1,0 +1,48 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { ImageUpload } from './image-uploads.ts'
+import styles from './rich-text-editor.module.css'
+
+type UploadListProps = {
+  uploads: readonly ImageUpload[]
+  onRetry: (upload: ImageUpload) => void
+  onDismiss: (upload: ImageUpload) => void
+}
+
+/** The pictures that are on their way, with how far they are, and those that did not arrive, with Retry. */
+export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.uploads} aria-label="Pictures being sent">
+      {uploads.map((upload) => (
+        <li key={upload.id} className={styles.upload}>
+          <span className={styles.uploadName}>{upload.file.name || 'Picture'}</span>
+          {upload.failure === null ? (
+            <progress
+              className={styles.progress}
+              max={1}
+              value={upload.fraction}
+              aria-label={`Sending ${upload.file.name || 'the picture'}`}
+            />
+          ) : (
+            <>
+              <span className={styles.uploadFailure} role="alert">
+                <Icon name="alert" sizePx={15} /> {upload.failure}
+              </span>
+              <button type="button" className={styles.panelButton} onClick={() => onRetry(upload)}>
+                Retry
+              </button>
+              <button
+                type="button"
+                className={styles.uploadDismiss}
+                aria-label={`Remove ${upload.file.name || 'the picture'}`}
+                onClick={() => onDismiss(upload)}
+              >
+                <Icon name="close" sizePx={16} />
+              </button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

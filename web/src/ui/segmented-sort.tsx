@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import styles from './segmented-sort.module.css'
+
+type SegmentedSortProps<Value extends string> = {
+  /** Stands before the choices and names the group. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Two to four orders or views side by side. Radio buttons underneath: one tab stop, arrow keys choose. */
+export function SegmentedSort<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedSortProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.sort}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

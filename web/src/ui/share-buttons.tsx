@@ -1,0 +1,110 @@
+import {
+  IconBrandLinkedin,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconCheck,
+  IconLink,
+  IconShare,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { HiddenText } from './hidden-text.tsx'
+import styles from './share-buttons.module.css'
+
+type ShareButtonsProps = {
+  /** The full address, with https://. */
+  url: string
+  title: string
+}
+
+/** Three networks, the link itself, and on phones the system's own sheet. Nothing is loaded from the networks. */
+export function ShareButtons({ url, title }: ShareButtonsProps) {
+  return (
+    <fieldset className={styles.share}>
+      <legend className={styles.label}>Share</legend>
+      <div className={styles.buttons}>
+        {networks.map(({ name, Drawing, addressOf }) => (
+          <a
+            key={name}
+            className={styles.button}
+            href={addressOf(url, title)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Share on ${name}`}
+          >
+            <Drawing size={19} stroke={1.6} aria-hidden="true" />
+          </a>
+        ))}
+        <CopyLink url={url} />
+        {hasShareSheet() && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="More ways to share"
+            onClick={() => openSheet(url, title)}
+          >
+            <IconShare size={19} stroke={1.6} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const networks = [
+  {
+    name: 'WhatsApp',
+    Drawing: IconBrandWhatsapp,
+    addressOf: (url: string, title: string) =>
+      `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
+  },
+  {
+    name: 'LinkedIn',
+    Drawing: IconBrandLinkedin,
+    addressOf: (url: string) =>
+      `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+  },
+  {
+    name: 'X',
+    Drawing: IconBrandX,
+    addressOf: (url: string, title: string) =>
+      `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
+  },
+]
+
+type CopyOutcome = 'idle' | 'copied' | 'failed'
+const outcomeWords = { idle: '', copied: 'Link copied', failed: 'The link could not be copied' }
+
+function CopyLink({ url }: { url: string }) {
+  const [outcome, setOutcome] = useState<CopyOutcome>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return
+    const timer = setTimeout(() => setOutcome('idle'), 2_000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    )
+  const Drawing = outcome === 'copied' ? IconCheck : IconLink
+  return (
+    <>
+      <button type="button" className={styles.button} aria-label="Copy link" onClick={() => void copy()}>
+        <Drawing size={19} stroke={1.6} aria-hidden="true" />
+      </button>
+      <span role="status">
+        <HiddenText>{outcomeWords[outcome]}</HiddenText>
+      </span>
+    </>
+  )
+}
+
+/** Desktop browsers have a sheet too, but there the buttons are quicker. */
+function hasShareSheet(): boolean {
+  return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
+}
+
+function openSheet(url: string, title: string): void {
+  // Closing the sheet without a choice rejects; that is no failure.
+  navigator.share({ url, title }).catch(() => undefined)
+}

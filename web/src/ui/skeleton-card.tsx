@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { HiddenText } from './hidden-text.tsx'
+import styles from './skeleton-card.module.css'
+
+type SkeletonListProps = {
+  /** Two at most: more would promise more than a list may hold. */
+  count?: 1 | 2
+  /** The height of the real card in px, so that nothing jumps when it comes. */
+  heightPx?: number
+  /** The shape of another card, where the usual one (who, title, text, tags) is too far off. */
+  children?: ReactNode
+}
+
+/** Stand-ins for a list that is on its way. They appear after 150 ms: most lists are there before. */
+export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonListProps) {
+  const isDue = useDelayed(skeletonDelayMs)
+  return (
+    <div className={styles.list} role="status" style={{ minHeight: heightPx * count + 12 * (count - 1) }}>
+      <HiddenText>Loading</HiddenText>
+      {isDue && <SkeletonCard heightPx={heightPx}>{children}</SkeletonCard>}
+      {isDue && count === 2 && <SkeletonCard heightPx={heightPx}>{children}</SkeletonCard>}
+    </div>
+  )
+}
+
+/** One stand-in of a card. Use SkeletonList, which waits and speaks, unless the place needs a single shape. */
+export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProps, 'heightPx' | 'children'>) {
+  return (
+    <div className={styles.card} style={{ height: heightPx }} aria-hidden="true">
+      {children ?? (
+        <>
+          <div className={styles.person}>
+            <span className={styles.disc} />
+            <span className={styles.lines}>
+              <SkeletonLine widthPercent={40} />
+              <SkeletonLine widthPercent={26} />
+            </span>
+          </div>
+          <SkeletonLine widthPercent={75} heightPx={18} />
+          <SkeletonLine widthPercent={96} />
+          <SkeletonLine widthPercent={92} />
+          <SkeletonLine widthPercent={62} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A line of text that has not come yet. */
+export function SkeletonLine({ widthPercent, heightPx = 13 }: { widthPercent: number; heightPx?: number }) {
+  return <span className={styles.line} style={{ width: `${widthPercent}%`, height: heightPx }} />
+}
+
+const skeletonDelayMs = 150
+
+function useDelayed(delayMs: number): boolean {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return isDue
+}

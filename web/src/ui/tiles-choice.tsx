@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { FieldNote } from './field.tsx'
+import { Icon } from './icon.tsx'
+import styles from './tiles-choice.module.css'
+
+export type Tile<Value extends string> = { value: Value; label: string; note?: string }
+
+type TilesProps<Value extends string> = {
+  label: string
+  tiles: readonly Tile<Value>[]
+  help?: ReactNode
+  error?: ReactNode
+}
+
+type TilesChoiceProps<Value extends string> = TilesProps<Value> & {
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** One of up to six: tiles, not a dropdown. Radio buttons underneath. */
+export function TilesChoice<Value extends string>({ value, onChange, ...frame }: TilesChoiceProps<Value>) {
+  return <Tiles {...frame} kind="radio" isChosen={(tile) => tile === value} onToggle={onChange} />
+}
+
+type TilesPicksProps<Value extends string> = TilesProps<Value> & {
+  values: readonly Value[]
+  onChange: (values: Value[]) => void
+}
+
+/** Several of a list, as chips to tick. Check boxes underneath. */
+export function TilesPicks<Value extends string>({ values, onChange, ...frame }: TilesPicksProps<Value>) {
+  const toggle = (tile: Value) =>
+    onChange(values.includes(tile) ? values.filter((value) => value !== tile) : [...values, tile])
+  return <Tiles {...frame} kind="checkbox" isChosen={(tile) => values.includes(tile)} onToggle={toggle} />
+}
+
+type TilesFrameProps<Value extends string> = TilesProps<Value> & {
+  kind: 'radio' | 'checkbox'
+  isChosen: (value: Value) => boolean
+  onToggle: (value: Value) => void
+}
+
+function Tiles<Value extends string>({
+  label,
+  tiles,
+  help,
+  error,
+  kind,
+  isChosen,
+  onToggle,
+}: TilesFrameProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={`${id}-note`}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.tiles} data-kind={kind}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={styles.tile}>
+            <input
+              type={kind}
+              name={id}
+              checked={isChosen(tile.value)}
+              onChange={() => onToggle(tile.value)}
+            />
+            <span className={styles.face}>
+              {kind === 'checkbox' && isChosen(tile.value) && <Icon name="check" sizePx={15} />}
+              <span>
+                {tile.label}
+                {tile.note && <small>{tile.note}</small>}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={`${id}-note`} help={help} error={error} />
+    </fieldset>
+  )
+}
