@@ -13,7 +13,6 @@ interface ManifestChunk {
   file: string
   imports?: string[]
   css?: string[]
-  isEntry?: boolean
 }
 export interface SizedFile {
   file: string
@@ -48,7 +47,7 @@ export function measureFirstLoad(outDir: string): SizedFile[] {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'),
   )
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || key === homePage)
+  const entries = Object.keys(manifest).filter((key) => key === 'index.html' || key === homePage)
   const files = new Set(['index.html', 'theme-start.js'])
   for (const key of withImports(manifest, entries)) {
     const chunk = manifest[key]

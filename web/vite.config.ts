@@ -19,6 +19,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    rolldownOptions: {
+      input: ['index.html', 'sign-in-return.html'].map((page) => `${import.meta.dirname}/${page}`),
+    },
     // Inlined assets would need `data:` in the content security policy for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -6,12 +6,12 @@ import './app/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { startSession } from './platform/session.ts'
+import { startPortal } from './app/start.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
-void startSession()
+void startPortal()
 createRoot(place).render(
   <StrictMode>
     <App />

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
+import { useSiteIfLoaded } from '#web/platform/site.ts'
 import { guardAt } from './access.ts'
 import { Look } from './look.tsx'
 import { router } from './router.tsx'
@@ -13,7 +14,9 @@ import { UnreachablePage } from './unreachable-page.tsx'
 /** The portal. Its pages wait for the refresh at the start: before it nobody knows who is looking. */
 export function App() {
   const { isReady, isUnreachable } = useSession()
-  if (!isReady) return <Look isFestive={false}>{isUnreachable ? <UnreachablePage /> : <StartLoader />}</Look>
+  const site = useSiteIfLoaded()
+  if (!isReady || !site)
+    return <Look isFestive={false}>{isUnreachable ? <UnreachablePage /> : <StartLoader />}</Look>
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

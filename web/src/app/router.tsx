@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
+import { isWelcomeDue } from '#web/features/sign-in/registration-start.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
 import { decideAccess, mountedGuards } from './access.ts'
@@ -62,6 +63,7 @@ function routeOf(guard: Guard) {
 
 function admit(guard: Guard, address: string, next: string | undefined): void {
   const { viewer, hasSignedOut } = currentSession()
+  if (viewer && guard.path === '/register' && isWelcomeDue()) return
   const access = decideAccess(guard, viewer?.roleModel ?? 'All', address, next)
   if (access.isAllowed) return
   if (access.next === undefined) throw redirect({ href: access.to, replace: true })

@@ -1,3 +1,53 @@
+import { sideMenu } from '@portal/contract/menus.ts'
+import { Link } from '@tanstack/react-router'
+import { AnsweredFigures } from '#web/features/sign-in/answered-figures.tsx'
+import { FrontArches } from '#web/features/sign-in/front-arches.tsx'
+import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { ArchesMark } from '#web/ui/arches.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import styles from './home.module.css'
+
+/** The front door: what the portal is, and the way in. Without bars and footer (spec section 2). */
 export function Page() {
-  return <h1>Home</h1>
+  const { portalName, collegeName } = useSite()
+  const places = sideMenu({ role: 'All', slug: null, isEventHead: false, rights: [] })
+  return (
+    <div className={styles.page}>
+      <FrontArches />
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <ArchesMark /> {portalName}
+        </span>
+        <nav className={styles.places} aria-label="Main">
+          {places.map(({ label, to }) => (
+            <Link key={to} className={styles.place} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ThemeToggle />
+      </header>
+      <main className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            Your college, <br />
+            before and <br />
+            after graduation
+          </h1>
+          <p className={styles.lead}>
+            {collegeName} in one place: a forum where alumni answer what students ask, and a bell that tells
+            you when they do.
+          </p>
+          <AnsweredFigures />
+        </div>
+        <SignInCard />
+      </main>
+      <p className={styles.legal}>
+        <Link to="/privacy">Privacy</Link>
+        <Link to="/about">About</Link>
+        <Link to="/copyright">Copyright</Link>
+      </p>
+    </div>
+  )
 }

@@ -1,3 +1,25 @@
+import { OwnNotifications } from '#web/features/notifications/own-notifications.tsx'
+import { AccountFacts } from '#web/features/own-home/account-facts.tsx'
+import { Greeting } from '#web/features/own-home/greeting.tsx'
+import { Shortcuts } from '#web/features/own-home/shortcuts.tsx'
+import { useSession } from '#web/platform/session.ts'
+import styles from './own-home.module.css'
+
+/** Where a role starts whose home has no screen of its own: who one is, what is new, what one can do. */
 export function Page() {
-  return <h1>Home</h1>
+  const { viewer } = useSession()
+  if (!viewer) return null
+  const hasBell = viewer.roleModel !== 'AlumniAdmin'
+  return (
+    <div className={styles.page}>
+      <Greeting viewer={viewer} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Shortcuts viewer={viewer} />
+          {hasBell && <OwnNotifications />}
+        </div>
+        <AccountFacts viewer={viewer} />
+      </div>
+    </div>
+  )
 }

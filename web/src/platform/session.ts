@@ -1,15 +1,7 @@
 import type { SessionBody } from '@portal/contract/session.ts'
 import { useSyncExternalStore } from 'react'
 import { refreshSession } from './session-refresh.ts'
-import {
-  currentSession,
-  dropSession,
-  markStarting,
-  markUnreachable,
-  onSessionChange,
-  takeSession,
-  type Viewer,
-} from './session-store.ts'
+import { currentSession, dropSession, onSessionChange, takeSession, type Viewer } from './session-store.ts'
 
 export type { Viewer }
 
@@ -40,24 +32,9 @@ export function signedOut(): void {
   tabs?.postMessage('signedOut')
 }
 
-/** The session ended elsewhere (the live stream says so). */
-export function sessionEnded(): void {
-  dropSession('ended')
-}
-
-/** At the app's start: whether this browser still has a session is known to its HttpOnly cookie alone, so it is asked. */
-export async function startSession(): Promise<void> {
-  markStarting()
-  try {
-    await refreshSession()
-  } catch {
-    markUnreachable()
-  }
-}
-
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-session')
 
 tabs?.addEventListener('message', ({ data }) => {
   if (data === 'signedOut') dropSession('signedOut')
-  if (data === 'signedIn') void startSession()
+  if (data === 'signedIn') void refreshSession().catch(() => undefined)
 })

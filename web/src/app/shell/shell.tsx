@@ -1,6 +1,52 @@
-import type { ReactNode } from 'react'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLive } from '#web/platform/live.ts'
+import { useSession } from '#web/platform/session.ts'
+import { refreshSession } from '#web/platform/session-refresh.ts'
+import { Footer } from './footer.tsx'
+import { menuViewer } from './menu-viewer.ts'
+import styles from './shell.module.css'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /** Top bar, side navigation and footer around a page (look.md section 5). */
-export function Shell({ children }: { hasThemeToggle: boolean; children: ReactNode }) {
-  return <main>{children}</main>
+export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; children: ReactNode }) {
+  const { viewer } = useSession()
+  const content = useFocusOnNewPage()
+  // The stream says that the session ended elsewhere; the refresh asks the server and drops it here on a 401.
+  useLive('signedOut', () => void refreshSession().catch(() => undefined))
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <TopBar hasThemeToggle={hasThemeToggle} />
+      <SideNav viewer={menuViewer(viewer)} className={styles.rail} />
+      <div className={styles.page}>
+        <main id="content" className={styles.content} ref={content} tabIndex={-1} data-focus-target>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+/** A new page takes the focus, as a loaded one would: else a keyboard stays on a link that is gone. */
+function useFocusOnNewPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const content = useRef<HTMLElement>(null)
+  const lastPath = useRef(path)
+  useEffect(() => {
+    if (lastPath.current === path) return
+    lastPath.current = path
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
 }

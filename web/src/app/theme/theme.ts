@@ -1,11 +1,36 @@
-import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import { scales, schemeVariables } from './scales.ts'
+
+/**
+ * The look's buttons. `board` is the marigold one, at most one to a view; `danger` deletes; `filled` without a colour is
+ * the peacock one (marigold in the festive theme); the rest is Mantine's.
+ */
+const variantColors: VariantColorsResolver = (input) => {
+  if (input.variant === 'board') return painted('--portal-board', '--portal-on-board')
+  if (input.variant === 'danger') return painted('--portal-bad-fill', '--portal-on-bad')
+  const isPrimary = input.color === undefined || input.color === input.theme.primaryColor
+  if (input.variant === 'filled' && isPrimary) return painted('--portal-primary', '--portal-on-primary')
+  return defaultVariantColorsResolver(input)
+}
+
+function painted(ground: string, ink: string) {
+  const background = `var(${ground})`
+  const hover = `color-mix(in srgb, var(${ground}), var(${ink}) 8%)`
+  return { background, hover, color: `var(${ink})`, border: '1px solid transparent' }
+}
 
 /** The look (look.md sections 2 to 4) in Mantine's words; the rest of it stands in tokens.css. */
 export const theme = createTheme({
   colors: scales,
   primaryColor: 'peacock',
   primaryShade: { light: 7, dark: 4 },
+  variantColorResolver: variantColors,
   autoContrast: true,
   luminanceThreshold: 0.3,
   white: '#FFFFFF',

@@ -1,0 +1,44 @@
+import { IconBrandGithub, IconBrandLinkedin, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSite } from '#web/platform/site.ts'
+import styles from './footer.module.css'
+
+/** One line: the copyright (spec section 9 fixes its years), privacy, about, and the college's own addresses. */
+export function Footer() {
+  const { portalName, socialLinks } = useSite()
+  const networks = [
+    { name: 'LinkedIn', href: socialLinks.linkedin, Picture: IconBrandLinkedin },
+    { name: 'Website', href: socialLinks.website, Picture: IconWorld },
+    { name: 'GitHub', href: socialLinks.github, Picture: IconBrandGithub },
+  ]
+  return (
+    <footer className={styles.footer}>
+      <Link className={styles.link} to="/copyright">
+        Copyright 2024-2025 {portalName}
+      </Link>
+      <nav className={styles.links} aria-label="Footer">
+        <Link className={styles.link} to="/privacy">
+          Privacy
+        </Link>
+        <Link className={styles.link} to="/about">
+          About
+        </Link>
+        {networks.map(
+          ({ name, href, Picture }) =>
+            href && (
+              <a
+                key={name}
+                className={styles.icon}
+                href={href}
+                aria-label={name}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Picture size={20} stroke={1.6} aria-hidden="true" />
+              </a>
+            ),
+        )}
+      </nav>
+    </footer>
+  )
+}

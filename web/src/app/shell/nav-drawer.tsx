@@ -1,0 +1,54 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { roleHomes } from '@portal/contract/guards.ts'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { BarButton } from '#web/ui/bar-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { menuViewer } from './menu-viewer.ts'
+import styles from './nav-drawer.module.css'
+import { SideNav } from './side-nav.tsx'
+
+/** The burger and the drawer below 992 px; it closes by itself above that width. */
+export function NavDrawer() {
+  const { viewer } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const hasRail = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  if (hasRail && isOpen) setOpen(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <BarButton
+        className={styles.burger}
+        aria-label="Open menu"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />
+      </BarButton>
+      <Drawer
+        opened={isOpen && !hasRail}
+        onClose={close}
+        size="var(--portal-drawer)"
+        padding={0}
+        withCloseButton={false}
+        zIndex="var(--portal-z-drawer)"
+        overlayProps={{ backgroundOpacity: 0.62, color: '#000' }}
+        transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+        classNames={{ content: styles.content, body: styles.body }}
+        aria-label="Menu"
+      >
+        <div className={styles.head}>
+          <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
+          <BarButton aria-label="Close menu" onClick={close} data-autofocus>
+            <Icon name="close" sizePx={20} />
+          </BarButton>
+        </div>
+        <SideNav viewer={menuViewer(viewer)} className={styles.nav} onChosen={close} />
+      </Drawer>
+    </>
+  )
+}

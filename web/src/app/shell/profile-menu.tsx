@@ -1,0 +1,66 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { profileMenu } from '@portal/contract/menus.ts'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { signOutEverywhere } from '#web/features/sign-in/sign-out.ts'
+import { roleNames } from '#web/platform/role-words.ts'
+import type { Viewer } from '#web/platform/session.ts'
+import { useSite } from '#web/platform/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { menuViewer } from './menu-viewer.ts'
+import styles from './profile-menu.module.css'
+
+/** Name and role, the links of the role, Logout last. Arrow keys move, Esc closes (Mantine's Menu). */
+export function ProfileMenu({ viewer }: { viewer: Viewer }) {
+  const site = useSite()
+  const entries = profileMenu(menuViewer(viewer))
+  return (
+    <Menu
+      position="bottom-end"
+      offset={8}
+      width={300}
+      radius="lg"
+      zIndex="var(--portal-z-popover)"
+      transitionProps={{ transition: 'pop-top-right', duration: 180 }}
+      classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.divider }}
+    >
+      <Menu.Target>
+        <UnstyledButton className={styles.target} aria-label={`Profile menu of ${viewer.name}`}>
+          <PersonAvatar name={viewer.name} photo={viewer.profile} sizePx={32} />
+          <span className={styles.firstName}>{viewer.name.split(' ')[0]}</span>
+          <IconChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.head}>
+          <PersonAvatar name={viewer.name} photo={viewer.profile} />
+          <div className={styles.who}>
+            <div className={styles.name}>{viewer.name}</div>
+            <div className={styles.role}>
+              {[roleNames[viewer.roleModel], viewer.headline].filter(Boolean).join(', ')}
+            </div>
+          </div>
+        </div>
+        <Menu.Divider />
+        {entries.map(({ label, to, icon }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon name={icon} />}
+            renderRoot={(root) => <Link to={to} {...root} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {entries.length > 0 && <Menu.Divider />}
+        <Menu.Item
+          className={styles.logout}
+          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void signOutEverywhere(viewer.email, site)}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

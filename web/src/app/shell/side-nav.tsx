@@ -1,0 +1,37 @@
+import { type MenuViewer, sideMenu } from '@portal/contract/menus.ts'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './side-nav.module.css'
+
+interface SideNavProps {
+  viewer: MenuViewer
+  className?: string | undefined
+  /** In the drawer: after a choice. */
+  onChosen?: () => void
+}
+
+/** The screens of the role (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
+export function SideNav({ viewer, className, onChosen }: SideNavProps) {
+  const entries = sideMenu(viewer)
+  return (
+    <nav className={[styles.nav, className].filter(Boolean).join(' ')} aria-label="Main">
+      <ul className={styles.list}>
+        {entries.map(({ label, to, icon }) => (
+          <li key={to}>
+            <Link
+              className={styles.entry}
+              to={to}
+              activeOptions={{ includeSearch: false }}
+              onClick={() => onChosen?.()}
+            >
+              <span className={styles.icon}>
+                <Icon name={icon} sizePx={19} />
+              </span>
+              <span className={styles.label}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

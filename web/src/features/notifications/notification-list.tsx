@@ -1,0 +1,73 @@
+import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
+import { Link } from '@tanstack/react-router'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import styles from './notification-list.module.css'
+import { isUnseen, useMarkSeen } from './notifications.cache.ts'
+
+interface NotificationListProps {
+  items: readonly NotificationItem[]
+  /** After one was opened: the panel closes. */
+  onOpened?: () => void
+}
+
+/** What the viewer was told of: title, type, creator and time, each a link to its thing. */
+export function NotificationList({ items, onOpened }: NotificationListProps) {
+  const markSeen = useMarkSeen()
+  const open = (item: NotificationItem) => {
+    markSeen(item)
+    onOpened?.()
+  }
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item._id} className={styles.item} data-unseen={isUnseen(item)}>
+          <NotificationLink item={item} onOpen={() => open(item)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const icons: Record<NotificationType, string> = {
+  Query: 'message',
+  Event: 'calendar',
+  Announcement: 'speakerphone',
+  Blog: 'article',
+}
+
+function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
+  const { title, type, createdAt, createdBy } = item
+  return (
+    <Link className={styles.link} to={addressOf(item)} onClick={onOpen}>
+      <span className={styles.who}>
+        <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
+        <span className={styles.type}>
+          <Icon name={icons[type]} sizePx={13} />
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.meta}>
+          {type} by {createdBy.name}, <RelativeTime iso={createdAt} style="notification" />
+        </span>
+      </span>
+      {isUnseen(item) && (
+        <span className={styles.dot}>
+          <HiddenText>Unseen</HiddenText>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Where a notification leads: its slug names the thing. */
+export function addressOf({ type, slug }: Pick<NotificationItem, 'type' | 'slug'>): string {
+  const name = encodeURIComponent(slug)
+  if (type === 'Query') return `/alumni/eachQuery/${name}`
+  if (type === 'Event') return `/events/${name}`
+  if (type === 'Blog') return `/blog/${name}`
+  return '/announcements'
+}

@@ -1,0 +1,46 @@
+import { limits } from '@portal/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { GateArt } from '#web/ui/arches.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notification-panel.module.css'
+import { notificationPage } from './notifications.cache.ts'
+
+/** What the bell opens: four to a page. A list that does not arrive counts as empty (spec section 8). */
+export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
+  const [page, setPage] = useState(1)
+  const { data, isPending } = useQuery(notificationPage(page, limits.notificationsPageSize))
+  return (
+    <section className={styles.panel} aria-labelledby="notifications-title">
+      <header className={styles.head}>
+        <h2 id="notifications-title" className={styles.title}>
+          Notifications
+        </h2>
+        {data !== undefined && data.unseenCount > 0 && (
+          <span className={styles.count}>{data.unseenCount} unseen</span>
+        )}
+      </header>
+      {isPending && <SkeletonList count={1} heightPx={84} />}
+      {!isPending && (data?.result.length ?? 0) === 0 && <NoNotifications />}
+      {data && <NotificationList items={data.result} onOpened={onOpened} />}
+      {data && data.totalPage > 1 && (
+        <div className={styles.pager}>
+          <Pager page={page} totalPages={data.totalPage} onPage={setPage} label="Pages of notifications" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The empty face, without the frame of a card: the panel is the frame. */
+function NoNotifications() {
+  return (
+    <div className={styles.empty} role="status">
+      <GateArt />
+      <p className={styles.emptyTitle}>No notifications found</p>
+      <p className={styles.count}>New queries, events and announcements land here.</p>
+    </div>
+  )
+}

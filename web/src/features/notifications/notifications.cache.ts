@@ -1,0 +1,55 @@
+import type { NotificationItem } from '@portal/contract/notifications.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useLive } from '#web/platform/live.ts'
+
+const key = ['notifications'] as const
+
+/** A page of what the viewer was told of. */
+export function notificationPage(page: number, limit: number) {
+  return queryOptions({
+    queryKey: [...key, 'page', page, limit],
+    queryFn: async ({ signal }) =>
+      (await call('GET /notification/getAllNotifications', { query: { page, limit }, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** How many are unseen; 0 when it cannot be told (spec section 8). */
+export function useUnseenCount(): number {
+  const { data } = useQuery({
+    queryKey: [...key, 'unseenCount'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /notification/getAllNotifications', { signal })).data.unseenCount,
+  })
+  return data ?? 0
+}
+
+/** Reads the notifications again when the bell changes, after a random part of the spread that the server asks for. */
+export function useLiveNotifications(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useLive('bell', (change) => {
+    clearTimeout(timer.current)
+    const waitMs = Math.random() * (change?.spreadMs ?? 0)
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: key }), waitMs)
+  })
+}
+
+/** Marks one as seen. A failure is nobody's business: the dot simply comes back (spec section 8). */
+export function useMarkSeen() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: NotificationItem) =>
+      call('PUT /notification/updateStatus', { body: { _id } }).catch(() => undefined),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+  return (item: NotificationItem) => {
+    if (isUnseen(item)) mutate(item)
+  }
+}
+
+export function isUnseen({ seenId }: NotificationItem): boolean {
+  return seenId.length === 0
+}

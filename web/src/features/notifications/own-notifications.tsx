@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageOf, usePageSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { notificationPage } from './notifications.cache.ts'
+import styles from './own-notifications.module.css'
+
+/** More than the bell's four, for a page that has the room. */
+const pageSize = 10
+
+/** The viewer's notifications as a list of the page, its page in the address. */
+export function OwnNotifications() {
+  const [{ page }, setSearch] = usePageSearch((raw) => ({ page: pageOf(raw.page) }))
+  const list = useQuery(notificationPage(page, pageSize))
+  return (
+    <section aria-labelledby="own-notifications">
+      <div className={styles.head}>
+        <h2 id="own-notifications" className={styles.title}>
+          Notifications
+        </h2>
+        {list.data !== undefined && list.data.unseenCount > 0 && (
+          <span className={styles.count}>{list.data.unseenCount} unseen</span>
+        )}
+      </div>
+      <ListStates
+        load={list}
+        isEmpty={list.data?.result.length === 0}
+        empty={
+          <EmptyState
+            title="No notifications found"
+            sentence="New queries, events and announcements land here."
+          />
+        }
+        failedTitle="The notifications did not arrive"
+      >
+        {() =>
+          list.data && (
+            <>
+              <div className={styles.card}>
+                <NotificationList items={list.data.result} />
+              </div>
+              <Pager
+                page={page}
+                totalPages={list.data.totalPage}
+                onPage={(next) => setSearch({ page: next })}
+                label="Pages of notifications"
+              />
+            </>
+          )
+        }
+      </ListStates>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { roleNames } from '#web/platform/role-words.ts'
+import type { Viewer } from '#web/platform/session.ts'
+import styles from './account-facts.module.css'
+
+/** What the portal knows of this account, and where to read what it keeps. */
+export function AccountFacts({ viewer }: { viewer: Viewer }) {
+  return (
+    <section className={styles.card} aria-labelledby="account-title">
+      <h2 id="account-title" className={styles.title}>
+        Your account
+      </h2>
+      <dl className={styles.facts}>
+        {factsOf(viewer).map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Something wrong? Ask the college office for a correction.{' '}
+        <Link to="/privacy">What the portal keeps</Link>
+      </p>
+    </section>
+  )
+}
+
+function factsOf({ name, email, roleModel, headline, isEventHead, rights }: Viewer): [string, string][] {
+  const facts: [string, string][] = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Role', roleNames[roleModel]],
+  ]
+  if (headline) facts.push([roleModel === 'Student' ? 'Class' : 'Known as', headline])
+  if (isEventHead) facts.push(['Also', 'Event head'])
+  if (rights.includes('scoreboard')) facts.push(['Right', 'Keeps the Lakshya scoreboard'])
+  if (rights.includes('allReports')) facts.push(['Right', 'Reads every event report'])
+  return facts
+}

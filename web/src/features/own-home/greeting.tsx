@@ -1,0 +1,17 @@
+import { roleNames } from '#web/platform/role-words.ts'
+import type { Viewer } from '#web/platform/session.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import styles from './greeting.module.css'
+
+/** Who is here, in the size of a banner. */
+export function Greeting({ viewer: { name, profile, roleModel, headline } }: { viewer: Viewer }) {
+  return (
+    <section className={styles.greeting}>
+      <PersonAvatar name={name} photo={profile} sizePx={64} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>Hello, {name}</h1>
+        <p className={styles.role}>{[roleNames[roleModel], headline].filter(Boolean).join(', ')}</p>
+      </div>
+    </section>
+  )
+}

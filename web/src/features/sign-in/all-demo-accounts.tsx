@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { roleNames } from '#web/platform/role-words.ts'
+import styles from './all-demo-accounts.module.css'
+import type { DemoAccount } from './demo-tiles.ts'
+
+interface AllDemoAccountsProps {
+  accounts: readonly DemoAccount[]
+  busyWith: string | null
+  onPick: (email: string) => void
+}
+
+/** Every demo account, found by a part of the name, the mail or the role. */
+export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsProps) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = accounts.filter(({ name, email, role }) =>
+    `${name} ${email} ${roleNames[role]}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <details className={styles.all}>
+      <summary className={styles.summary}>All {accounts.length} demo accounts</summary>
+      <input
+        className={styles.search}
+        type="search"
+        aria-label="Search demo accounts"
+        placeholder="Name or role"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <ul className={styles.list}>
+        {found.map(({ email, name, role }) => (
+          <li key={email}>
+            <UnstyledButton
+              className={styles.row}
+              aria-busy={busyWith === email}
+              onClick={() => onPick(email)}
+            >
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>{roleNames[role]}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className={styles.none} role="status">
+          No accounts found
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import styles from './answered-figures.module.css'
+
+/** '1,284 alumni have answered since 2021'. Nothing is said before somebody has. */
+export function AnsweredFigures() {
+  const { data } = useQuery({
+    queryKey: ['forumFigures'],
+    queryFn: async ({ signal }) => (await call('GET /alumni/forumFigures', { signal })).data,
+  })
+  const isWorthSaying = data !== undefined && data.alumniAnswered > 0
+  return (
+    <div className={styles.place}>
+      {isWorthSaying && (
+        <>
+          <span className={styles.discs} aria-hidden="true">
+            {[1, 6, 4, 2, 7].map((pair) => (
+              <Disc key={pair} pair={pair} />
+            ))}
+          </span>
+          <p className={styles.words}>
+            <strong>{data.alumniAnswered.toLocaleString('en-IN')} alumni</strong>{' '}
+            {data.alumniAnswered === 1 ? 'has' : 'have'} answered
+            {data.since !== null && ` since ${data.since}`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A stand-in for a face: sun over a hill, in one of the avatars' colour pairs. */
+function Disc({ pair }: { pair: number }) {
+  return (
+    <svg className={styles.disc} viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" fill={`var(--portal-avatar-${pair}-ground)`} />
+      <circle cx="26" cy="15" r="7" fill={`var(--portal-avatar-${pair}-ink)`} />
+      <path
+        d="M0 30c10-8 18 4 40-2v12H0z"
+        fill={`color-mix(in srgb, var(--portal-avatar-${pair}-ink), var(--portal-avatar-${pair}-ground) 40%)`}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconId } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { AllDemoAccounts } from './all-demo-accounts.tsx'
+import styles from './demo-accounts.module.css'
+import { type DemoTile, demoTiles } from './demo-tiles.ts'
+
+const demoAccounts = queryOptions({
+  queryKey: ['demoAccounts'],
+  queryFn: async ({ signal }) => (await call('GET /auth/demo', { signal })).data.result,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+interface DemoAccountsProps {
+  /** The e-mail that is signing in just now. */
+  busyWith: string | null
+  onPick: (email: string) => void
+}
+
+/** Demo mode: the named accounts as tiles, all the others in a list to search. */
+export function DemoAccounts({ busyWith, onPick }: DemoAccountsProps) {
+  const { data = [], isPending, isError, refetch } = useQuery(demoAccounts)
+  const tiles = demoTiles(data)
+  return (
+    <div className={styles.demo}>
+      <h3 className={styles.title}>
+        <IconId size={18} stroke={1.6} aria-hidden="true" /> Demo accounts
+        {tiles[0] && <span className={styles.domain}>@{tiles[0].email.split('@')[1]}</span>}
+      </h3>
+      {isPending && <SkeletonList count={1} heightPx={292} />}
+      {isError && (
+        <p className={styles.failed} role="alert">
+          The demo accounts did not arrive.{' '}
+          <UnstyledButton className={styles.retry} onClick={() => void refetch()}>
+            Retry
+          </UnstyledButton>
+        </p>
+      )}
+      <ul className={styles.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.email}>
+            <TileButton tile={tile} isBusy={busyWith === tile.email} onPick={() => onPick(tile.email)} />
+          </li>
+        ))}
+      </ul>
+      {data.length > tiles.length && <AllDemoAccounts accounts={data} busyWith={busyWith} onPick={onPick} />}
+    </div>
+  )
+}
+
+interface TileButtonProps {
+  tile: DemoTile
+  isBusy: boolean
+  onPick: () => void
+}
+
+function TileButton({ tile: { label, email, Picture, name }, isBusy, onPick }: TileButtonProps) {
+  return (
+    <UnstyledButton className={styles.tile} title={name} aria-busy={isBusy} onClick={onPick}>
+      <span className={styles.icon}>
+        <Picture size={20} stroke={1.6} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.mail}>{email.split('@')[0]}@</span>
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { isStanding } from '@portal/contract/guards.ts'
+import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import styles from './sign-in-card.module.css'
+import { SignInNotice } from './sign-in-notice.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }))
+
+/** The way in: the college mail, Google, and in demo mode the accounts to try. Only what is configured is shown. */
+export function SignInCard() {
+  const { providers, mode } = useSite()
+  const { state, cancelled, withDemo, withGoogle, withOutlook } = useSignIn()
+  const { outlook, google } = providers
+  const busyWith = state.kind === 'busy' ? state.who : null
+  const enterByOutlook = async (settings: NonNullable<typeof outlook>) =>
+    withOutlook(async () => (await import('./outlook.ts')).askOutlook(settings))
+  return (
+    <section className={styles.card} aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title" className={styles.title}>
+        Sign in
+      </h2>
+      <p className={styles.lead}>
+        {outlook || google ? 'Students use their college mail.' : 'Pick a demo account to look around.'}
+      </p>
+      <SignInNotice state={state} />
+      {(outlook || google) && (
+        <div className={styles.providers}>
+          {outlook && (
+            <Button
+              variant="board"
+              size="lg"
+              fullWidth
+              loading={busyWith === 'outlook'}
+              leftSection={<IconMail size={20} stroke={1.7} aria-hidden="true" />}
+              onClick={() => void enterByOutlook(outlook)}
+            >
+              Sign in with college mail
+            </Button>
+          )}
+          {google && (
+            <Suspense fallback={<div className={styles.googlePlace} />}>
+              <GoogleButton
+                clientId={google.clientId}
+                onToken={(token) => void withGoogle(token)}
+                onCancel={cancelled}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {isStanding('/alumni/registration') && (
+        <>
+          <p className={styles.divider}>finished college?</p>
+          <LinkButton to="/alumni/registration" variant="outline" fullWidth>
+            Join as alumni
+          </LinkButton>
+        </>
+      )}
+      {mode === 'demo' && <DemoAccounts busyWith={busyWith} onPick={(email) => void withDemo(email)} />}
+      {!outlook && !google && (
+        <p className={styles.hint}>
+          This is a demonstration. A college connects its own sign-in (Microsoft or Google) in the
+          configuration.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { isStanding } from '@portal/contract/guards.ts'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './sign-in-notice.module.css'
+import type { SignInState } from './use-sign-in.ts'
+
+/** How the sign-in stands, in words; the live region is there before it has something to say. */
+export function SignInNotice({ state }: { state: SignInState }) {
+  return (
+    <div aria-live="polite">
+      {state.kind !== 'idle' && (
+        <div className={styles.notice} data-kind={state.kind}>
+          {state.kind !== 'busy' && <Icon name="alert" sizePx={18} />}
+          <div className={styles.words}>{wordsOf(state)}</div>
+          {state.kind === 'down' && (
+            <Button variant="default" size="xs" onClick={state.retry}>
+              Retry
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function wordsOf(state: Exclude<SignInState, { kind: 'idle' }>) {
+  if (state.kind === 'busy') return 'Signing in'
+  if (state.kind === 'cancelled') return 'The sign-in was cancelled. You can try again at any time.'
+  if (state.kind === 'down' || !state.isUnknownMail) return state.message
+  if (!isStanding('/alumni/registration')) return `${state.message}. Students use their college mail.`
+  return (
+    <>
+      {state.message}. Finished college? <Link to="/alumni/registration">Join as alumni</Link>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SiteSettings } from '@portal/contract/site.ts'
+import { call } from '#web/platform/call.ts'
+import { signedOut } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+
+/**
+ * Logout (spec sections 4, 5 and 8): the server first; then the session of the provider that the account came from,
+ * which its e-mail tells; then everything here and in the other tabs.
+ */
+export async function signOutEverywhere(email: string, site: SiteSettings): Promise<void> {
+  try {
+    await call('GET /auth/logout')
+  } catch {
+    return toast.bad("Can't log out, please try again or refresh the page")
+  }
+  if (isStudentMail(email, site)) await clearOrganisation(site)
+  else if (!(await signOutOfGoogle(site))) return toast.bad("Can't log out, please try again")
+  signedOut()
+}
+
+/** Whether the address is one of the college organisation's student mails. */
+export function isStudentMail(email: string, { studentMailPattern }: SiteSettings): boolean {
+  return new RegExp(studentMailPattern, 'i').test(email)
+}
+
+/** The organisation's session is kept in this browser alone, so clearing it cannot fail the person. */
+async function clearOrganisation({ providers }: SiteSettings): Promise<void> {
+  if (!providers.outlook) return
+  try {
+    const { clearOutlookSession } = await import('./outlook.ts')
+    await clearOutlookSession(providers.outlook)
+  } catch {
+    // The portal's own session has ended already; what is left belongs to the provider.
+  }
+}
+
+async function signOutOfGoogle({ providers }: SiteSettings): Promise<boolean> {
+  if (!providers.google) return true
+  try {
+    const { googleLogout } = await import('@react-oauth/google')
+    googleLogout()
+    return true
+  } catch {
+    return false
+  }
+}

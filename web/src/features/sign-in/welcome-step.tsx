@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
+import { type QueryDomain, queryDomains, type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import type { Viewer } from '#web/platform/session.ts'
+import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
+import styles from './register-form.module.css'
+import { endWelcome } from './registration-start.ts'
+import { StationField } from './station-field.tsx'
+
+/** After the registration: choices that make the portal one's own. Each may be left out, and so may the whole step. */
+export function WelcomeStep({ viewer }: { viewer: Viewer }) {
+  const router = useRouter()
+  const [domains, setDomains] = useState<QueryDomain[]>([])
+  const [homeLine, setHomeLine] = useState<RailwayLine | null>(null)
+  const [homeStation, setHomeStation] = useState<string | null>(null)
+  const [told, setTold] = useState<NotificationType[]>([...notificationTypes])
+  /** The guard of the page leads on to where the student was going. */
+  const leave = () => {
+    endWelcome()
+    void router.invalidate()
+  }
+  const mutedNotifications = notificationTypes.filter((type) => !told.includes(type))
+  const save = useMutation({
+    mutationFn: () =>
+      call('PUT /profiles/welcome', { body: { domains, homeLine, homeStation, mutedNotifications } }),
+    onSuccess: leave,
+  })
+  return (
+    <section className={styles.form}>
+      <h1 className={styles.title}>Welcome, {viewer.name.split(' ')[0]}</h1>
+      <p className={styles.consent}>Three choices, all optional.</p>
+      <TilesPicks
+        label="What interests you"
+        tiles={queryDomains.map((domain) => ({ value: domain, label: domain }))}
+        values={domains}
+        onChange={setDomains}
+      />
+      <TilesChoice
+        label="Your railway line"
+        tiles={railwayLines.map((line) => ({ value: line, label: lineNames[line] }))}
+        value={homeLine}
+        onChange={(line) => {
+          setHomeLine(line)
+          setHomeStation(null)
+        }}
+      />
+      {homeLine && <StationField line={homeLine} value={homeStation} onChange={setHomeStation} />}
+      <TilesPicks
+        label="Tell me about"
+        tiles={notificationTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        values={told}
+        onChange={setTold}
+      />
+      {save.error && (
+        <p className={styles.failure} role="alert">
+          {save.error.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="board" loading={save.isPending} onClick={() => save.mutate()}>
+          Save and start
+        </Button>
+        <Button variant="subtle" onClick={leave}>
+          Skip
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const lineNames: Record<RailwayLine, string> = {
+  Central: 'Central',
+  Harbour: 'Harbour',
+  TransHarbour: 'Trans-Harbour',
+  Western: 'Western',
+  Uran: 'Uran',
+  VasaiRoha: 'Vasai-Roha',
+}
+
+const typeNames: Record<NotificationType, string> = {
+  Blog: 'Blogs',
+  Announcement: 'Announcements',
+  Event: 'Events',
+  Query: 'Queries and answers',
+}
