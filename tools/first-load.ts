@@ -19,25 +19,22 @@ export interface SizedFile {
   bytes: number
 }
 
-/** A Vite plugin: preloads Inter (its name is hashed, so no page can name it) and prints the first load. */
-export function firstLoad(): Plugin {
-  let outDir = ''
+/** Prints what the first load of a finished build weighs, file by file. */
+export function printFirstLoad(outDir = join(import.meta.dirname, '../web/dist')): void {
+  console.log(report(measureFirstLoad(outDir)))
+}
+
+/** A Vite plugin: preloads Inter, whose name is hashed, so that no page can name it by hand. */
+export function preloadText(): Plugin {
   return {
-    name: 'portal-first-load',
+    name: 'portal-preload-text',
     apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
           .filter(isPreloaded)
           .map(preloadTag),
-    },
-    closeBundle() {
-      const files = measureFirstLoad(outDir)
-      console.log(report(files))
     },
   }
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from '../tools/first-load.ts'
+import { preloadText } from '../tools/first-load.ts'
 
 /** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
@@ -8,7 +8,7 @@ const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstLoad()],
+  plugins: [react(), preloadText()],
   css: { postcss: { plugins: [] } },
   server: {
     port: Number(process.env.PORTAL_WEB_PORT ?? 5173),

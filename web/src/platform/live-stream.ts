@@ -11,7 +11,7 @@ interface Listeners {
 
 /** The contract's own constant drags the schemas along; its type keeps this copy true. */
 const livePath: typeof contractPath = '/live'
-const topics: Record<LiveTopic, true> = { bell: true, query: true, signedOut: true }
+const topics: Record<LiveTopic, true> = { bell: true, signedOut: true }
 
 const pollMs = 30_000
 const firstWaitMs = 1_000

@@ -43,8 +43,5 @@ function tell(event: LiveEvent): void {
 
 /** A gap says nothing of a sign-out, so that topic is left out. */
 function tellAll(): void {
-  for (const handler of [...handlers]) {
-    handler('bell', null)
-    handler('query', null)
-  }
+  for (const handler of [...handlers]) handler('bell', null)
 }
