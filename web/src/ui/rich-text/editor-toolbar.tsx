@@ -109,9 +109,9 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
     return
   }
   const tools = [...event.currentTarget.querySelectorAll('button')]
-  const at = tools.indexOf(document.activeElement)
+  const focused = event.target instanceof Element ? event.target.closest('button') : null
   const step = steps[event.key]
-  if (at < 0 || step === undefined) return
+  if (!focused || step === undefined) return
   event.preventDefault()
-  tools[(at + step + tools.length) % tools.length]?.focus()
+  tools[(tools.indexOf(focused) + step + tools.length) % tools.length]?.focus()
 }
