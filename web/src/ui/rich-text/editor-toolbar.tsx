@@ -105,7 +105,8 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 function moveByKey(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   if (event.key === 'Escape') {
     event.stopPropagation()
-    editor.commands.focus()
+    // Not the command: it waits for the next frame, and the next key would be lost.
+    editor.view.focus()
     return
   }
   const tools = [...event.currentTarget.querySelectorAll('button')]
