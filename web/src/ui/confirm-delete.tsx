@@ -6,6 +6,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { DeleteButton } from './portal-button.tsx'
 
 type ConfirmDeleteProps = {
   isOpen: boolean
@@ -52,9 +53,9 @@ export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: Confirm
         <Button variant="default" onClick={cancel} aria-disabled={isDeleting} data-autofocus>
           Cancel
         </Button>
-        <Button className={styles.delete} onClick={run} loading={isDeleting}>
+        <DeleteButton onClick={run} loading={isDeleting}>
           Delete
-        </Button>
+        </DeleteButton>
       </div>
     </Modal>
   )

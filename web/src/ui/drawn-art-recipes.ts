@@ -45,7 +45,7 @@ function quarterCircle(x: number, y: number, cell: number, corner: number, fill:
 
 function rangoli({ width, height, ground, main, pale, spark, random }: Canvas): string {
   const [x, y] = [width / 2, height / 2]
-  const reach = Math.min(width, height) * 0.62
+  const reach = Math.min(width, height) * (0.54 + random() * 0.14)
   const petals = 8 + 2 * Math.floor(random() * 3)
   const rings = [pale, main, spark, ground, pale, main]
   const drawn = rings.map((fill, index) => {
@@ -112,7 +112,7 @@ function waves({ width, height, ground, main, pale, spark, random }: Canvas): st
 
 function sun({ width, height, ground, main, pale, spark, random }: Canvas): string {
   const side = Math.min(width, height)
-  const [x, y, radius] = [width / 2, height / 2, side * 0.28]
+  const [x, y, radius] = [width / 2, height * (0.42 + random() * 0.1), side * (0.22 + random() * 0.08)]
   const count = 20 + 4 * Math.floor(random() * 3)
   const rays = times(count, (index) => {
     const length = index % 2 ? side * 0.1 : side * 0.17

@@ -105,13 +105,14 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 function moveByKey(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   if (event.key === 'Escape') {
     event.stopPropagation()
-    editor.commands.focus()
+    // Not the command: it waits for the next frame, and the next key would be lost.
+    editor.view.focus()
     return
   }
   const tools = [...event.currentTarget.querySelectorAll('button')]
-  const at = tools.indexOf(document.activeElement)
+  const focused = event.target instanceof Element ? event.target.closest('button') : null
   const step = steps[event.key]
-  if (at < 0 || step === undefined) return
+  if (!focused || step === undefined) return
   event.preventDefault()
-  tools[(at + step + tools.length) % tools.length]?.focus()
+  tools[(tools.indexOf(focused) + step + tools.length) % tools.length]?.focus()
 }

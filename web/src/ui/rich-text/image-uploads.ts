@@ -5,7 +5,14 @@ import type { UploadImage } from './upload-image.ts'
 import { findPlace, freePlace, holdPlace } from './upload-places.ts'
 
 /** A picture on its way, or one that did not arrive and waits for Retry. */
-export type ImageUpload = { id: string; file: File; fraction: number; failure: string | null }
+export type ImageUpload = {
+  id: string
+  file: File
+  fraction: number
+  failure: string | null
+  /** False for a file that will never fit, however often it is sent. */
+  canRetry: boolean
+}
 
 export type ImageUploads = {
   uploads: readonly ImageUpload[]
@@ -27,7 +34,8 @@ export function useImageUploads(uploadImage: UploadImage | undefined): ImageUplo
 
   const run = async (editor: Editor, { id, file }: ImageUpload) => {
     const refusal = refusalOf(file)
-    if (refusal || !uploadImage) return change(id, { failure: refusal ?? 'Pictures cannot be added here' })
+    if (refusal || !uploadImage)
+      return change(id, { failure: refusal ?? 'Pictures cannot be added here', canRetry: false })
     change(id, { failure: null, fraction: 0 })
     try {
       const image = await uploadImage(file, (fraction) => change(id, { fraction }))
@@ -44,7 +52,7 @@ export function useImageUploads(uploadImage: UploadImage | undefined): ImageUplo
     uploads,
     send: (editor, files, at) => {
       for (const file of files) {
-        const upload: ImageUpload = { id: nextId(), file, fraction: 0, failure: null }
+        const upload: ImageUpload = { id: nextId(), file, fraction: 0, failure: null, canRetry: true }
         holdPlace(editor, { id: upload.id, at: at ?? editor.state.selection.to, label: file.name })
         setUploads((all) => [...all, upload])
         void run(editor, upload)

@@ -14,7 +14,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const [error, setError] = useState<string | null>(null)
   const close = () => {
     onClose()
-    editor.commands.focus()
+    editor.view.focus()
   }
   const apply = () => {
     const href = linkFromTyped(typed)

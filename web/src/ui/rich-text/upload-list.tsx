@@ -28,9 +28,11 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
               <span className={styles.uploadFailure} role="alert">
                 <Icon name="alert" sizePx={15} /> {upload.failure}
               </span>
-              <button type="button" className={styles.panelButton} onClick={() => onRetry(upload)}>
-                Retry
-              </button>
+              {upload.canRetry && (
+                <button type="button" className={styles.panelButton} onClick={() => onRetry(upload)}>
+                  Retry
+                </button>
+              )}
               <button
                 type="button"
                 className={styles.uploadDismiss}

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Pager } from './pager.tsx'
+
+afterEach(cleanup)
+
+test('a reader turns the page by numbers and by arrows with names', () => {
+  const onPage = vi.fn()
+  render(<Pager page={5} totalPages={9} onPage={onPage} />)
+  expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Page 4' }))
+  expect(onPage.mock.calls).toEqual([[6], [4], [4]])
+})
+
+test('arrows that lead nowhere are absent, and so is the pager of one page', () => {
+  const { rerender, container } = render(<Pager page={1} totalPages={2} onPage={() => {}} />)
+  expect(screen.queryByRole('button', { name: 'Previous page' })).toBeNull()
+  rerender(<Pager page={1} totalPages={1} onPage={() => {}} />)
+  expect(container.innerHTML).toBe('')
+})
+
+test('with addresses the numbers are links: a plain click turns here, Ctrl leaves it to the browser', () => {
+  const onPage = vi.fn()
+  render(<Pager page={1} totalPages={3} onPage={onPage} hrefFor={(page) => `/gstforum?page=${page}`} />)
+  const link = screen.getByRole('link', { name: 'Page 2' })
+  expect(link.getAttribute('href')).toBe('/gstforum?page=2')
+  expect(fireEvent.click(link)).toBe(false)
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+  expect(onPage).toHaveBeenCalledTimes(1)
+})
