@@ -1,3 +1,37 @@
 import type { Room } from '#platform/verb.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import { answerQuery } from './answer-query.ts'
+import { askQuery } from './ask-query.ts'
+import { deleteAnswer } from './delete-answer.ts'
+import { deleteQuery } from './delete-query.ts'
+import { deleteReply } from './delete-reply.ts'
+import { hotOf } from './forum.hot.ts'
+import { likeAnswer } from './like-answer.ts'
+import { listMyQueries } from './list-my-queries.ts'
+import { listQueries } from './list-queries.ts'
+import { listSimilarQueries } from './list-similar-queries.ts'
+import { listWaitingQueries } from './list-waiting-queries.ts'
+import { readForumFigures } from './read-forum-figures.ts'
+import { readQuery } from './read-query.ts'
+import { replyToAnswer } from './reply-to-answer.ts'
+import { updateQuery } from './update-query.ts'
 
-export const forumRoom: Room = { name: 'forum', verbs: [] }
+/**
+ * The GST Forum: students ask, readers answer, reply and like.
+ * Owns: forum_queries, forum_answers, forum_replies, forum_likes.
+ * Tells: queryAsked, queryChanged, queryDeleted, answerPosted, answerDeleted, replyPosted, replyDeleted.
+ * Never: takes an answer or a reply on a closed query; changes a slug; counts one person's like twice; lets anybody
+ * but its author change or delete a thing; trusts an answer's id without the query that it stands under.
+ */
+export const forumRoom: Room = {
+  name: 'forum',
+  verbs: [
+    ...[askQuery, updateQuery, deleteQuery, listQueries, listMyQueries, readQuery],
+    ...[answerQuery, replyToAnswer, likeAnswer, deleteAnswer, deleteReply],
+    ...[listSimilarQueries, listWaitingQueries, readForumFigures],
+  ],
+  hear(facts, portal) {
+    // The kept pages show names and photos.
+    facts.hear(personChanged, (tx) => hotOf(portal).pages.tell(tx))
+  },
+}

@@ -1,0 +1,38 @@
+import { forum } from '@portal/contract/forum.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery, closed } from './forum.access.ts'
+import { answerPosted, factOf } from './forum.facts.ts'
+import { changeForum } from './forum.hot.ts'
+import { type ForumQueryRow, lockQuery } from './forum.store.ts'
+import { findTwinAnswer, insertAnswer, type NewAnswer } from './forum-answer.store.ts'
+import { twinSince } from './twin.ts'
+
+export const answerQuery = verb(forum.answerQuery, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
+  const createdAt = portal.clock.now()
+  const answer: NewAnswer = { queryId, authorId: viewer.id, message: body.message, createdAt }
+  const id = await changeForum(portal, 'answers', async (tx) => {
+    const query = await lockQuery(tx, queryId)
+    if (!query) throw notFound('query')
+    // Asked again under the lock: its owner may just have closed it.
+    if (!query.isOpen) throw closed()
+    const twin = await findTwinAnswer(tx, answer, twinSince(portal.clock))
+    return twin?.id ?? post(portal, tx, query, answer)
+  })
+  return { message: 'Answer posted', data: { _id: id } }
+})
+
+async function post(
+  portal: Portal,
+  tx: Transaction,
+  query: ForumQueryRow,
+  answer: NewAnswer,
+): Promise<string> {
+  const answerId = await insertAnswer(tx, answer)
+  await portal.facts.tell(tx, answerPosted, { ...factOf(query, answer.authorId), answerId })
+  return answerId
+}

@@ -1,0 +1,36 @@
+import { forum } from '@portal/contract/forum.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { factOf, queryAsked } from './forum.facts.ts'
+import { changeForum } from './forum.hot.ts'
+import { findQuery, findTwinQuery, insertQuery, type NewForumQuery } from './forum.store.ts'
+import { presentQuery } from './present-query.ts'
+import { imagesOf, safeBody, slugOf, storeImages } from './query-content.ts'
+import { twinSince } from './twin.ts'
+
+export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, files }) => {
+  const query: NewForumQuery = {
+    slug: slugOf(body.query),
+    title: body.query,
+    body: safeBody(portal, body.body),
+    images: await storeImages(portal, viewer.id, files),
+    domains: body.domain,
+    authorId: viewer.id,
+    createdAt: portal.clock.now(),
+  }
+  const asked = await changeForum(portal, 'queries', async (tx) => {
+    const twin = await findTwinQuery(tx, query, twinSince(portal.clock))
+    return findQuery(tx, twin?.id ?? (await ask(portal, tx, query)))
+  })
+  if (!asked) throw notFound('query')
+  return { message: 'Query posted', data: presentQuery(asked, viewer) }
+})
+
+async function ask(portal: Portal, tx: Transaction, query: NewForumQuery): Promise<string> {
+  await portal.uploads.useByUrl(tx, imagesOf(query))
+  const id = await insertQuery(tx, query)
+  await portal.facts.tell(tx, queryAsked, factOf({ ...query, id }, query.authorId))
+  return id
+}

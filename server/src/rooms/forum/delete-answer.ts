@@ -1,0 +1,24 @@
+import { forum } from '@portal/contract/forum.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
+import { answerDeleted, factOf } from './forum.facts.ts'
+import { changeForum } from './forum.hot.ts'
+import { idIn, lockQuery } from './forum.store.ts'
+import { findAnswer, removeAnswer } from './forum-answer.store.ts'
+
+export const deleteAnswer = verb(forum.deleteAnswer, async (call) => {
+  const { portal, viewer } = call
+  const { id: queryId } = await accessQuery(call, call.params.id, 'read')
+  const answerId = idIn(call.body.id)
+  const answer = answerId !== null && (await findAnswer(portal.db, queryId, answerId))
+  if (!answer) throw notFound('answer')
+  await requireOwn(call, answer, `answer:${answer.id}`)
+  await changeForum(portal, 'answers', async (tx) => {
+    const query = await lockQuery(tx, queryId)
+    if (!query || !(await removeAnswer(tx, queryId, answer.id))) throw notFound('answer')
+    await portal.audit.write(tx, { deed: 'answer-deleted', subject: `answer:${answer.id}`, ...actorOf(call) })
+    await portal.facts.tell(tx, answerDeleted, { ...factOf(query, viewer.id), answerId: answer.id })
+  })
+  return { message: 'Answer deleted' }
+})

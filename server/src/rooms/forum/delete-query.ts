@@ -1,0 +1,22 @@
+import { forum } from '@portal/contract/forum.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery, actorOf } from './forum.access.ts'
+import { factOf, queryDeleted } from './forum.facts.ts'
+import { changeForum } from './forum.hot.ts'
+import { lockQuery, removeQuery } from './forum.store.ts'
+import { imagesOf } from './query-content.ts'
+
+export const deleteQuery = verb(forum.deleteQuery, async (call) => {
+  const { portal, viewer } = call
+  const { id } = await accessQuery(call, call.params.id, 'delete')
+  await changeForum(portal, 'queries', async (tx) => {
+    const query = await lockQuery(tx, id)
+    if (!query) throw notFound('query')
+    await portal.uploads.removeByUrl(tx, imagesOf(query))
+    await removeQuery(tx, id)
+    await portal.audit.write(tx, { deed: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
+    await portal.facts.tell(tx, queryDeleted, factOf(query, viewer.id))
+  })
+  return { message: 'Query deleted' }
+})

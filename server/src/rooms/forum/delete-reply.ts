@@ -1,0 +1,27 @@
+import { forum } from '@portal/contract/forum.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
+import { factOf, replyDeleted } from './forum.facts.ts'
+import { idIn, lockQuery } from './forum.store.ts'
+import { findAnswer } from './forum-answer.store.ts'
+import { findReply, removeReply } from './forum-reply.store.ts'
+
+export const deleteReply = verb(forum.deleteReply, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: queryId } = await accessQuery(call, call.params.id, 'read')
+  const answerId = idIn(body.id)
+  const replyId = idIn(body.id2)
+  if (answerId === null || replyId === null) throw notFound('reply')
+  const answer = await findAnswer(portal.db, queryId, answerId)
+  const reply = answer && (await findReply(portal.db, answerId, replyId))
+  if (!reply) throw notFound('reply')
+  await requireOwn(call, reply, `reply:${replyId}`)
+  await portal.inTransaction(async (tx) => {
+    const query = await lockQuery(tx, queryId)
+    if (!query || !(await removeReply(tx, replyId))) throw notFound('reply')
+    await portal.audit.write(tx, { deed: 'reply-deleted', subject: `reply:${replyId}`, ...actorOf(call) })
+    await portal.facts.tell(tx, replyDeleted, { ...factOf(query, viewer.id), answerId, replyId })
+  })
+  return { message: 'Reply deleted' }
+})

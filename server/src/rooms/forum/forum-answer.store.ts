@@ -1,0 +1,119 @@
+import type { AnswerSort, ForumAnswer } from '@portal/contract/forum.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+import './forum.tables.ts'
+
+/* The SQL of answers; replies and likes: forum-reply.store.ts. Writers hold the lock of the query (`lockQuery`). */
+
+/** More than these are not sent with a query: the first of the sort, the newest replies, the viewer's own like first. */
+export const shownMax = { answers: 500, repliesPerAnswer: 200, likesPerAnswer: 2_000 }
+
+/** Ties are broken by age and then by id, so that a page read twice reads the same. */
+const orders: Record<AnswerSort, RawBuilder<unknown>> = {
+  recent: sql`created_at desc, id desc`,
+  liked: sql`like_count desc, created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+}
+
+/** The answers of a query with their authors, likes and replies: one statement, however many there are. */
+export async function listAnswers(
+  runner: Runner,
+  asked: { queryId: string; sort: AnswerSort; viewerId: string },
+): Promise<ForumAnswer[]> {
+  const order = orders[asked.sort]
+  const { rows } = await sql<ForumAnswer>`
+    select a.id::text as "_id", a.message, ${momentOf(sql`a.created_at`)} as date,
+      ${authorOf(sql`a.author_id`)} as author, ${likersOfAnswer(asked.viewerId)} as "upVotes",
+      ${repliesOfAnswer()} as reply
+    from (
+      select id, message, author_id, created_at, like_count from forum_answers
+      where query_id = ${asked.queryId} order by ${order} limit ${shownMax.answers}
+    ) as a
+    order by ${order}`.execute(runner)
+  return rows
+}
+
+function likersOfAnswer(viewerId: string): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(l.account_id::text) from (
+    select account_id from forum_likes where answer_id = a.id
+    order by (account_id = ${viewerId}) desc, account_id limit ${shownMax.likesPerAnswer}) as l), '[]')`
+}
+
+function repliesOfAnswer(): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object('_id', r.id::text, 'message', r.message,
+      'date', ${momentOf(sql`r.created_at`)}, 'author', ${authorOf(sql`r.author_id`)}) order by r.created_at, r.id)
+    from (select id, message, author_id, created_at from forum_replies where answer_id = a.id
+      order by created_at desc, id desc limit ${shownMax.repliesPerAnswer}) as r), '[]')`
+}
+
+/** A moment as it goes over the wire; JSON made by the database would write the offset in another way. */
+function momentOf(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+export interface NewAnswer {
+  queryId: string
+  authorId: string
+  message: string
+  createdAt: Date
+}
+
+/** The same answer of the same person since `since`: a second press of the button (trust.md rule 10). */
+export async function findTwinAnswer(tx: Transaction, answer: NewAnswer, since: Date) {
+  return tx
+    .selectFrom('forum_answers')
+    .select('id')
+    .where('query_id', '=', answer.queryId)
+    .where('author_id', '=', answer.authorId)
+    .where('message', '=', answer.message)
+    .where('created_at', '>', since)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Adds the answer and counts it on its query. */
+export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<string> {
+  const { id } = await tx
+    .insertInto('forum_answers')
+    .values({
+      query_id: answer.queryId,
+      author_id: answer.authorId,
+      message: answer.message,
+      created_at: answer.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await countAnswers(tx, answer.queryId, 1)
+  return id
+}
+
+/** Takes the answer away, its replies and likes with it, and off the count of its query; false when it was gone. */
+export async function removeAnswer(tx: Transaction, queryId: string, answerId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('forum_answers')
+    .where('id', '=', answerId)
+    .where('query_id', '=', queryId)
+    .executeTakeFirst()
+  if (numDeletedRows) await countAnswers(tx, queryId, -1)
+  return numDeletedRows > 0n
+}
+
+async function countAnswers(tx: Transaction, queryId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('forum_queries')
+    .set((eb) => ({ answer_count: eb('answer_count', '+', change) }))
+    .where('id', '=', queryId)
+    .execute()
+}
+
+/** Whose answer it is; undefined when this query has no such answer. */
+export async function findAnswer(runner: Runner, queryId: string, answerId: string) {
+  return runner
+    .selectFrom('forum_answers')
+    .select(['id', 'author_id as authorId'])
+    .where('id', '=', answerId)
+    .where('query_id', '=', queryId)
+    .executeTakeFirst()
+}

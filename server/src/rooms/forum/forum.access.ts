@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery } from './forum.store.ts'
+
+/** What a person may do with a query. Answering covers replying. */
+export type ForumDeed = 'read' | 'like' | 'answer' | 'update' | 'delete'
+
+type Who = Pick<Viewer, 'id' | 'role'>
+type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
+/** The part of a call that says who calls. */
+type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
+
+/** The rule of contract.md section 4: readers take part, an open query takes answers, its student alone changes it. */
+export function may(viewer: Who, deed: ForumDeed, query: What): boolean {
+  const isReader = viewer.role === 'Student' || viewer.role === 'Team' || viewer.role === 'Alumni'
+  if (deed === 'read' || deed === 'like') return isReader
+  if (deed === 'answer') return isReader && query.isOpen
+  return viewer.role === 'Student' && viewer.id === query.authorId
+}
+
+/**
+ * The only way to get a query for a viewer, by its id or slug.
+ * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is closed; FORBIDDEN when it is another's, which
+ *   the audit keeps.
+ */
+export async function accessQuery(
+  call: Caller,
+  address: string,
+  deed: ForumDeed,
+): Promise<ForumQueryWithAuthor> {
+  const { portal, viewer } = call
+  const query = await findQuery(portal.db, address)
+  if (!query || !may(viewer, 'read', query)) throw notFound('query')
+  if (may(viewer, deed, query)) return query
+  if (deed === 'answer') throw closed()
+  throw await refused(call, `query:${query.id}`, 'Only the student who asked this query may change it')
+}
+
+/** For an answer or a reply that the viewer wants to delete: his own only. */
+export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
+  if (thing.authorId === call.viewer.id) return
+  throw await refused(call, subject, 'Only its author may delete this')
+}
+
+/** A closed query takes no new answer or reply. */
+export function closed(): Problem {
+  return new Problem('CONFLICT', 'This query is closed: it takes no new answers')
+}
+
+/** Where and for whom, for an audit entry. */
+export function actorOf({ viewer, request }: Caller) {
+  return { actorId: viewer.id, requestId: request.id, address: request.ip }
+}
+
+/** Ask before the transaction of the deed: what it wrote would be rolled back with it. */
+async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
+  const { db, audit } = call.portal
+  await audit.write(db, { deed: 'refused', subject, ...actorOf(call) })
+  return new Problem('FORBIDDEN', message)
+}

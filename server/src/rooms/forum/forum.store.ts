@@ -1,0 +1,124 @@
+import type { Author } from '@portal/contract/author.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+import './forum.tables.ts'
+
+/* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
+
+/** What a query says, and whose it is. */
+export interface ForumQueryRow {
+  id: string
+  slug: string
+  title: string
+  body: string
+  images: string[]
+  domains: string[]
+  authorId: string
+  isOpen: boolean
+  answerCount: number
+  createdAt: Date
+  editedAt: Date | null
+}
+
+export interface ForumQueryWithAuthor extends ForumQueryRow {
+  author: Author
+}
+
+const columns = sql`q.id, q.slug, q.title, q.body, q.images, q.domains, q.author_id as "authorId",
+  q.is_open as "isOpen", q.answer_count as "answerCount", q.created_at as "createdAt", q.edited_at as "editedAt"`
+
+/** The columns of a query `q` with its author. */
+export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author`
+
+/** The query of an id or a slug; `forum.access.ts` alone calls it for a viewer. */
+export async function findQuery(runner: Runner, idOrSlug: string): Promise<ForumQueryWithAuthor | undefined> {
+  const id = idIn(idOrSlug)
+  const match = id === null ? sql`q.slug = ${idOrSlug}` : sql`q.id = ${id}`
+  const { rows } = await sql<ForumQueryWithAuthor>`
+    select ${columnsWithAuthor} from forum_queries q where ${match}`.execute(runner)
+  return rows[0]
+}
+
+/** Takes the row's lock: everything that changes a query, its answers or its replies stands in this one line. */
+export async function lockQuery(tx: Transaction, id: string): Promise<ForumQueryRow | undefined> {
+  const { rows } = await sql<ForumQueryRow>`
+    select ${columns} from forum_queries q where q.id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+const bigintMax = 2n ** 63n - 1n
+
+/** The id that a person's text names; null when it is none, or greater than any id of the database. */
+export function idIn(text: string): string | null {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= bigintMax ? text : null
+}
+
+export type NewForumQuery = Pick<
+  ForumQueryRow,
+  'slug' | 'title' | 'body' | 'images' | 'domains' | 'authorId' | 'createdAt'
+>
+
+export async function insertQuery(tx: Transaction, query: NewForumQuery): Promise<string> {
+  const { id } = await tx
+    .insertInto('forum_queries')
+    .values({
+      slug: query.slug,
+      title: query.title,
+      body: query.body,
+      images: query.images,
+      domains: query.domains,
+      author_id: query.authorId,
+      created_at: query.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The first half of the lock that lets one person's asking in one by one; any number that nobody else uses. */
+const askLock = 0x0f0a5c
+
+/**
+ * The same query of the same person asked since `since`: a second press of the button (trust.md rule 10). Until the
+ * transaction ends, the same person's next asking waits here.
+ */
+export async function findTwinQuery(tx: Transaction, query: NewForumQuery, since: Date) {
+  await sql`select pg_advisory_xact_lock(${askLock}::int, hashtext(${query.authorId}))`.execute(tx)
+  return tx
+    .selectFrom('forum_queries')
+    .select('id')
+    .where('author_id', '=', query.authorId)
+    .where('created_at', '>', since)
+    .where('title', '=', query.title)
+    .where('body', '=', query.body)
+    .where('domains', '=', sql<string[]>`${query.domains}::text[]`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type ForumQueryChange = Pick<
+  ForumQueryRow,
+  'title' | 'body' | 'images' | 'domains' | 'isOpen' | 'editedAt'
+>
+
+export async function changeQuery(tx: Transaction, id: string, change: ForumQueryChange): Promise<void> {
+  await tx
+    .updateTable('forum_queries')
+    .set({
+      title: change.title,
+      body: change.body,
+      images: change.images,
+      domains: change.domains,
+      is_open: change.isOpen,
+      edited_at: change.editedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its answers, replies and likes go with it. */
+export async function removeQuery(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('forum_queries').where('id', '=', id).execute()
+}

@@ -1,0 +1,16 @@
+import { forum } from '@portal/contract/forum.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery } from './forum.access.ts'
+import { listAnswers } from './forum-answer.store.ts'
+import { presentQuery } from './present-query.ts'
+
+export const readQuery = verb(forum.readQuery, async (call) => {
+  const { portal, viewer } = call
+  const query = await accessQuery(call, call.params.id, 'read')
+  const comments = await listAnswers(portal.db, {
+    queryId: query.id,
+    sort: call.query.filter || 'recent',
+    viewerId: viewer.id,
+  })
+  return { data: { result: presentQuery(query, viewer), comments } }
+})

@@ -1,0 +1,36 @@
+import { forum } from '@portal/contract/forum.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery, closed } from './forum.access.ts'
+import { factOf, replyPosted } from './forum.facts.ts'
+import { type ForumQueryRow, idIn, lockQuery } from './forum.store.ts'
+import { findAnswer } from './forum-answer.store.ts'
+import { findTwinReply, insertReply, type NewReply } from './forum-reply.store.ts'
+import { twinSince } from './twin.ts'
+
+export const replyToAnswer = verb(forum.replyToAnswer, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
+  const answerId = idIn(body.id)
+  if (answerId === null) throw notFound('answer')
+  const createdAt = portal.clock.now()
+  const reply: NewReply = { answerId, authorId: viewer.id, message: body.message, createdAt }
+  const id = await portal.inTransaction(async (tx) => {
+    const query = await lockQuery(tx, queryId)
+    if (!query) throw notFound('query')
+    if (!query.isOpen) throw closed()
+    if (!(await findAnswer(tx, queryId, answerId))) throw notFound('answer')
+    const twin = await findTwinReply(tx, reply, twinSince(portal.clock))
+    return twin?.id ?? post(portal, tx, query, reply)
+  })
+  return { message: 'Reply posted', data: { _id: id } }
+})
+
+async function post(portal: Portal, tx: Transaction, query: ForumQueryRow, reply: NewReply): Promise<string> {
+  const replyId = await insertReply(tx, reply)
+  const { answerId } = reply
+  await portal.facts.tell(tx, replyPosted, { ...factOf(query, reply.authorId), answerId, replyId })
+  return replyId
+}

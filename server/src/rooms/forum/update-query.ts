@@ -1,0 +1,107 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { forum } from '@portal/contract/forum.ts'
+import { limits } from '@portal/contract/limits.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery } from './forum.access.ts'
+import { factOf, queryChanged } from './forum.facts.ts'
+import { changeForum } from './forum.hot.ts'
+import {
+  changeQuery,
+  type ForumQueryChange,
+  type ForumQueryRow,
+  findQuery,
+  lockQuery,
+} from './forum.store.ts'
+import { presentQuery } from './present-query.ts'
+import { imagesOf, safeBody, storeImages } from './query-content.ts'
+
+type Wishes = BodyOf<typeof forum.updateQuery>
+
+export const updateQuery = verb(forum.updateQuery, async (call) => {
+  const { portal, viewer, body, files } = call
+  const { id, images } = await accessQuery(call, call.params.id, 'update')
+  // Before the new pictures are stored: a form that cannot be saved should leave nothing behind.
+  requireFittingImages(keptImages(images, body.images), files.length)
+  const added = await storeImages(portal, viewer.id, files)
+  return changeForum(portal, 'queries', async (tx) => {
+    const before = await lockQuery(tx, id)
+    if (!before) throw notFound('query')
+    const after = changed(portal, before, body, added)
+    await save(portal, tx, before, after, viewer.id)
+    const saved = await findQuery(tx, id)
+    if (!saved) throw notFound('query')
+    return { message: messageOf(before, after, body), data: presentQuery(saved, viewer) }
+  })
+})
+
+/** What the query becomes: what was left out stays, `null` and empty lists clear. */
+function changed(
+  portal: Portal,
+  before: ForumQueryRow,
+  body: Wishes,
+  added: readonly string[],
+): ForumQueryChange {
+  const images = [...keptImages(before.images, body.images), ...added]
+  requireFittingImages(images, 0)
+  const after = {
+    title: body.query ?? before.title,
+    body: body.body === undefined ? before.body : safeBody(portal, body.body ?? ''),
+    domains: body.domain ?? before.domains,
+    images,
+  }
+  return {
+    ...after,
+    isOpen: body.openQueryStatus ?? before.isOpen,
+    editedAt: isEdit(before, after) ? portal.clock.now() : before.editedAt,
+  }
+}
+
+/** Closing and reopening say nothing new, so they are no edit. */
+function isEdit(before: ForumQueryRow, after: Pick<ForumQueryRow, 'title' | 'body' | 'domains' | 'images'>) {
+  const said = ({ title, body, domains, images }: typeof after) =>
+    JSON.stringify([title, body, domains, images])
+  return said(before) !== said(after)
+}
+
+async function save(
+  portal: Portal,
+  tx: Transaction,
+  before: ForumQueryRow,
+  after: ForumQueryChange,
+  by: string,
+) {
+  if (isEdit(before, after)) {
+    // The new ones are counted first, so that a picture in both is at no moment without use.
+    await portal.uploads.useByUrl(tx, imagesOf(after))
+    await portal.uploads.removeByUrl(tx, imagesOf(before))
+  }
+  await changeQuery(tx, before.id, after)
+  await portal.facts.tell(tx, queryChanged, factOf({ ...before, title: after.title }, by))
+}
+
+/** The listed pictures stay, in the order of the list; others than the query's own cannot be slipped in. */
+function keptImages(own: readonly string[], listed: Wishes['images']): string[] {
+  if (listed === undefined) return [...own]
+  const kept = [...new Set(listed ?? [])]
+  if (kept.every((url) => own.includes(url))) return kept
+  const message = 'One of the images is not, or no longer, part of this query'
+  throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
+}
+
+function requireFittingImages(kept: readonly string[], addedCount: number): void {
+  if (kept.length + addedCount <= limits.queryImagesMax) return
+  const message = `A query has at most ${limits.queryImagesMax} images`
+  throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
+}
+
+function messageOf(before: ForumQueryRow, after: ForumQueryChange, body: Wishes): string {
+  const isStatusOnly = Object.entries(body).every(
+    ([field, wish]) => field === 'openQueryStatus' || wish === undefined,
+  )
+  const isStatusChanged = before.isOpen !== after.isOpen
+  if (isEdit(before, after) || !(isStatusChanged || isStatusOnly)) return 'Query updated'
+  return after.isOpen ? 'Query reopened' : 'Query closed'
+}
