@@ -5,8 +5,8 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import styles from './dialog.module.css'
+import { dialogParts } from './dialog-parts.ts'
 import { Icon } from './icon.tsx'
-import { DeleteButton } from './portal-button.tsx'
 
 type ConfirmDeleteProps = {
   isOpen: boolean
@@ -39,7 +39,7 @@ export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: Confirm
       size={400}
       radius="xl"
       zIndex="var(--portal-z-popover, 300)"
-      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
+      classNames={dialogParts}
     >
       <p className={styles.sentence}>
         Are you sure you want to delete {type} {name} ?
@@ -53,9 +53,9 @@ export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: Confirm
         <Button variant="default" onClick={cancel} aria-disabled={isDeleting} data-autofocus>
           Cancel
         </Button>
-        <DeleteButton onClick={run} loading={isDeleting}>
+        <Button variant="danger" onClick={run} loading={isDeleting}>
           Delete
-        </DeleteButton>
+        </Button>
       </div>
     </Modal>
   )

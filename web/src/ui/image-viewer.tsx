@@ -31,8 +31,14 @@ export function ImageViewer({ images, index, onIndex, heightMaxPx = 500 }: Image
   useWindowEvent('keydown', (event) => turnByKey(event, turn))
   const close = () => onIndex(null)
   return (
-    <Modal.Root opened={image !== undefined} onClose={close} fullScreen zIndex="var(--portal-z-viewer, 400)">
-      <Modal.Content className={styles.viewer} aria-label="Image viewer" {...swipe}>
+    <Modal.Root
+      opened={image !== undefined}
+      onClose={close}
+      fullScreen
+      zIndex="var(--portal-z-viewer, 400)"
+      classNames={{ content: styles.viewer ?? '' }}
+    >
+      <Modal.Content aria-label="Image viewer" {...swipe}>
         <button type="button" className={styles.close} aria-label="Close" onClick={close} data-autofocus>
           <Icon name="close" sizePx={20} />
         </button>

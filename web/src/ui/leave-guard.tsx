@@ -6,6 +6,7 @@ import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import styles from './dialog.module.css'
+import { dialogParts } from './dialog-parts.ts'
 
 type LeaveGuard = {
   /** Put it anywhere in the form's screen; it draws nothing until somebody is about to leave. */
@@ -62,7 +63,7 @@ function LeaveDialog({
       size={400}
       radius="xl"
       zIndex="var(--portal-z-popover, 300)"
-      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
+      classNames={dialogParts}
     >
       <p className={styles.sentence}>What you wrote here has not been sent.</p>
       <div className={styles.buttons}>

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { type ImageUpload, useImageUploads } from './image-uploads.ts'
 import { LinkPanel } from './link-panel.tsx'
+import { PicturePanel } from './picture-panel.tsx'
 import reading from './rich-text.module.css'
 import styles from './rich-text-editor.module.css'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
@@ -41,6 +42,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onLink={() => setIsLinkOpen(true)}
         onPicture={uploadImage && (() => fileInput.current?.click())}
       />
+      <PicturePanel editor={editor} />
       {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
       <div className={styles.paper} style={{ minHeight: heightMinPx }}>
         {placeholder && value === '' && (

@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useId } from 'react'
+import styles from './rich-text-editor.module.css'
+
+const altLengthMax = 300
+
+/** While a picture is selected: its words for people who do not see it, and the way to take it out again. */
+export function PicturePanel({ editor }: { editor: Editor }) {
+  const id = useId()
+  const alt = useEditorState({ editor, selector: ({ editor: live }) => altOfSelected(live) })
+  if (alt === null) return null
+  const finish = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Enter would send the form around the editor, Esc would close a dialog around it.
+    event.preventDefault()
+    event.stopPropagation()
+    editor.view.focus()
+  }
+  return (
+    <div className={styles.panel}>
+      <label className={styles.panelLabel} htmlFor={id}>
+        What the picture shows, for people who do not see it
+      </label>
+      <div className={styles.panelRow}>
+        <input
+          id={id}
+          className={styles.panelInput}
+          value={alt}
+          maxLength={altLengthMax}
+          autoComplete="off"
+          onChange={(event) => describe(editor, event.currentTarget.value)}
+          onKeyDown={finish}
+        />
+        <button
+          type="button"
+          className={styles.panelButton}
+          onClick={() => editor.chain().focus().deleteSelection().run()}
+        >
+          Remove picture
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function altOfSelected(editor: Editor): string | null {
+  if (!editor.isActive('image')) return null
+  const alt: unknown = editor.getAttributes('image').alt
+  return typeof alt === 'string' ? alt : ''
+}
+
+/** A step that changes the attribute alone: replacing the picture would lose the selection at every letter. */
+function describe(editor: Editor, alt: string): void {
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(editor.state.selection.from, 'alt', alt))
+}
