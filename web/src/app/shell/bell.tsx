@@ -17,6 +17,7 @@ export function Bell() {
       onChange={setOpen}
       position="bottom-end"
       offset={8}
+      middlewares={{ shift: { padding: 12 }, flip: false }}
       width="min(392px, calc(100vw - 24px))"
       trapFocus
       returnFocus

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { roleHomes } from '@portal/contract/guards.ts'
+import { sideMenu } from '@portal/contract/menus.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
@@ -17,7 +18,10 @@ export function NavDrawer() {
   const [isOpen, setOpen] = useState(false)
   const hasRail = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   if (hasRail && isOpen) setOpen(false)
+  const entries = sideMenu(menuViewer(viewer))
   const close = () => setOpen(false)
+  // A drawer that holds nothing is no menu.
+  if (entries.length === 0) return null
   return (
     <>
       <BarButton
@@ -47,7 +51,7 @@ export function NavDrawer() {
             <Icon name="close" sizePx={20} />
           </BarButton>
         </div>
-        <SideNav viewer={menuViewer(viewer)} className={styles.nav} onChosen={close} />
+        <SideNav entries={entries} className={styles.nav} onChosen={close} />
       </Drawer>
     </>
   )

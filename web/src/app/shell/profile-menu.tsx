@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { profileMenu } from '@portal/contract/menus.ts'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { signOutEverywhere } from '#web/features/sign-in/sign-out.ts'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
@@ -14,6 +14,10 @@ import styles from './profile-menu.module.css'
 /** Name and role, the links of the role, Logout last. Arrow keys move, Esc closes (Mantine's Menu). */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const site = useSite()
+  const navigate = useNavigate()
+  const logOut = async () => {
+    if (await signOutEverywhere(viewer.email, site)) await navigate({ to: '/' })
+  }
   const entries = profileMenu(menuViewer(viewer))
   return (
     <Menu
@@ -56,7 +60,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         <Menu.Item
           className={styles.logout}
           leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => void signOutEverywhere(viewer.email, site)}
+          onClick={() => void logOut()}
         >
           Logout
         </Menu.Item>

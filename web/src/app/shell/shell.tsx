@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
+import { sideMenu } from '@portal/contract/menus.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLive } from '#web/platform/live.ts'
@@ -21,13 +22,14 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
   const content = useFocusOnNewPage()
   // The stream says that the session ended elsewhere; the refresh asks the server and drops it here on a 401.
   useLive('signedOut', () => void refreshSession().catch(() => undefined))
+  const entries = sideMenu(menuViewer(viewer))
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-has-rail={entries.length > 0}>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
       <TopBar hasThemeToggle={hasThemeToggle} />
-      <SideNav viewer={menuViewer(viewer)} className={styles.rail} />
+      {entries.length > 0 && <SideNav entries={entries} className={styles.rail} />}
       <div className={styles.page}>
         <main id="content" className={styles.content} ref={content} tabIndex={-1} data-focus-target>
           {children}

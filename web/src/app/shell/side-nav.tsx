@@ -1,18 +1,18 @@
-import { type MenuViewer, sideMenu } from '@portal/contract/menus.ts'
+import type { MenuEntry } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './side-nav.module.css'
 
 interface SideNavProps {
-  viewer: MenuViewer
+  /** What `sideMenu` gives for the viewer. */
+  entries: readonly MenuEntry[]
   className?: string | undefined
   /** In the drawer: after a choice. */
   onChosen?: () => void
 }
 
 /** The screens of the role (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
-export function SideNav({ viewer, className, onChosen }: SideNavProps) {
-  const entries = sideMenu(viewer)
+export function SideNav({ entries, className, onChosen }: SideNavProps) {
   return (
     <nav className={[styles.nav, className].filter(Boolean).join(' ')} aria-label="Main">
       <ul className={styles.list}>

@@ -25,6 +25,13 @@ function painted(ground: string, ink: string) {
   return { background, hover, color: `var(${ink})`, border: '1px solid transparent' }
 }
 
+/** The look's three heights of a button; the usual one grows to 44 px on phones. */
+const buttonSizes: Readonly<Record<string, Record<'--button-height' | '--button-fz', string>>> = {
+  xs: { '--button-height': 'var(--portal-button-small)', '--button-fz': '13px' },
+  sm: { '--button-height': 'var(--portal-button-usual)', '--button-fz': '14px' },
+  lg: { '--button-height': 'var(--portal-button-large)', '--button-fz': '15px' },
+}
+
 /** The look (look.md sections 2 to 4) in Mantine's words; the rest of it stands in tokens.css. */
 export const theme = createTheme({
   colors: scales,
@@ -54,6 +61,17 @@ export const theme = createTheme({
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '14px', xl: '18px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
+  // Plain records: naming the components here would put them all into the first load.
+  components: {
+    Button: {
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+        root: buttonSizes[String(size ?? 'sm')] ?? {},
+      }),
+    },
+    Input: {
+      vars: () => ({ wrapper: { '--input-height': 'var(--portal-input-height)', '--input-fz': '15px' } }),
+    },
+  },
   shadows: { md: 'var(--portal-shadow-pop)', lg: 'var(--portal-shadow-pop)', xl: 'var(--portal-shadow-pop)' },
 })
 

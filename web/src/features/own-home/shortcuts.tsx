@@ -5,10 +5,10 @@ import type { Viewer } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './shortcuts.module.css'
 
-/** What the role can do today, read off the menus; a role that has nothing but this page sees no cards. */
+/** What the role can do today, read off the menus; who has no screen but this one can still read about the portal. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
-  const entries = shortcutsOf(viewer)
-  if (entries.length === 0) return null
+  const ofRole = shortcutsOf(viewer)
+  const entries = ofRole.length > 0 ? ofRole : ofEverybody
   return (
     <nav aria-label="Shortcuts">
       <ul className={styles.cards}>
@@ -20,7 +20,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
               </span>
               <span>
                 <span className={styles.label}>{label}</span>
-                {sentences[to] && <span className={styles.sentence}>{sentences[to]}</span>}
+                {sentences[label] && <span className={styles.sentence}>{sentences[label]}</span>}
               </span>
             </Link>
           </li>
@@ -42,10 +42,18 @@ function shortcutsOf(viewer: Viewer): MenuEntry[] {
   return own.filter(({ to }) => to !== roleHomes[viewer.roleModel])
 }
 
+const ofEverybody: readonly MenuEntry[] = [
+  { label: 'About the portal', to: '/about', icon: 'compass' },
+  { label: 'Privacy', to: '/privacy', icon: 'lock' },
+]
+
 const askQuery: MenuEntry = { label: 'Ask Query', to: '/alumni/createQuery', icon: 'plus' }
 
 const sentences: Readonly<Record<string, string>> = {
-  '/gstforum': 'Read what others asked and what alumni answered',
-  '/alumni/createQuery': 'Put a question to the alumni',
-  '/myquery': 'Your queries and their answers',
+  Forum: 'Read what others asked and what alumni answered',
+  'Ask Query': 'Put a question to the alumni',
+  'My Query': 'Your queries and their answers',
+  'About the portal': 'Who may do what, and how it is made',
+  Privacy: 'What is kept of people, and who sees it',
+  Profile: 'What others see of you',
 }

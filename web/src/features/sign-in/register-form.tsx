@@ -10,6 +10,7 @@ import { DayField } from './day-field.tsx'
 import type { RegisterField } from './register-fields.ts'
 import styles from './register-form.module.css'
 import { dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
+import { chevron } from './select-chevron.tsx'
 import { useRegister } from './use-register.ts'
 
 /** A student's registration (screens.md). Name and e-mail are the provider's; the rest is asked once. */
@@ -70,6 +71,7 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
                 {...control('branch')}
                 error={Boolean(problems.branch)}
                 pointer
+                {...chevron}
               >
                 <option value="">Pick your branch</option>
                 {branches.map((branch) => (

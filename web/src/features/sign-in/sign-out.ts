@@ -5,17 +5,23 @@ import { toast } from '#web/platform/toasts.ts'
 
 /**
  * Logout (spec sections 4, 5 and 8): the server first; then the session of the provider that the account came from,
- * which its e-mail tells; then everything here and in the other tabs.
+ * which its e-mail tells; then everything here and in the other tabs. Gives whether that was done.
  */
-export async function signOutEverywhere(email: string, site: SiteSettings): Promise<void> {
+export async function signOutEverywhere(email: string, site: SiteSettings): Promise<boolean> {
   try {
     await call('GET /auth/logout')
   } catch {
-    return toast.bad("Can't log out, please try again or refresh the page")
+    return fail("Can't log out, please try again or refresh the page")
   }
   if (isStudentMail(email, site)) await clearOrganisation(site)
-  else if (!(await signOutOfGoogle(site))) return toast.bad("Can't log out, please try again")
+  else if (!(await signOutOfGoogle(site))) return fail("Can't log out, please try again")
   signedOut()
+  return true
+}
+
+function fail(message: string): false {
+  toast.bad(message)
+  return false
 }
 
 /** Whether the address is one of the college organisation's student mails. */

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '#web/ui/field.tsx'
+import { chevron } from './select-chevron.tsx'
 
 interface StationFieldProps {
   line: RailwayLine
@@ -25,6 +26,7 @@ export function StationField({ line, value, onChange }: StationFieldProps) {
           component="select"
           {...wiring}
           pointer
+          {...chevron}
           value={value ?? ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
         >
