@@ -8,6 +8,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** The built web app. */
+  webDir: string
   /** Unset: the embedded PostgreSQL under the data folder. */
   databaseUrl: string | null
   /** Signs the access tokens; all replicas share it. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     dataDir,
+    webDir: resolve(env.PORTAL_WEB_DIR || join(import.meta.dirname, '..', '..', 'web', 'dist')),
     databaseUrl: env.DATABASE_URL || null,
     secret: env.PORTAL_SECRET || keptSecret(dataDir),
     limitScale: positive(env, 'PORTAL_LIMIT_SCALE', 1),

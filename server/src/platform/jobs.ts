@@ -68,6 +68,12 @@ export class Jobs {
     })
   }
 
+  /** How many jobs are due or put off, for the metrics. */
+  async waitingCount(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: string }>('select count(*) from graphile_worker.jobs')
+    return Number(rows[0]?.count ?? 0)
+  }
+
   async stop(): Promise<void> {
     await this.runner?.stop()
     this.runner = undefined

@@ -3,6 +3,8 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
+import { LiveStream } from '#platform/live-stream.ts'
+import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/verb.ts'
 
 /** For whom an event is: some accounts, or everybody of some roles. */
@@ -19,16 +21,26 @@ const topic = 'live'
 const heartbeatMs = 25_000
 /** One person with many tabs; more are answered 429 by the caller. */
 const streamsPerAccountMax = 12
+/** All of a replica: a campus. Each costs some 20 kB. */
+const streamsMax = 10_000
 
 /** The server-sent event streams of this replica, fed by what any replica tells (house.md: live updates). */
 export class LiveHub {
   private readonly listener: Listener
+  private readonly sessions: Sessions
   private readonly streams = new Map<string, Set<LiveStream>>()
   private readonly heartbeat: NodeJS.Timeout
 
-  constructor(listener: Listener) {
+  constructor(listener: Listener, sessions: Sessions) {
     this.listener = listener
+    this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
+    listener.on(
+      sessionTopic,
+      (message) => void this.review(this.of((message as { accountId: string }).accountId)),
+    )
+    // Nobody knows what was told while the connection was down: a stream that starts again reads everything anew.
+    listener.onGap(() => this.closeAll())
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs)
     this.heartbeat.unref()
   }
@@ -38,38 +50,45 @@ export class LiveHub {
     await this.listener.tell(tx, topic, { audience, event } satisfies LiveMessage)
   }
 
-  mayOpen(viewer: Viewer): boolean {
-    return (this.streams.get(viewer.id)?.size ?? 0) < streamsPerAccountMax
+  /** Whether the viewer may have one more stream. */
+  mayOpen(viewer: Viewer): 'yes' | 'tooManyOfViewer' | 'full' {
+    if (this.of(viewer.id).length >= streamsPerAccountMax) return 'tooManyOfViewer'
+    return this.openCount >= streamsMax || !this.listener.isListening ? 'full' : 'yes'
   }
 
   /** Takes the reply over and keeps it open until the browser leaves, the session ends or the server drains. */
   open(viewer: Viewer, reply: FastifyReply): void {
-    const stream = new LiveStream(viewer, reply)
     const streams = this.streams.get(viewer.id) ?? new Set()
-    this.streams.set(viewer.id, streams.add(stream))
-    stream.onClose(() => {
+    const stream = new LiveStream(viewer, reply, () => {
       streams.delete(stream)
-      if (streams.size === 0) this.streams.delete(viewer.id)
+      if (streams.size === 0 && this.streams.get(viewer.id) === streams) this.streams.delete(viewer.id)
     })
-  }
-
-  /** Ends the streams of a session that is over; of all sessions of the account when none is named. */
-  endSession(accountId: string, sessionId?: string): void {
-    for (const stream of [...(this.streams.get(accountId) ?? [])]) {
-      if (sessionId !== undefined && stream.viewer.sessionId !== sessionId) continue
-      stream.send({ topic: 'signedOut', data: {} })
-      stream.close()
-    }
+    this.streams.set(viewer.id, streams.add(stream))
+    // The session may have ended between the check of the token and now, when nobody would have told this stream.
+    void this.review([stream])
   }
 
   /** The number of open streams, for the metrics. */
   get openCount(): number {
-    return [...this.streams.values()].reduce((sum, streams) => sum + streams.size, 0)
+    let count = 0
+    for (const streams of this.streams.values()) count += streams.size
+    return count
   }
 
+  /** Ends every stream; the browsers come back to whoever serves then. */
   stop(): void {
     clearInterval(this.heartbeat)
-    for (const stream of this.all()) stream.close()
+    this.closeAll()
+  }
+
+  /** Ends the streams whose session is over, and those whose viewer has become another: they come back as what they are. */
+  private async review(streams: readonly LiveStream[]): Promise<void> {
+    for (const stream of streams) {
+      const { id, sessionId, role } = stream.viewer
+      const now = await this.sessions.viewerOfSession(id, sessionId).catch(() => 'unknown' as const)
+      if (now === null) stream.send({ topic: 'signedOut', data: {} })
+      if (now === null || now === 'unknown' || now.role !== role) stream.close()
+    }
   }
 
   private deliver({ audience, event }: LiveMessage): void {
@@ -77,11 +96,13 @@ export class LiveHub {
   }
 
   private addressed(audience: LiveAudience): LiveStream[] {
-    if ('accountIds' in audience)
-      return audience.accountIds.flatMap((id) => [...(this.streams.get(id) ?? [])])
-    return this.all().filter(
-      ({ viewer }) => audience.roles.includes(viewer.role) && viewer.id !== audience.exceptAccountId,
-    )
+    if ('accountIds' in audience) return audience.accountIds.flatMap((id) => this.of(id))
+    const { roles, exceptAccountId } = audience
+    return this.all().filter(({ viewer }) => roles.includes(viewer.role) && viewer.id !== exceptAccountId)
+  }
+
+  private of(accountId: string): LiveStream[] {
+    return [...(this.streams.get(accountId) ?? [])]
   }
 
   private all(): LiveStream[] {
@@ -89,48 +110,11 @@ export class LiveHub {
   }
 
   private beat(): void {
-    for (const stream of this.all()) stream.comment('beat')
-  }
-}
-
-/** One open answer of type text/event-stream. */
-class LiveStream {
-  readonly viewer: Viewer
-  private readonly reply: FastifyReply
-
-  constructor(viewer: Viewer, reply: FastifyReply) {
-    this.viewer = viewer
-    this.reply = reply
-    reply.hijack()
-    const headers = {
-      ...reply.getHeaders(),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    }
-    reply.raw.writeHead(200, headers as Record<string, string>)
-    this.comment('open')
+    const now = Date.now()
+    for (const stream of this.all()) stream.beat(now)
   }
 
-  onClose(listener: () => void): void {
-    this.reply.raw.once('close', listener)
-  }
-
-  send({ topic: name, data }: LiveEvent): void {
-    this.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-  }
-
-  comment(text: string): void {
-    this.write(`: ${text}\n\n`)
-  }
-
-  close(): void {
-    this.reply.raw.end()
-  }
-
-  private write(chunk: string): void {
-    // A browser that reads nothing for 64 kB of events is gone or stuck: it reconnects, we do not keep its backlog.
-    if (this.reply.raw.writableLength > 65_536) this.reply.raw.destroy()
-    else if (this.reply.raw.writable) this.reply.raw.write(chunk)
+  private closeAll(): void {
+    for (const stream of this.all()) stream.close()
   }
 }

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { connectionSettings, type DatabaseAddress, surviveBrokenConnections } from '#platform/database.ts'
+import {
+  connectionSettings,
+  type DatabaseAddress,
+  type Runner,
+  surviveBrokenConnections,
+} from '#platform/database.ts'
 import { queueLogger } from '#platform/jobs.ts'
 
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
@@ -34,19 +40,29 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
   }
 }
 
+/** Whether every migration that this version of the portal knows has run on the database behind the runner. */
+export async function isMigrated(runner: Runner): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(runner)
+  const applied = new Set(rows.map((row) => row.name))
+  return (await migrationFiles()).every((name) => applied.has(name))
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
 async function applyFiles(client: pg.PoolClient): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
   const done = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
   const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]))
-  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
   const applied: string[] = []
-  for (const name of files) {
-    const sql = await readFile(join(migrationsFolder, name), 'utf8')
-    const checksum = createHash('sha256').update(sql).digest('hex')
+  for (const name of await migrationFiles()) {
+    const statements = await readFile(join(migrationsFolder, name), 'utf8')
+    const checksum = createHash('sha256').update(statements).digest('hex')
     const known = checksums.get(name)
-    if (known === undefined) applied.push(await applyFile(client, name, sql, checksum))
+    if (known === undefined) applied.push(await applyFile(client, name, statements, checksum))
     else if (known !== checksum)
       throw new Error(`Migration ${name} has run and was changed since; add a new file instead`)
   }
@@ -56,12 +72,12 @@ async function applyFiles(client: pg.PoolClient): Promise<string[]> {
 async function applyFile(
   client: pg.PoolClient,
   name: string,
-  sql: string,
+  statements: string,
   checksum: string,
 ): Promise<string> {
   try {
     await client.query('begin')
-    await client.query(sql)
+    await client.query(statements)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
     return name

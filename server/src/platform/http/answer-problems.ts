@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { Problem } from '#platform/problem.ts'
 
@@ -27,6 +28,29 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.debug('no such call')
   return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address'))
+}
+
+/** What is no HTTP, too slow or too long never becomes a request; its sender still gets a sentence, and is cut off. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be read']
+  const body = JSON.stringify({ success: false, message, code: 'VALIDATION' })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    'x-content-type-options: nosniff',
+    'referrer-policy: no-referrer',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+const brokenRequests: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The head of the request is too long'],
 }
 
 function problemOf(error: FastifyError): Problem {

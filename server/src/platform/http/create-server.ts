@@ -4,13 +4,15 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { answerProblems } from '#platform/http/answer-problems.ts'
+import { answerBrokenRequest, answerProblems } from '#platform/http/answer-problems.ts'
 import type { Config } from '#server/config.ts'
 
 /** The time-outs of trust.md rule 9, in milliseconds. */
 const requestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const keepAliveTimeoutMs = 65_000
+/** How often Node looks for requests that have passed a time-out; its own 30 s would double them. */
+const timeoutCheckMs = 2_000
 
 /** Fastify with what every answer has: request id, headers, one line of log, the problem envelope. */
 export async function createServer(config: Config, log: Logger): Promise<FastifyInstance> {
@@ -27,8 +29,11 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     onProtoPoisoning: 'error',
     forceCloseConnections: 'idle',
+    // While it drains, a request on an open connection is still answered, with `connection: close`.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutCheckMs },
   })
-  app.server.headersTimeout = headersTimeoutMs
   answerProblems(app)
   acceptEmptyJson(app)
   app.decorateRequest('viewer', null)

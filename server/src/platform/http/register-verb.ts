@@ -12,6 +12,10 @@ declare module 'fastify' {
     viewer: Viewer | null
     receivedFiles: readonly ReceivedFile[]
   }
+  interface FastifyContextConfig {
+    /** The record that the route answers; the API's description is made of these. */
+    endpoint?: Endpoint
+  }
 }
 
 /**
@@ -25,12 +29,9 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
   const route: RouteOptions = {
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
-    schema: routeSchema(endpoint),
+    // No schema of Fastify's: the record's own run below, after a form has become a body and before bytes leave.
+    config: { endpoint },
     onRequest: (request) => admit(portal, endpoint, request),
-    // The body's schema runs in the handler, after a form has become a body; this one documents it.
-    validatorCompiler: () => () => true,
-    // Verbs are encoded below, through their own schema; what arrives here is bytes.
-    serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request)
       const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
@@ -44,7 +45,11 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
   app.route(route)
 }
 
-async function admit(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+/**
+ * Finds out who calls, and lets in whom the record names.
+ * @throws UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
+ */
+export async function admit(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   request.viewer = await viewerOf(portal, request)
   const { viewer } = request
   const isOpen = endpoint.roles.includes('All')
@@ -118,18 +123,4 @@ export function envelopeOf(endpoint: Endpoint) {
     accessToken: z.string().optional(),
     ...(endpoint.response && { data: endpoint.response }),
   })
-}
-
-function routeSchema(endpoint: Endpoint) {
-  const { params, query, body, response: _response, roles, summary, room, multipart } = endpoint
-  return {
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    ...(multipart && { consumes: ['application/json', 'multipart/form-data'] }),
-    response: { [endpoint.successStatus ?? 200]: envelopeOf(endpoint) },
-    summary,
-    tags: [room],
-    'x-roles': [...roles],
-  }
 }

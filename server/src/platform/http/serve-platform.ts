@@ -1,34 +1,36 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
-import { livePath } from '@portal/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
+import { limitLoad } from '#platform/http/limit-load.ts'
+import { serveApiPage } from '#platform/http/serve-api-page.ts'
+import { serveHealth } from '#platform/http/serve-health.ts'
+import { serveLive } from '#platform/http/serve-live.ts'
+import { serveMetrics } from '#platform/http/serve-metrics.ts'
+import { serveOpenApi } from '#platform/http/serve-openapi.ts'
+import { serveWeb } from '#platform/http/serve-web.ts'
 import type { Portal } from '#platform/portal.ts'
 import { serveUploads } from '#platform/uploads/serve-uploads.ts'
 
-/** What every installation has besides its rooms: health, readiness and stored files. */
+/** Enough for a burst; a longer queue only makes everybody wait for answers that nobody waits for any more. */
+const requestsInFlightMax = 512
+
+/** What every installation has besides its rooms. To be called before the rooms are furnished: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
-  let isDraining = false
-  app.addHook('preClose', async () => {
-    isDraining = true
-    portal.live.stop()
-  })
-  app.get('/healthz', async () => ({ success: true }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = !isDraining && (await canServe(portal))
-    return reply.code(isReady ? 200 : 503).send({ success: isReady })
-  })
+  limitLoad(app, requestsInFlightMax)
+  keepAnswersPrivate(app)
+  serveHealth(app, portal)
+  serveMetrics(app, portal)
+  serveOpenApi(app, portal)
+  serveLive(app, portal)
+  await app.register(serveApiPage)
   await app.register(serveUploads, { store: portal.uploads.store })
-  app.setNotFoundHandler(answerNotFound)
-  void apiPrefix
-  void livePath
+  const sendPage = await serveWeb(app, portal.config.webDir)
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? answerNotFound(request, reply))
 }
 
-async function canServe(portal: Portal): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(portal.db)
-    return true
-  } catch {
-    return false
-  }
+/** What the API answers is for the one who asked; a verb that knows better sets the header itself. */
+function keepAnswersPrivate(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store')
+  })
 }

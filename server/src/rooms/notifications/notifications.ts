@@ -1,3 +1,16 @@
 import type { Room } from '#platform/verb.ts'
+import { createNotification } from './create-notification.ts'
+import { deleteNotification } from './delete-notification.ts'
+import { hearForum } from './hear-forum.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markNotificationSeen } from './mark-notification-seen.ts'
 
-export const notificationsRoom: Room = { name: 'notifications', verbs: [] }
+/**
+ * Owns: told_things, notifications, notification_audiences, notification_seen. Tells: nothing; it hears everybody's facts.
+ * Never: writes a row per recipient, tells somebody of his own act, or lets a caller's title into a bell.
+ */
+export const notificationsRoom: Room = {
+  name: 'notifications',
+  verbs: [listNotifications, markNotificationSeen, createNotification, deleteNotification],
+  hear: hearForum,
+}

@@ -1,0 +1,153 @@
+import { rooms } from '@portal/contract/api.ts'
+import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
+import { openLiveStream } from '@portal/contract/live.ts'
+import { problemStatus } from '@portal/contract/problem.ts'
+import { z } from 'zod'
+import { envelopeOf } from '#platform/http/register-verb.ts'
+
+type Schema = Record<string, unknown>
+type Code = keyof typeof problemStatus
+
+/** The OpenAPI 3.1 document of these calls and of the few routes that are no calls. */
+export function describeApi(endpoints: readonly Endpoint[], portalName: string): object {
+  const paths: Record<string, Record<string, unknown>> = { ...platformPaths }
+  for (const endpoint of endpoints) {
+    const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: portalName,
+      version: '1',
+      description:
+        'Every call with the roles that may make it (`x-roles`; All: anyone, signed in or not). Failures have one shape.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ room }) => room))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      responses: Object.fromEntries(codes.map((code) => [code, problemResponse(code)])),
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+const operationNames = new Map<Endpoint, string>([
+  [openLiveStream, 'openLiveStream'],
+  ...Object.values(rooms).flatMap((room) =>
+    Object.entries(room).map(([name, endpoint]): [Endpoint, string] => [endpoint, name]),
+  ),
+])
+
+function operationOf(endpoint: Endpoint): Schema {
+  const { room, summary, roles } = endpoint
+  const isOpen = roles.includes('All')
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
+  return {
+    operationId: operationNames.get(endpoint),
+    tags: [room],
+    summary,
+    'x-roles': [...roles],
+    ...(isOpen ? {} : { security: [{ accessToken: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBodyOf(endpoint, endpoint.body) }),
+    responses: responsesOf(endpoint, isOpen),
+  }
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Schema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input')
+  return Object.entries(properties as Record<string, Schema>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as string[]).includes(name),
+    schema: property,
+  }))
+}
+
+function requestBodyOf({ multipart }: Endpoint, body: z.ZodType): Schema {
+  const schema = jsonSchemaOf(body, 'input')
+  const isRequired = !z.safeParse(body, undefined).success
+  const content: Record<string, Schema> = { 'application/json': { schema } }
+  if (multipart) {
+    const files = Object.entries(multipart.files).map(([name, max]) => [name, filesSchema(max)])
+    const properties = { ...(schema.properties as Schema | undefined), ...Object.fromEntries(files) }
+    content['multipart/form-data'] = { schema: { ...schema, type: 'object', properties } }
+  }
+  return { required: isRequired, content }
+}
+
+function filesSchema(max: number): Schema {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return max === 1 ? file : { type: 'array', items: file, maxItems: max }
+}
+
+function responsesOf(endpoint: Endpoint, isOpen: boolean): Record<string, Schema> {
+  const content =
+    endpoint === openLiveStream
+      ? { 'text/event-stream': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: jsonSchemaOf(envelopeOf(endpoint), 'output') } }
+  const failures: Code[] = [
+    ...(endpoint.params || endpoint.query || endpoint.body ? (['VALIDATION'] as const) : []),
+    ...(isOpen ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
+    ...(endpoint.params || endpoint.body ? (['NOT_FOUND', 'CONFLICT'] as const) : []),
+    ...(endpoint.multipart ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const) : []),
+    'RATE_LIMITED',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]
+  return {
+    [endpoint.successStatus ?? 200]: { description: endpoint.summary, content },
+    ...Object.fromEntries(
+      failures.map((code) => [problemStatus[code], { $ref: `#/components/responses/${code}` }]),
+    ),
+  }
+}
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const codes = Object.keys(problemStatus) as Code[]
+const text = { type: 'string' }
+const problemSchema: Schema = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { ...text, description: 'A sentence to show to a person' },
+    code: { enum: codes },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'message'], properties: { path: text, message: text } },
+    },
+  },
+}
+
+function problemResponse(code: Code): Schema {
+  const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+  return {
+    description: code,
+    ...(code === 'RATE_LIMITED' || code === 'UNAVAILABLE' ? { headers: retryAfter } : {}),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+function platformPath(summary: string, contentType: string, more: Schema = {}): Record<string, unknown> {
+  const ok = { description: summary, content: { [contentType]: {} } }
+  return { get: { tags: ['platform'], summary, 'x-roles': ['All'], ...more, responses: { 200: ok } } }
+}
+
+const fileName = { name: 'file', in: 'path', required: true, schema: text }
+
+const platformPaths: Record<string, Record<string, unknown>> = {
+  '/healthz': platformPath('The process lives', 'application/json'),
+  '/readyz': platformPath('It can serve; 503 when not, also while it drains', 'application/json'),
+  '/metrics': platformPath('Figures for Prometheus, on loopback unless configured', 'text/plain'),
+  '/uploads/{file}': platformPath('A picture that somebody sent', 'image/webp', { parameters: [fileName] }),
+  [`${apiPrefix}/openapi.json`]: platformPath('This document', 'application/json'),
+}

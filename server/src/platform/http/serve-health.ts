@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { isMigrated } from '#platform/migrate.ts'
+import type { Portal } from '#platform/portal.ts'
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, that is, its database answers and is migrated, and it is not
+ * about to end (contract.md section 1).
+ */
+export function serveHealth(app: FastifyInstance, portal: Portal): void {
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+    portal.live.stop()
+  })
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ success: true }),
+  )
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isDraining && (await isMigrated(portal.db).catch(() => false))
+    // It may have begun to drain while the database was asked.
+    const success = isReady && !isDraining
+    return reply
+      .code(success ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(success ? { success } : notReady)
+  })
+}
+
+const notReady = {
+  success: false,
+  code: 'UNAVAILABLE',
+  message: 'The portal cannot serve at the moment, try again shortly',
+}

@@ -1,0 +1,32 @@
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { openLiveStream } from '@portal/contract/live.ts'
+import type { FastifyInstance } from 'fastify'
+import { admit } from '#platform/http/register-verb.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** The stream of live updates (contract/src/live.ts). It ends with its session, with its reader, or when the server drains. */
+export function serveLive(app: FastifyInstance, portal: Portal): void {
+  app.route({
+    method: openLiveStream.method,
+    url: apiPrefix + openLiveStream.path,
+    config: { endpoint: openLiveStream },
+    // A HEAD would open a stream that nobody can read.
+    exposeHeadRoute: false,
+    onRequest: (request) => admit(portal, openLiveStream, request),
+    handler: (request, reply) => {
+      const { viewer } = request
+      if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
+      const verdict = portal.live.mayOpen(viewer)
+      if (verdict === 'tooManyOfViewer')
+        throw new Problem('RATE_LIMITED', 'You have too many windows of the portal open', {
+          retryAfterSeconds: 30,
+        })
+      if (verdict === 'full')
+        throw new Problem('UNAVAILABLE', 'Live updates are not available right now', {
+          retryAfterSeconds: 10,
+        })
+      portal.live.open(viewer, reply)
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { notifications } from '@portal/contract/notifications.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { isTold, removeOwned } from './notifications.store.ts'
+import { ringBells } from './ring-bells.ts'
+
+export const deleteNotification = verb(
+  notifications.deleteNotification,
+  async ({ portal, viewer, params, request }) => {
+    await portal.inTransaction(async (tx) => {
+      const removed = await removeOwned(tx, params.id, viewer.id)
+      if (removed.length === 0 && (await isTold(tx, params.id)))
+        throw new Problem('FORBIDDEN', 'You can only delete the notification of what you made yourself')
+      if (removed.length === 0) return
+      await ringBells(tx, portal.live, [...new Set(removed.flatMap((one) => one.audiences))], null)
+      await portal.audit.write(tx, {
+        deed: 'notification-deleted',
+        actorId: viewer.id,
+        subject: `notification:${params.id}`,
+        requestId: request.id,
+        address: request.ip,
+      })
+    })
+    return { message: 'The notification is deleted' }
+  },
+)

@@ -1,0 +1,95 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import {
+  answerDeleted,
+  answerPosted,
+  type ForumFact,
+  queryAsked,
+  queryChanged,
+  queryDeleted,
+  replyDeleted,
+  replyPosted,
+} from '#rooms/forum/forum.facts.ts'
+import { type Audience, forumAudience, personalAudience } from './notifications.audiences.ts'
+import {
+  addNotification,
+  removeAnswer,
+  removeReply,
+  removeThing,
+  renameThing,
+  saveThing,
+  type Telling,
+  type ToldThing,
+} from './notifications.store.ts'
+import { ringBells } from './ring-bells.ts'
+
+/**
+ * What the forum tells (contract.md section 5): a query is told to the forum's readers, an answer or a reply to the
+ * query's author alone, and nobody is told of what he did himself. All of it in the forum's own transaction.
+ */
+export function hearForum(facts: Facts, portal: Portal): void {
+  facts.hear(queryAsked, (tx, query) =>
+    tell(tx, portal, query, {
+      deed: 'made',
+      deedId: query.queryId,
+      by: query.askedBy,
+      audiences: forumAudience,
+    }),
+  )
+  facts.hear(queryChanged, async (tx, query) => ringAll(tx, portal, await renameThing(tx, thingOf(query))))
+  facts.hear(queryDeleted, async (tx, { queryId }) =>
+    ringAll(tx, portal, await removeThing(tx, 'Query', queryId)),
+  )
+  facts.hear(answerPosted, (tx, answer) =>
+    tell(tx, portal, answer, {
+      deed: 'answered',
+      deedId: answer.answerId,
+      by: answer.by,
+      audiences: personalAudience(answer.askedBy),
+    }),
+  )
+  facts.hear(answerDeleted, async (tx, { queryId, answerId }) =>
+    ringAll(tx, portal, await removeAnswer(tx, queryId, answerId)),
+  )
+  facts.hear(replyPosted, (tx, reply) =>
+    tell(tx, portal, reply, {
+      deed: 'replied',
+      deedId: reply.replyId,
+      underId: reply.answerId,
+      by: reply.by,
+      audiences: personalAudience(reply.askedBy),
+    }),
+  )
+  facts.hear(replyDeleted, async (tx, { queryId, replyId }) =>
+    ringAll(tx, portal, await removeReply(tx, queryId, replyId)),
+  )
+}
+
+async function tell(
+  tx: Transaction,
+  portal: Portal,
+  query: ForumFact,
+  telling: Omit<Telling, 'at'>,
+): Promise<void> {
+  const isOwnAct = telling.deed !== 'made' && telling.by === query.askedBy
+  if (isOwnAct) return
+  const thing = thingOf(query)
+  await saveThing(tx, thing)
+  const isNew = await addNotification(tx, thing, { ...telling, at: portal.clock.now() })
+  if (isNew) await ringBells(tx, portal.live, telling.audiences, telling.by)
+}
+
+function thingOf({ queryId, slug, title, askedBy }: ForumFact): ToldThing {
+  return { type: 'Query', thingId: queryId, slug, title, ownerId: askedBy }
+}
+
+/** Every bell that showed one of these rings once, however many of them it showed. */
+async function ringAll(
+  tx: Transaction,
+  portal: Portal,
+  changed: readonly { audiences: Audience[] }[],
+): Promise<void> {
+  const audiences = [...new Set(changed.flatMap((one) => one.audiences))]
+  await ringBells(tx, portal.live, audiences, null)
+}

@@ -1,0 +1,8 @@
+import { notifications } from '@portal/contract/notifications.ts'
+import { verb } from '#platform/verb.ts'
+import { readBell } from './notifications.store.ts'
+
+export const listNotifications = verb(notifications.listNotifications, async ({ portal, viewer, query }) => {
+  const { total, unseenCount, items } = await readBell(portal.db, viewer, query)
+  return { data: { result: items, totalPage: Math.ceil(total / query.limit), unseenCount } }
+})

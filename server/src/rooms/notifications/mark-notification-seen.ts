@@ -1,0 +1,19 @@
+import { notifications } from '@portal/contract/notifications.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { personalAudience } from './notifications.audiences.ts'
+import { markSeen } from './notifications.store.ts'
+import { ringBells } from './ring-bells.ts'
+
+export const markNotificationSeen = verb(
+  notifications.markNotificationSeen,
+  async ({ portal, viewer, body }) => {
+    await portal.inTransaction(async (tx) => {
+      const outcome = await markSeen(tx, viewer, body._id)
+      if (outcome === 'absent') throw notFound('notification')
+      // The viewer's other tabs and devices count one less.
+      if (outcome === 'first') await ringBells(tx, portal.live, personalAudience(viewer.id), null)
+    })
+    return { message: 'Marked as seen' }
+  },
+)

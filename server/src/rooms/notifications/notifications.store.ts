@@ -1,0 +1,225 @@
+import { limits } from '@portal/contract/limits.ts'
+import {
+  type NotificationItem,
+  type NotificationType,
+  notificationTypes,
+} from '@portal/contract/notifications.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { type Audience, audiencesOf } from './notifications.audiences.ts'
+
+/** A thing of another room that people are told of. */
+export interface ToldThing {
+  type: NotificationType
+  thingId: string
+  slug: string
+  title: string
+  ownerId: string
+}
+
+/** What happened to the thing. `underId`: the answer that a reply stands under. */
+export interface Telling {
+  deed: 'made' | 'answered' | 'replied'
+  deedId: string
+  underId?: string
+  by: string
+  at: Date
+  audiences: readonly Audience[]
+}
+
+/** A notification that is gone, and whose bells must hear of it. */
+export interface RemovedNotification {
+  audiences: Audience[]
+  createdBy: string
+}
+
+/** Keeps the thing's owner, title and slug as they are now. */
+export async function saveThing(tx: Transaction, thing: ToldThing): Promise<void> {
+  const { type, thingId, slug, title, ownerId } = thing
+  await sql`insert into told_things (type, thing_id, slug, title, owner_id)
+    values (${type}, ${thingId}, ${slug}, ${title}, ${ownerId})
+    on conflict (type, thing_id) do update set slug = excluded.slug, title = excluded.title`.execute(tx)
+}
+
+/** Renames a thing that was told of. @returns whose bells show it; nothing when nobody was told of the thing. */
+export async function renameThing(tx: Transaction, thing: ToldThing): Promise<RemovedNotification[]> {
+  const { type, thingId, slug, title } = thing
+  const { rows } = await sql<RemovedNotification>`with renamed as (
+      update told_things set slug = ${slug}, title = ${title} where type = ${type} and thing_id = ${thingId}
+        and (slug, title) is distinct from (${slug}, ${title}) returning thing_id)
+    select n.created_by as "createdBy", array_agg(a.audience) as audiences from renamed
+    join notifications n on n.type = ${type} and n.thing_id = renamed.thing_id
+    join notification_audiences a on a.notification_id = n.id group by n.id`.execute(tx)
+  return rows
+}
+
+/** Adds a notification of a saved thing. @returns false when that deed was told before: nothing is told twice. */
+export async function addNotification(tx: Transaction, thing: ToldThing, telling: Telling): Promise<boolean> {
+  const { type, thingId } = thing
+  const { deed, deedId, underId = null, by, at, audiences } = telling
+  const { rows } = await sql`with told as (
+      insert into notifications (type, thing_id, deed, deed_id, under_id, created_by, created_at)
+      values (${type}, ${thingId}, ${deed}, ${deedId}, ${underId}, ${by}, ${at})
+      on conflict (type, thing_id, deed, deed_id) do nothing returning *)
+    insert into notification_audiences (audience, type, created_at, notification_id, created_by)
+    select audience, told.type, told.created_at, told.id, told.created_by
+    from told, unnest(${audiences}::text[]) as audience returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Removes the thing with all that was told of it. */
+export async function removeThing(
+  tx: Transaction,
+  type: NotificationType,
+  thingId: string,
+): Promise<RemovedNotification[]> {
+  const removed = await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
+  await sql`delete from told_things where type = ${type} and thing_id = ${thingId}`.execute(tx)
+  return removed
+}
+
+/** Removes what was told of an answer and of the replies under it. */
+export async function removeAnswer(tx: Transaction, queryId: string, answerId: string) {
+  return removeWhere(
+    tx,
+    sql`type = 'Query' and thing_id = ${queryId}
+      and ((deed = 'answered' and deed_id = ${answerId}) or (deed = 'replied' and under_id = ${answerId}))`,
+  )
+}
+
+/** Removes what was told of a reply. */
+export async function removeReply(tx: Transaction, queryId: string, replyId: string) {
+  return removeWhere(
+    tx,
+    sql`type = 'Query' and thing_id = ${queryId} and deed = 'replied' and deed_id = ${replyId}`,
+  )
+}
+
+/** Removes one notification, or all that was told of the thing of that slug: those alone whose thing is the owner's. */
+export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: string) {
+  return removeWhere(
+    tx,
+    sql`n.id in (${named(idOrSlug)})
+      and (n.type, n.thing_id) in (select type, thing_id from told_things where owner_id = ${ownerId})`,
+  )
+}
+
+/** Whether there is a notification, or something told of a thing, by that id or slug. */
+export async function isTold(runner: Runner, idOrSlug: string): Promise<boolean> {
+  const { rows } = await sql`${named(idOrSlug)} limit 1`.execute(runner)
+  return rows.length > 0
+}
+
+function named(idOrSlug: string) {
+  return sql`select id from notifications where id = ${storedId(idOrSlug)} union all
+    select m.id from told_things t join notifications m on m.type = t.type and m.thing_id = t.thing_id
+    where t.slug = ${idOrSlug}`
+}
+
+async function removeWhere(
+  tx: Transaction,
+  condition: ReturnType<typeof sql>,
+): Promise<RemovedNotification[]> {
+  const { rows } = await sql<RemovedNotification>`with doomed as (
+      select n.id, n.created_by, array(select audience from notification_audiences a where a.notification_id = n.id) as audiences
+      from notifications n where ${condition} for update of n),
+    gone as (delete from notifications where id in (select id from doomed))
+    select created_by as "createdBy", audiences from doomed`.execute(tx)
+  return rows
+}
+
+/** The thing's owner, by the thing's id or slug; null when there is no such thing. */
+export async function ownerOfThing(
+  runner: Runner,
+  type: NotificationType,
+  idOrSlug: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ owner_id: string }>`select owner_id from told_things
+    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${storedId(idOrSlug)})
+    order by slug = ${idOrSlug} desc limit 1`.execute(runner)
+  return rows[0]?.owner_id ?? null
+}
+
+/** A bell as it stands: the page asked for, and counts over the newest `limits.notificationsKept`. */
+export interface Bell {
+  total: number
+  unseenCount: number
+  items: NotificationItem[]
+}
+
+/**
+ * Reads the viewer's bell in one statement. Its cost does not grow with the table: for each audience of the viewer and
+ * each type that is not muted, at most `limits.notificationsKept` entries of one index are walked, newest first.
+ * Left out: the viewer's own deeds, muted types, and what was told before the account was there.
+ */
+export async function readBell(
+  runner: Runner,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<Bell> {
+  const kept = limits.notificationsKept
+  const { rows } = await sql<Bell>`with reader as materialized (
+    select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
+  kept as materialized (
+    select told.id, told.created_at from reader
+    cross join unnest(${audiencesOf(viewer)}::text[]) as audience
+    cross join unnest(${notificationTypes}::text[]) as type
+    cross join lateral (
+      select a.notification_id as id, a.created_at from notification_audiences a
+      where a.audience = audience.audience and a.type = type.type
+        and a.created_at >= reader.joined_at and a.created_by <> reader.id
+      order by a.created_at desc, a.notification_id desc limit ${kept}) told
+    where type.type <> all (reader.muted_notifications)
+    -- Who is in two audiences of one notification is told once.
+    group by told.id, told.created_at order by told.created_at desc, told.id desc limit ${kept}),
+  -- One stretch of the viewer's seen marks, as long as the bell, instead of a look-up for each of its entries.
+  seen as materialized (
+    select notification_id as id from notification_seen
+    where account_id = ${viewer.id} and notification_id >= (select min(id) from kept)),
+  marked as materialized (
+    select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
+  page as (
+    select * from marked order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
+  item as (
+    select page.id, page.created_at, json_build_object(
+      '_id', n.id::text, 'type', n.type, 'slug', t.slug, 'createdAt', to_char(n.created_at at time zone 'UTC', ${isoFormat}),
+      'title', case n.deed when 'answered' then 'New answer: ' when 'replied' then 'New reply: ' else '' end || t.title,
+      'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
+      'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json
+    from page join notifications n on n.id = page.id
+    join told_things t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
+  select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
+    (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
+  from marked`.execute(runner)
+  return rows[0] ?? { total: 0, unseenCount: 0, items: [] }
+}
+
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/**
+ * Marks a notification as seen by the viewer.
+ * @returns `absent` when there is none that the viewer can see, `again` when it was seen before.
+ */
+export async function markSeen(
+  tx: Transaction,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  notificationId: string,
+): Promise<'absent' | 'again' | 'first'> {
+  const { rows } = await sql<{ isFirst: boolean }>`with visible as (
+      select n.id from notifications n join accounts reader on reader.id = ${viewer.id}
+      where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
+        and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
+        and exists (select from notification_audiences a
+          where a.notification_id = n.id and a.audience = any (${audiencesOf(viewer)}::text[]))),
+    marked as (insert into notification_seen (account_id, notification_id)
+      select ${viewer.id}, id from visible on conflict do nothing returning 1)
+    select exists (select from marked) as "isFirst" from visible`.execute(tx)
+  if (!rows[0]) return 'absent'
+  return rows[0].isFirst ? 'first' : 'again'
+}
+
+/** Ids are opaque to callers, so one that cannot be ours is simply none. */
+function storedId(id: string): string | null {
+  return /^[1-9]\d{0,17}$/.test(id) ? id : null
+}
