@@ -36,6 +36,8 @@ export interface Endpoint {
   successStatus?: 200 | 201
   /** Which count it is held against, besides the count of all calls. Default: `write` unless a GET. */
   limit?: LimitKind | 'none'
+  /** Exists in demo mode alone; a live portal answers it as an address that does not exist. */
+  demoOnly?: true
 }
 
 /** Declares a call; what is written is also its type, so both sides read the same literal method and path. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
-import { idOrSlug } from './fields.ts'
+import { idOrSlug, text } from './fields.ts'
 import { notificationTypes } from './notifications.ts'
 import { queryDomains, railwayLines } from './reference.ts'
 
@@ -67,7 +67,7 @@ export const people = {
     body: z.object({
       domains: z.array(z.enum(queryDomains)).max(queryDomains.length).optional(),
       homeLine: z.enum(railwayLines).nullable().optional(),
-      homeStation: z.string().max(80).nullable().optional(),
+      homeStation: text({ label: 'your home station', max: 80 }).nullable().optional(),
       mutedNotifications: z.array(z.enum(notificationTypes)).max(notificationTypes.length).optional(),
     }),
   }),

@@ -47,22 +47,24 @@ export const registration = z.object({
   branch: z.enum(branches, { error: 'Pick your branch' }),
   year: z.enum(years, { error: 'Pick your year' }),
   gender: z.enum(genders, { error: 'Pick one' }),
-  dob: calendarDay.refine(
-    isStudentAge,
-    `You must be between ${limits.studentAgeMin} and ${limits.studentAgeMax} years old`,
-  ),
+  /** Held against `isStudentAge` besides: what day it is, the caller's clock knows and not a schema. */
+  dob: calendarDay,
 })
 
-/** Whether somebody born on that day (yyyy-mm-dd) is 15 to 40 years old on `today` (screens.md, registration). */
-export function isStudentAge(day: string, today = new Date()): boolean {
+export const studentAgeMessage = `You must be between ${limits.studentAgeMin} and ${limits.studentAgeMax} years old`
+const indiaAheadMs = 5.5 * 3_600_000
+
+/** Whether somebody born on that day (yyyy-mm-dd) is 15 to 40 years old at that moment in India (screens.md, registration). */
+export function isStudentAge(day: string, now: Date): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const hadBirthday =
-    today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= date)
-  const age = today.getFullYear() - year - (hadBirthday ? 0 : 1)
+  const today = new Date(now.getTime() + indiaAheadMs)
+  const thisMonth = today.getUTCMonth() + 1
+  const hadBirthday = thisMonth > month || (thisMonth === month && today.getUTCDate() >= date)
+  const age = today.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
   return age >= limits.studentAgeMin && age <= limits.studentAgeMax
 }
 
-/** Answers that carry the session body (`accessToken` beside `data`) say so with `answersWithSession`. */
+/** The answers of these carry the session body: `accessToken` stands beside `data`. */
 export const session = {
   signInWithGoogle: endpoint({
     ...signIn,
@@ -91,6 +93,7 @@ export const session = {
     method: 'GET',
     path: '/auth/demo',
     roles: ['All'],
+    demoOnly: true,
     summary: 'Demo mode only: the accounts one may try, the named ones first',
     response: z.object({
       result: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(accountRoles) })),
@@ -99,6 +102,7 @@ export const session = {
   signInAsDemo: endpoint({
     ...signIn,
     path: '/auth/demo',
+    demoOnly: true,
     summary: 'Demo mode only: sign in as one of the demo accounts',
     body: z.object({ email }),
     response: sessionAccount,

@@ -1,5 +1,6 @@
 import { endpoints } from '@portal/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
+import { housekeepingJobs } from '#platform/housekeeping.ts'
 import { createServer } from '#platform/http/create-server.ts'
 import { registerVerb } from '#platform/http/register-verb.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
@@ -18,8 +19,14 @@ export const rooms: readonly Room[] = [siteRoom, peopleRoom, uploadsRoom, forumR
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = await createServer(portal.config, portal.log)
   await servePlatform(app, portal)
+  for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
   for (const room of rooms) furnish(app, portal, room)
   return app
+}
+
+/** What the rooms do once at a start, after the migrations and the demo data: rights from the configuration. */
+export async function startRooms(portal: Portal): Promise<void> {
+  for (const room of rooms) await room.start?.(portal)
 }
 
 function furnish(app: FastifyInstance, portal: Portal, room: Room): void {

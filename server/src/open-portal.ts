@@ -12,9 +12,10 @@ import { LiveHub } from '#platform/live.ts'
 import { migrate } from '#platform/migrate.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Sessions } from '#platform/session.ts'
+import { inTransaction } from '#platform/transaction.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
-import { findAccount } from '#rooms/people/people.store.ts'
+import { accountFinder } from '#rooms/people/people.store.ts'
 import type { Config } from '#server/config.ts'
 
 export interface OpenPortalOptions {
@@ -44,7 +45,7 @@ export async function openPortal(
   const listener = new Listener(address, log)
   await listener.start()
   const jobs = new Jobs(pool, log)
-  const sessions = new Sessions({ db, clock, listener, secret: config.secret, findAccount })
+  const sessions = new Sessions({ db, clock, listener, secret: config.secret, findAccount: accountFinder(config.mode) })
   const portal: Portal = {
     config,
     log,
@@ -64,7 +65,7 @@ export async function openPortal(
       clock,
       sweepSoon: (tx) => jobs.add(tx, sweepJob, {}, { key: sweepJob }),
     }),
-    inTransaction: (work) => db.transaction().execute(work),
+    inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {
     portal.live.stop()

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
 import { Problem } from '#platform/problem.ts'
+import { afterCommit } from '#platform/transaction.ts'
 import type { Viewer } from '#platform/verb.ts'
 
 declare module '#platform/database.ts' {
@@ -36,6 +37,9 @@ const accessTokenSeconds = 15 * 60
 const reuseGraceMs = 10_000
 const idleDays = 30
 const absoluteDays = 90
+/** A session that is over stays so long, for whoever looks into a reuse. */
+const keptDays = 7
+const sweepLot = 5_000
 const dayMs = 86_400_000
 const audience = 'portal'
 /** What `tellChanged` says to every replica: `{ accountId }`. */
@@ -77,7 +81,7 @@ export class Sessions {
   constructor(options: SessionOptions) {
     this.options = options
     this.key = createSecretKey(createHash('sha256').update(`access:${options.secret}`).digest())
-    options.listener.onGap(() => this.viewers.clear())
+    options.listener.onGap(() => this.forgetAll())
     options.listener.on(sessionTopic, (message) => this.forget(message as { accountId: string }))
   }
 
@@ -140,7 +144,7 @@ export class Sessions {
     return known ?? this.find(accountId, sessionId)
   }
 
-  /** Ends one session of the account, or all; its access tokens end with it, on every replica. */
+  /** Ends one session of the account, or all; its access tokens and streams end with it, on every replica. */
   async end(
     tx: Transaction,
     which: { accountId: string; sessionId?: string; reason: string },
@@ -153,16 +157,54 @@ export class Sessions {
     await this.tellChanged(tx, accountId)
   }
 
+  /**
+   * Ends the session that a refresh token belongs to, also when the token was used before: whoever held it wants out.
+   * @returns whose session it was; null when the token is unknown or its session over.
+   */
+  async endByCookie(
+    tx: Transaction,
+    refreshToken: string,
+    reason: string,
+  ): Promise<{ accountId: string; sessionId: string } | null> {
+    const found = await this.lockToken(tx, refreshToken)
+    if (!found || found.ended_at) return null
+    const session = { accountId: found.account_id, sessionId: found.session_id }
+    await this.end(tx, { ...session, reason })
+    return session
+  }
+
   /** To be called in the transaction that changes what a viewer is: role, rights, block, name. */
   async tellChanged(tx: Transaction, accountId: string): Promise<void> {
     await this.options.listener.tell(tx, sessionTopic, { accountId })
+    // This replica does not wait for the echo.
+    afterCommit(tx, () => this.forget({ accountId }))
   }
 
-  /** Drops what this replica remembers of the account; call it after such a commit, so that nobody waits for the echo. */
+  /** Drops what this replica remembers of the account, so that the next request reads it anew. */
   forget({ accountId }: { accountId: string }): void {
     this.forgottenCount += 1
     for (const [sessionId, viewer] of this.viewers.entries())
       if (viewer.id === accountId) this.viewers.delete(sessionId)
+  }
+
+  /** Removes sessions long over, and used refresh tokens whose reuse can harm nobody any more; a job calls it. */
+  async sweep(): Promise<void> {
+    const daysAgo = (days: number) => new Date(this.options.clock.now().getTime() - days * dayMs)
+    const { db } = this.options
+    await inLots(() =>
+      sql`delete from sessions where id in (select id from sessions where ended_at < ${daysAgo(keptDays)}
+        or last_used_at < ${daysAgo(idleDays + keptDays)} or created_at < ${daysAgo(absoluteDays + keptDays)}
+        limit ${sweepLot})`.execute(db),
+    )
+    await inLots(() =>
+      sql`delete from refresh_tokens where hash in (select hash from refresh_tokens
+        where used_at < ${daysAgo(idleDays)} limit ${sweepLot})`.execute(db),
+    )
+  }
+
+  private forgetAll(): void {
+    this.forgottenCount += 1
+    this.viewers.clear()
   }
 
   private async find(accountId: string, sessionId: string): Promise<Viewer | null> {
@@ -242,6 +284,11 @@ interface StoredToken {
 function tokenQuery(refreshToken: string) {
   return sql`select t.hash, t.session_id, t.used_at, s.account_id, s.created_at, s.last_used_at, s.ended_at
     from refresh_tokens t join sessions s on s.id = t.session_id where t.hash = ${hashOf(refreshToken)}`
+}
+
+/** A lot at a time, so that no statement runs long and no lock is held for all of them. */
+async function inLots(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(sweepLot));
 }
 
 function hashOf(refreshToken: string): Buffer {

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { SettableClock } from '#platform/clock.ts'
 import type { Portal } from '#platform/portal.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'
 
@@ -44,8 +44,14 @@ export interface TestAnswer {
 export class TestPortal {
   portal!: Portal
   app!: FastifyInstance
-  readonly clock = new SettableClock(testStart)
+  /** Opens another replica on the same database, with the same clock and settings; closed after the file's tests. */
+  openReplica!: () => Promise<TestPortal>
+  readonly clock: SettableClock
   private count = 0
+
+  constructor(clock = new SettableClock(testStart)) {
+    this.clock = clock
+  }
 
   /** Makes an account of the role and signs it in. `more` overrides columns of `accounts`, `student` of `students` etc. */
   async person(
@@ -129,38 +135,49 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   const test = new TestPortal()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const database = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  let close: () => Promise<void>
+  const closing: (() => Promise<void>)[] = []
+  const open = async (one: TestPortal) => {
+    closing.push(await furnish(one, { PORTAL_DATA_DIR: dataDir, ...env }, database))
+  }
+  test.openReplica = async () => {
+    const replica = new TestPortal(test.clock)
+    await open(replica)
+    return replica
+  }
   beforeAll(async () => {
-    const template = inject('template')
-    await administer(`create database ${database} template ${template.database} strategy file_copy`)
-    const config: Config = readConfig({
-      PORTAL_DATA_DIR: dataDir,
-      PORTAL_MODE: 'demo',
-      PORTAL_LOG_LEVEL: 'silent',
-      PORTAL_LIMIT_SCALE: '1000',
-      ...env,
-    })
-    const opened = await openPortal({
-      config,
-      address: { ...template, database },
-      clock: test.clock,
-      log: pino({ level: config.logLevel }),
-      connectionsMax: 6,
-    })
-    test.portal = opened.portal
-    test.app = await buildApp(opened.portal)
-    await test.app.ready()
-    close = async () => {
-      await test.app.close()
-      await opened.close()
-    }
+    await administer(`create database ${database} template ${inject('template').database} strategy file_copy`)
+    await open(test)
   })
   afterAll(async () => {
-    await close?.()
+    for (const close of closing.reverse()) await close()
     await administer(`drop database if exists ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })
   return test
+}
+
+async function furnish(test: TestPortal, env: Record<string, string>, database: string) {
+  const config: Config = readConfig({
+    PORTAL_MODE: 'demo',
+    PORTAL_LOG_LEVEL: 'silent',
+    PORTAL_LIMIT_SCALE: '1000',
+    ...env,
+  })
+  const opened = await openPortal({
+    config,
+    address: { ...inject('template'), database },
+    clock: test.clock,
+    log: pino({ level: config.logLevel }),
+    connectionsMax: 6,
+  })
+  test.portal = opened.portal
+  test.app = await buildApp(opened.portal)
+  await test.app.ready()
+  await startRooms(opened.portal)
+  return async () => {
+    await test.app.close()
+    await opened.close()
+  }
 }
 
 async function administer(statement: string): Promise<void> {

@@ -25,6 +25,8 @@ declare module 'fastify' {
 export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): void {
   const { endpoint } = verb
   if (endpoint.roles.length === 0) throw new Error(`${endpoint.path} names no roles`)
+  // In live mode no demo route exists (contract.md section 1), not even in the description of the API.
+  if (endpoint.demoOnly && portal.config.mode !== 'demo') return
   const encode = encoderOf(endpoint)
   const route: RouteOptions = {
     method: endpoint.method,
@@ -53,9 +55,10 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
   request.viewer = await viewerOf(portal, request)
   const { viewer } = request
   const isOpen = endpoint.roles.includes('All')
-  if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
+  // Counted before anything is refused: whoever tries tokens is counted as well.
   await portal.limits.count('any', 'any', who)
+  if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
   if (viewer && !isOpen && !endpoint.roles.includes(viewer.role))
     throw await refusal(portal, endpoint, request)
   const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')

@@ -3,6 +3,8 @@ import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { AccountFinder } from '#platform/session.ts'
+import type { Config } from '#server/config.ts'
+import { refusalOf } from './account-standing.ts'
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -59,17 +61,22 @@ export interface AlumniTable {
   cover_url: string | null
 }
 
-/** The account of a session, read again whenever the session's copy was dropped; null when absent or blocked. */
-export const findAccount: AccountFinder = async (runner, accountId) => {
-  const row = await runner
-    .selectFrom('accounts')
-    .select(['id', 'role', 'name', 'email', 'slug', 'is_event_head', 'rights'])
-    .where('id', '=', accountId)
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  const { is_event_head: isEventHead, ...account } = row
-  return { ...account, isEventHead }
+/**
+ * The account of a session, read again whenever the session's copy was dropped; null when it is absent or may not be
+ * signed in: blocked, an alumnus who is not approved, in live mode an account of the demo.
+ */
+export function accountFinder(mode: Config['mode']): AccountFinder {
+  return async (runner, accountId) => {
+    const row = await runner
+      .selectFrom('accounts')
+      .leftJoin('alumni', 'alumni.account_id', 'accounts.id')
+      .select(['id', 'role', 'name', 'email', 'slug', 'is_event_head', 'rights', 'blocked_at', 'status'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (!row || refusalOf(mode, row)) return null
+    const { id, role, name, email, slug, is_event_head: isEventHead, rights } = row
+    return { id, role, name, email, slug, isEventHead, rights }
+  }
 }
 
 /**
@@ -86,12 +93,22 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
     where a.id = ${accountId})`
 }
 
-/** The account that an e-mail belongs to, blocked or not. */
+/** The account that an e-mail belongs to, with what says whether it may sign in. */
 export async function accountByEmail(runner: Runner, email: string) {
   return runner
     .selectFrom('accounts')
     .leftJoin('alumni', 'alumni.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.role', 'accounts.blocked_at', 'alumni.status as alumniStatus'])
+    .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.blocked_at', 'alumni.status'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+export async function hasPrn(runner: Runner, accountId: string, prn: string): Promise<boolean> {
+  const row = await runner
+    .selectFrom('students')
+    .select('prn')
+    .where('account_id', '=', accountId)
+    .where('prn', '=', prn)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,0 +1,51 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import type { Transaction } from '#platform/database.ts'
+import { personSlug } from './person-slug.ts'
+
+export interface NewAccount {
+  /** In any case; kept in lower case. */
+  email: string
+  name: string
+  role: AccountRole
+  joinedAt: Date
+  photoUrl?: string
+  about?: string
+  linkedin?: string
+  github?: string
+  isEventHead?: true
+  /** Only the seed gives one, for addresses that stay; otherwise it is made of the name. */
+  slug?: string
+}
+
+export interface AddedAccount {
+  id: string
+  slug: string | null
+}
+
+/**
+ * Adds the account of a desk, a team or any role; students and alumni have `addStudent` and `addAlumnus`.
+ * @returns null when the e-mail has an account already.
+ */
+export async function addAccount(tx: Transaction, account: NewAccount): Promise<AddedAccount | null> {
+  const { email, name, role, joinedAt, photoUrl = null, about = '', linkedin = null, github = null } = account
+  const hasPage = role === 'Student' || role === 'Team' || role === 'Alumni'
+  const added = await tx
+    .insertInto('accounts')
+    .values({
+      email: email.toLowerCase(),
+      name,
+      role,
+      slug: hasPage ? (account.slug ?? personSlug(name)) : null,
+      photo_url: photoUrl,
+      about,
+      linkedin,
+      github,
+      is_event_head: account.isEventHead ?? false,
+      joined_at: joinedAt,
+    })
+    // Not read before: of two who add the same e-mail at once, the second waits here for the first.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst()
+  return added ?? null
+}

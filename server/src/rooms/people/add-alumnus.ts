@@ -1,0 +1,50 @@
+import type { Branch } from '@portal/contract/reference.ts'
+import type { Transaction } from '#platform/database.ts'
+import { type AddedAccount, addAccount, type NewAccount } from './add-account.ts'
+import type { AlumniTable } from './people.store.ts'
+
+export interface NewAlumnus extends Omit<NewAccount, 'role'> {
+  status: AlumniTable['status']
+  branch: Branch
+  passOutYear: number
+  /** Rich text that has been through the platform's `readRichText`. */
+  body?: string
+  domains?: string[]
+  qualification?: string
+  companyName?: string
+  designation?: string
+  employmentType?: string
+  college?: string
+  course?: string
+  postGradYear?: number
+  coverUrl?: string
+}
+
+/**
+ * Adds an alumnus with the account.
+ * @returns null when the e-mail has an account already.
+ */
+export async function addAlumnus(tx: Transaction, alumnus: NewAlumnus): Promise<AddedAccount | null> {
+  const added = await addAccount(tx, { ...alumnus, role: 'Alumni' })
+  if (!added) return null
+  await tx
+    .insertInto('alumni')
+    .values({
+      account_id: added.id,
+      status: alumnus.status,
+      branch: alumnus.branch,
+      pass_out_year: alumnus.passOutYear,
+      body: alumnus.body ?? '',
+      domains: alumnus.domains ?? [],
+      qualification: alumnus.qualification ?? '',
+      company_name: alumnus.companyName ?? '',
+      designation: alumnus.designation ?? '',
+      employment_type: alumnus.employmentType ?? null,
+      college: alumnus.college ?? '',
+      course: alumnus.course ?? '',
+      post_grad_year: alumnus.postGradYear ?? null,
+      cover_url: alumnus.coverUrl ?? null,
+    })
+    .execute()
+  return added
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { personChanged } from './people.facts.ts'
+
+export interface Blocking {
+  accountId: string
+  /** Who blocks; null: the operator at the command line. */
+  actorId: string | null
+  reason: string
+}
+
+/**
+ * Blocks an account: it can no longer sign in, and its sessions, access tokens and streams end at the commit.
+ * @returns whether there was such an account and it was not blocked yet.
+ */
+export async function blockAccount(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
+  const { accountId, actorId, reason } = blocking
+  const blocked = await tx
+    .updateTable('accounts')
+    .set({ blocked_at: portal.clock.now() })
+    .where('id', '=', accountId)
+    .where('blocked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!blocked) return false
+  await portal.sessions.end(tx, { accountId, reason: 'account blocked' })
+  await portal.facts.tell(tx, personChanged, { accountId })
+  await portal.audit.write(tx, {
+    deed: 'account-blocked',
+    actorId,
+    subject: `account:${accountId}`,
+    detail: { reason },
+  })
+  return true
+}

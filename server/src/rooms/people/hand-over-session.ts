@@ -1,0 +1,45 @@
+import type { SessionAccount } from '@portal/contract/session.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '#platform/database.ts'
+import { setRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { OpenedSession } from '#platform/session.ts'
+import { sessionAccountOf } from './session-account.ts'
+
+/** The parts of a call that a session needs. */
+export interface SessionCall {
+  portal: Portal
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface ReadySession {
+  opened: OpenedSession
+  account: SessionAccount
+}
+
+/** Opens a session of the account and notes how it came to be: the provider, or the demo. */
+export async function openSession(
+  { portal, request }: SessionCall,
+  tx: Transaction,
+  accountId: string,
+  by: string,
+): Promise<ReadySession> {
+  const opened = await portal.sessions.open(tx, accountId)
+  await portal.audit.write(tx, {
+    deed: 'signed-in',
+    actorId: accountId,
+    subject: `session:${opened.sessionId}`,
+    detail: { by },
+    requestId: request.id,
+    address: request.ip,
+  })
+  return { opened, account: await sessionAccountOf(tx, accountId) }
+}
+
+/** The session body, with the cookie beside it; to be called once the transaction has committed. */
+export function handOver({ request, reply }: SessionCall, { opened, account }: ReadySession) {
+  setRefreshCookie(request, reply, opened.refreshToken)
+  reply.header('cache-control', 'no-store')
+  return { accessToken: opened.accessToken, data: account }
+}

@@ -1,0 +1,51 @@
+import { session } from '@portal/contract/session.ts'
+import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
+import { Problem } from '#platform/problem.ts'
+import { signInAgain } from '#platform/session.ts'
+import { verb } from '#platform/verb.ts'
+import { handOver, type ReadySession, type SessionCall } from './hand-over-session.ts'
+import { accountFinder } from './people.store.ts'
+import { sessionAccountOf } from './session-account.ts'
+
+export const refreshSession = verb(session.refreshSession, async (call) => {
+  const { request, reply } = call
+  refuseCrossSite(request)
+  const refreshToken = readRefreshCookie(request)
+  const ready = refreshToken ? await refresh(call, refreshToken) : null
+  if (ready) return handOver(call, ready)
+  clearRefreshCookie(request, reply)
+  throw signInAgain()
+})
+
+/**
+ * The next pair, or null when there is none. It does not throw for a reuse or a blocked account: the end of
+ * the session must be committed.
+ */
+async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySession | null> {
+  const { portal, request } = call
+  return portal.inTransaction(async (tx) => {
+    const opened = await portal.sessions.refresh(tx, refreshToken).catch(nothingWhenOver)
+    if (!opened) return null
+    if ('reuseOf' in opened) {
+      await portal.audit.write(tx, {
+        deed: 'refresh-token-reused',
+        actorId: opened.accountId,
+        subject: `session:${opened.reuseOf}`,
+        requestId: request.id,
+        address: request.ip,
+      })
+      return null
+    }
+    const { accountId } = opened
+    if (await accountFinder(portal.config.mode)(tx, accountId))
+      return { opened, account: await sessionAccountOf(tx, accountId) }
+    await portal.sessions.end(tx, { accountId, reason: 'account may not sign in' })
+    return null
+  })
+}
+
+function nothingWhenOver(error: unknown): null {
+  if (error instanceof Problem && error.code === 'UNAUTHENTICATED') return null
+  throw error
+}

@@ -1,0 +1,29 @@
+import { Problem } from '#platform/problem.ts'
+import { refusalOf } from './account-standing.ts'
+import type { SessionCall } from './hand-over-session.ts'
+import type { accountByEmail } from './people.store.ts'
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
+
+/** @throws FORBIDDEN with a sentence for the owner when the account may not sign in; the refusal is noted. */
+export async function refuseBadStanding(call: SessionCall, account: FoundAccount, by: string): Promise<void> {
+  const refusal = refusalOf(call.portal.config.mode, account)
+  if (refusal === null) return
+  await noteRefusal(call, { by, reason: account.status ?? 'blocked', accountId: account.id })
+  throw new Problem('FORBIDDEN', refusal)
+}
+
+/** Notes a refused sign-in on its own: the deed that it belongs to is rolled back. */
+export async function noteRefusal(
+  { portal, request }: SessionCall,
+  refusal: { by: string; reason: string; accountId?: string },
+): Promise<void> {
+  const { by, reason, accountId } = refusal
+  await portal.audit.write(portal.db, {
+    deed: 'sign-in-refused',
+    actorId: accountId ?? null,
+    detail: { by, reason },
+    requestId: request.id,
+    address: request.ip,
+  })
+}

@@ -1,0 +1,85 @@
+import type { FieldError } from '@portal/contract/problem.ts'
+import { isStudentAge, type registration, session, studentAgeMessage } from '@portal/contract/session.ts'
+import type { z } from 'zod'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { addStudent } from './add-student.ts'
+import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
+import { accountByEmail, hasPrn } from './people.store.ts'
+import { noteRefusal, refuseBadStanding } from './refuse-sign-in.ts'
+import { openRegistration } from './registration-token.ts'
+
+type Registration = z.infer<typeof registration>
+
+export const registerStudent = verb(session.registerStudent, async (call) => {
+  const { portal, body } = call
+  const email = await openRegistration(portal, body.token)
+  if (email === null) {
+    await noteRefusal(call, { by: 'registration', reason: 'token does not hold' })
+    throw new Problem(
+      'UNAUTHENTICATED',
+      'Your sign-in was more than 15 minutes ago: sign in again to register',
+    )
+  }
+  await portal.limits.count('signIn', 'signIn', { accountId: email, address: call.request.ip })
+  refuseMisfits(portal, body, email)
+  const ready = await portal.inTransaction(async (tx) => {
+    const accountId = await register(call, tx, body)
+    return openSession(call, tx, accountId, 'registration')
+  })
+  return handOver(call, ready)
+})
+
+/** What the schema cannot know: this college, this token, this day. */
+function refuseMisfits({ config, clock }: Portal, body: Registration, email: string): void {
+  const { studentMailPattern, prnPattern, prnExample, studentMailDomain } = config.college
+  const errors: FieldError[] = []
+  const check = (path: string, isGood: boolean, message: string) => {
+    if (!isGood) errors.push({ path, message })
+  }
+  check('email', body.email === email, 'Register with the e-mail that you signed in with')
+  check(
+    'email',
+    new RegExp(studentMailPattern).test(email),
+    `Sign in with your college mail, …@${studentMailDomain}`,
+  )
+  check('prn', new RegExp(`^(?:${prnPattern})$`).test(body.prn), `Enter your PRN like ${prnExample}`)
+  check('dob', isStudentAge(body.dob, clock.now()), studentAgeMessage)
+  if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })
+}
+
+async function register(call: SessionCall, tx: Transaction, body: Registration): Promise<string> {
+  const { portal, request } = call
+  const { name, email, prn, branch, year, gender, dob: bornOn } = body
+  const student = { name, email, prn, branch, year, gender, bornOn, joinedAt: portal.clock.now() }
+  const added = await addStudent(tx, student)
+  if (added === 'prn taken') throw prnTaken()
+  if (added === 'email taken') return registeredBefore(call, tx, body)
+  await portal.audit.write(tx, {
+    deed: 'registered',
+    actorId: added.id,
+    subject: `account:${added.id}`,
+    requestId: request.id,
+    address: request.ip,
+  })
+  return added.id
+}
+
+/** The button pressed twice, or the answer lost: the same registration again opens the account that it made. */
+async function registeredBefore(call: SessionCall, tx: Transaction, body: Registration): Promise<string> {
+  const account = await accountByEmail(tx, body.email)
+  if (!account || !(await hasPrn(tx, account.id, body.prn)))
+    throw new Problem('CONFLICT', 'There is an account for this e-mail already: sign in', {
+      errors: [{ path: 'email', message: 'There is an account for this e-mail already: sign in' }],
+    })
+  await refuseBadStanding(call, account, 'registration')
+  return account.id
+}
+
+function prnTaken(): Problem {
+  const message =
+    'This PRN is registered already. If it is yours, take your ID card to the college office to claim it'
+  return new Problem('CONFLICT', message, { errors: [{ path: 'prn', message }] })
+}

@@ -1,0 +1,36 @@
+import type { SessionAccount } from '@portal/contract/session.ts'
+import type { Runner } from '#platform/database.ts'
+
+/** `data` of the session body (contract.md section 3). */
+export async function sessionAccountOf(runner: Runner, accountId: string): Promise<SessionAccount> {
+  const row = await runner
+    .selectFrom('accounts as a')
+    .leftJoin('students as s', 's.account_id', 'a.id')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select(['a.name', 'a.photo_url', 'a.email', 'a.role', 'a.is_event_head', 'a.slug', 'a.rights'])
+    .select(['s.year', 's.branch as studentBranch', 'l.branch as alumniBranch', 'l.pass_out_year'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    name: row.name,
+    profile: row.photo_url,
+    email: row.email,
+    roleModel: row.role,
+    isEventHead: row.is_event_head,
+    role: { slug: row.slug },
+    headline: headlineOf(row),
+    rights: row.rights,
+  }
+}
+
+/** 'TE IT' of a student, 'CE 2021' of an alumnus, nothing of anybody else. */
+function headlineOf(row: {
+  year: string | null
+  studentBranch: string | null
+  alumniBranch: string | null
+  pass_out_year: number | null
+}): string {
+  if (row.year) return `${row.year} ${row.studentBranch}`
+  if (row.alumniBranch) return `${row.alumniBranch} ${row.pass_out_year}`
+  return ''
+}

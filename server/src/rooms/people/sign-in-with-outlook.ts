@@ -1,0 +1,27 @@
+import { session } from '@portal/contract/session.ts'
+import { verb } from '#platform/verb.ts'
+import { type MailOf, signInWithProvider } from './sign-in-with-provider.ts'
+
+export const signInWithOutlook = verb(session.signInWithOutlook, async (call) => {
+  const { outlook } = call.portal.config.providers
+  const provider = outlook && {
+    name: 'Microsoft',
+    clientId: outlook.clientId,
+    // The issuer names the college's own directory: tokens of any other are refused there.
+    issuers: [outlook.issuer],
+    keysUrl: outlook.keysUrl,
+  }
+  return signInWithProvider(call, call.body.token, provider, mailOf)
+})
+
+/**
+ * Microsoft says nothing of verification by itself. Members get their e-mail from the college's administrators, so it
+ * holds; a guest of the directory (`idp`, `acct` 1) brings it from elsewhere, and `xms_edov` false says that the owner of
+ * its domain is unproven: the known way to sign in as somebody else.
+ */
+const mailOf: MailOf = ({ iss, idp, acct, xms_edov: isDomainOwned, email, preferred_username: userName }) => {
+  const isGuest = (idp !== undefined && idp !== iss) || String(acct) === '1'
+  const isUnproven = isDomainOwned !== undefined && !['true', '1'].includes(String(isDomainOwned))
+  if (isGuest || isUnproven) return null
+  return email ?? userName
+}

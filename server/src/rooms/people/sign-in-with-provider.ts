@@ -1,0 +1,56 @@
+import { email as emailField, text } from '@portal/contract/fields.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { Problem } from '#platform/problem.ts'
+import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
+import { accountByEmail } from './people.store.ts'
+import { type Provider, readProviderToken } from './provider-token.ts'
+import { noteRefusal, refuseBadStanding } from './refuse-sign-in.ts'
+import { sealRegistration } from './registration-token.ts'
+
+/** Reads the e-mail that a provider's claims vouch for; null when they vouch for none. */
+export type MailOf = (claims: Record<string, unknown>) => unknown
+
+const nameField = text({ label: 'your name', max: limits.nameLengthMax }).catch('')
+
+/**
+ * Signs in whoever a provider's ID token proves to be (contract.md section 3).
+ *
+ * @param provider null: it is not configured here.
+ * @throws UNAUTHENTICATED for a token that does not hold, FORBIDDEN for an account that may not sign in,
+ *   REGISTRATION_REQUIRED with a registration token for an e-mail that has no account.
+ */
+export async function signInWithProvider(
+  call: SessionCall,
+  token: string,
+  provider: Provider | null,
+  mailOf: MailOf,
+) {
+  const { portal } = call
+  if (!provider) throw new Problem('UNAUTHENTICATED', 'This way to sign in is not set up here')
+  const { name: by } = provider
+  const claims = await readProviderToken(token, provider, portal.clock)
+  const email = emailField.safeParse(claims && mailOf(claims)).data
+  if (!claims || !email) {
+    await noteRefusal(call, { by, reason: claims ? 'e-mail not verified' : 'token does not hold' })
+    throw new Problem('UNAUTHENTICATED', claims ? unverified(by) : doesNotHold(by))
+  }
+  const account = await accountByEmail(portal.db, email)
+  const counted = { accountId: account?.id ?? email, address: call.request.ip }
+  await portal.limits.count('signIn', 'signIn', counted)
+  if (!account) {
+    await noteRefusal(call, { by, reason: 'no account' })
+    throw await registrationRequired(call, email, nameField.parse(claims.name))
+  }
+  await refuseBadStanding(call, account, by)
+  return handOver(call, await portal.inTransaction((tx) => openSession(call, tx, account.id, by)))
+}
+
+async function registrationRequired({ portal }: SessionCall, email: string, name: string): Promise<Problem> {
+  const registrationToken = await sealRegistration(portal, email)
+  return new Problem('REGISTRATION_REQUIRED', 'No account for this e-mail yet: register first', {
+    data: { registrationToken, email, name },
+  })
+}
+
+const doesNotHold = (by: string) => `${by} did not confirm this sign-in, or it has expired: sign in again`
+const unverified = (by: string) => `${by} has not verified the e-mail of this account: verify it there first`

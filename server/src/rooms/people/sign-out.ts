@@ -1,0 +1,40 @@
+import { session } from '@portal/contract/session.ts'
+import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
+import { type Viewer, verb } from '#platform/verb.ts'
+import type { SessionCall } from './hand-over-session.ts'
+
+/** The one GET that changes something (trust.md rule 6), so another site must not be able to send it. */
+export const signOut = verb(session.signOut, async (call) => {
+  const { viewer, request, reply } = call
+  refuseCrossSite(request)
+  const refreshToken = readRefreshCookie(request)
+  if (refreshToken || viewer) await endSessions(call, refreshToken, viewer)
+  clearRefreshCookie(request, reply)
+  return { message: 'You are signed out' }
+})
+
+/** Cookie and bearer may belong to two sessions, as when one signed in anew in another tab: whoever leaves leaves both. */
+async function endSessions(
+  { portal, request }: SessionCall,
+  refreshToken: string | null,
+  viewer: Viewer | null,
+): Promise<void> {
+  await portal.inTransaction(async (tx) => {
+    const reason = 'signed out'
+    const ofCookie = refreshToken ? await portal.sessions.endByCookie(tx, refreshToken, reason) : null
+    const ofBearer = viewer && { accountId: viewer.id, sessionId: viewer.sessionId }
+    if (ofBearer) await portal.sessions.end(tx, { ...ofBearer, reason })
+    const ended = new Map(
+      [ofCookie, ofBearer].flatMap((one) => (one ? [[one.sessionId, one.accountId]] : [])),
+    )
+    for (const [sessionId, accountId] of ended)
+      await portal.audit.write(tx, {
+        deed: 'signed-out',
+        actorId: accountId,
+        subject: `session:${sessionId}`,
+        requestId: request.id,
+        address: request.ip,
+      })
+  })
+}
