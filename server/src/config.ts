@@ -1,6 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import {
+  addresses,
+  ConfigProblem,
+  databaseUrl,
+  type Environment,
+  example,
+  link,
+  mail,
+  mailDomain,
+  oneOf,
+  pattern,
+  positive,
+  providerUrl,
+  wholeNumber,
+} from './setting-readers.ts'
 
 /** Everything that can be set from outside, read once at the start. Nothing else reads the environment. */
 export interface Config {
@@ -43,10 +58,9 @@ export interface College {
   socialLinks: { linkedin: string | null; website: string | null; github: string | null }
 }
 
-/** A setting that is missing or unsafe; the message names it and says what to do. */
-export class ConfigProblem extends Error {}
+export { ConfigProblem }
 
-type Environment = Record<string, string | undefined>
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the configuration (contract.md section 1).
@@ -63,12 +77,12 @@ export function readConfig(env: Environment): Config {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     dataDir,
     webDir: resolve(env.PORTAL_WEB_DIR || join(import.meta.dirname, '..', '..', 'web', 'dist')),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseUrl(env),
     secret: env.PORTAL_SECRET || keptSecret(dataDir),
     limitScale: positive(env, 'PORTAL_LIMIT_SCALE', 1),
-    logLevel: env.PORTAL_LOG_LEVEL || 'info',
-    trustedProxies: list(env.PORTAL_TRUSTED_PROXIES),
-    metricsReaders: list(env.PORTAL_METRICS_READERS),
+    logLevel: oneOf(env, 'PORTAL_LOG_LEVEL', logLevels, 'info'),
+    trustedProxies: addresses(env, 'PORTAL_TRUSTED_PROXIES'),
+    metricsReaders: addresses(env, 'PORTAL_METRICS_READERS'),
     providers,
     college: readCollege(env),
   }
@@ -85,18 +99,23 @@ function readMode(env: Environment, providers: Config['providers']): Config['mod
 function readProviders(env: Environment): Config['providers'] {
   const google = env.GOOGLE_CLIENT_ID && {
     clientId: env.GOOGLE_CLIENT_ID,
-    issuer: env.GOOGLE_ISSUER || 'https://accounts.google.com',
-    keysUrl: env.GOOGLE_KEYS_URL || 'https://www.googleapis.com/oauth2/v3/certs',
+    issuer: providerUrl(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+    keysUrl: providerUrl(env, 'GOOGLE_KEYS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
   }
   const tenant = env.OUTLOOK_TENANT_ID
   if (env.OUTLOOK_CLIENT_ID && !tenant)
     throw new ConfigProblem('OUTLOOK_TENANT_ID is missing: set the directory (tenant) id of the college')
+  // `common` would let every directory of the world in; tokens name the directory by its id, never by its domain.
+  if (env.OUTLOOK_CLIENT_ID && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tenant ?? ''))
+    throw new ConfigProblem(
+      `OUTLOOK_TENANT_ID is the directory's id, like 8a1b2c3d-0000-4000-8000-1234567890ab, not '${tenant}'`,
+    )
   const authority = `https://login.microsoftonline.com/${tenant}`
   const outlook = env.OUTLOOK_CLIENT_ID && {
     clientId: env.OUTLOOK_CLIENT_ID,
     authority,
-    issuer: env.OUTLOOK_ISSUER || `${authority}/v2.0`,
-    keysUrl: env.OUTLOOK_KEYS_URL || `${authority}/discovery/v2.0/keys`,
+    issuer: providerUrl(env, 'OUTLOOK_ISSUER', `${authority}/v2.0`),
+    keysUrl: providerUrl(env, 'OUTLOOK_KEYS_URL', `${authority}/discovery/v2.0/keys`),
   }
   return { google: google || null, outlook: outlook || null }
 }
@@ -114,24 +133,30 @@ function requireLiveSettings(env: Environment, providers: Config['providers']): 
     throw new ConfigProblem(
       'PORTAL_STUDENT_MAIL_DOMAIN is missing: set the domain of the student mail, like student.college.edu',
     )
+  if (env.PORTAL_STUDENT_MAIL_DOMAIN.toLowerCase().endsWith('.example'))
+    throw new ConfigProblem(
+      'PORTAL_STUDENT_MAIL_DOMAIN ends with .example, which only the demo uses: set the domain of the student mail',
+    )
 }
 
 function readCollege(env: Environment): College {
-  const studentMailDomain = (env.PORTAL_STUDENT_MAIL_DOMAIN || 'gst.example').toLowerCase()
+  const studentMailDomain = mailDomain(env, 'PORTAL_STUDENT_MAIL_DOMAIN', 'gst.example')
+  const prnPattern = pattern(env, 'PORTAL_PRN_PATTERN', '^[0-9]{3}[A-Z][0-9]{4}$')
   return {
     portalName: env.PORTAL_NAME || 'GST Portal',
     collegeName: env.PORTAL_COLLEGE_NAME || 'GST Institute of Technology',
     studentMailDomain,
-    studentMailPattern: `^[A-Za-z0-9._%+-]+@${studentMailDomain.replace(/[^a-z0-9]/g, '\\$&')}$`,
-    prnPattern: pattern(env, 'PORTAL_PRN_PATTERN', '^[0-9]{3}[A-Z][0-9]{4}$'),
-    prnExample: env.PORTAL_PRN_EXAMPLE || '121A2034',
-    sportsTeamEmail: (env.PORTAL_SPORTS_TEAM_EMAIL || 'team@gst.example').toLowerCase(),
-    literaryTeamEmail: (env.PORTAL_LITERARY_TEAM_EMAIL || 'literary@gst.example').toLowerCase(),
-    isFestive: env.PORTAL_FESTIVE === 'true',
+    // The hyphen is escaped, so that a browser's `pattern` attribute takes it as well.
+    studentMailPattern: `^[A-Za-z0-9._%+\\-]+@${studentMailDomain.replaceAll('.', '\\.')}$`,
+    prnPattern,
+    prnExample: example(env, 'PORTAL_PRN_EXAMPLE', '121A2034', prnPattern),
+    sportsTeamEmail: mail(env, 'PORTAL_SPORTS_TEAM_EMAIL', 'team@gst.example'),
+    literaryTeamEmail: mail(env, 'PORTAL_LITERARY_TEAM_EMAIL', 'literary@gst.example'),
+    isFestive: oneOf(env, 'PORTAL_FESTIVE', ['true', 'false'], 'false') === 'true',
     socialLinks: {
-      linkedin: env.PORTAL_LINKEDIN || null,
-      website: env.PORTAL_WEBSITE || null,
-      github: env.PORTAL_GITHUB || null,
+      linkedin: link(env, 'PORTAL_LINKEDIN'),
+      website: link(env, 'PORTAL_WEBSITE'),
+      github: link(env, 'PORTAL_GITHUB'),
     },
   }
 }
@@ -146,32 +171,4 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8')
-}
-
-function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = env[name] ? Number(env[name]) : fallback
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new ConfigProblem(`${name} is a whole number from ${min} to ${max}, not '${env[name]}'`)
-  return value
-}
-
-function positive(env: Environment, name: string, fallback: number): number {
-  const value = env[name] ? Number(env[name]) : fallback
-  if (!(value > 0)) throw new ConfigProblem(`${name} is a number above 0, not '${env[name]}'`)
-  return value
-}
-
-function pattern(env: Environment, name: string, fallback: string): string {
-  try {
-    return new RegExp(env[name] || fallback).source
-  } catch {
-    throw new ConfigProblem(`${name} is not a regular expression: '${env[name]}'`)
-  }
-}
-
-function list(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
 }

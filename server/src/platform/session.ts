@@ -141,7 +141,7 @@ export class Sessions {
   /** Who the session is of now; null when it or its account has ended. For what stays open longer than a request. */
   async viewerOfSession(accountId: string, sessionId: string): Promise<Viewer | null> {
     const known = this.options.listener.isListening ? this.viewers.get(sessionId) : undefined
-    return known ?? this.find(accountId, sessionId)
+    return known?.id === accountId ? known : this.find(accountId, sessionId)
   }
 
   /** Ends one session of the account, or all; its access tokens and streams end with it, on every replica. */

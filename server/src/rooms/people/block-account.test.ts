@@ -28,7 +28,7 @@ const block = (who: SignedIn) =>
 
 /** A live stream of the viewer on a replica, over a real connection, until the server ends it. */
 async function streamOf(portal: Portal, who: SignedIn) {
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
   app.get('/', async (_request, reply) => {
     const viewer = await portal.sessions.viewerOf(who.token)
     if (viewer) portal.live.open(viewer, reply)

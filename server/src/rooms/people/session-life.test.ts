@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
@@ -5,10 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { refreshCookieOf } from '#server/testing/refresh-cookie-of.ts'
 import { type SignedIn, type TestAnswer, testPortal, testStart } from '#server/testing/test-portal.ts'
 
-const t = testPortal({
-  PORTAL_SECRET: 'a secret of the tests, long enough for everybody',
-  PORTAL_TRUSTED_PROXIES: '127.0.0.1',
-})
+const secret = 'a secret of the tests, long enough for everybody'
+const t = testPortal({ PORTAL_SECRET: secret, PORTAL_TRUSTED_PROXIES: '127.0.0.1' })
 beforeEach(() => t.clock.set(testStart))
 
 const minuteMs = 60_000
@@ -246,16 +245,28 @@ describe('the access token', () => {
     )
   })
 
-  test('a token with another key, algorithm, use or session is refused', async () => {
+  test('a token with another key, algorithm, audience, use or session is refused', async () => {
     const { who } = await browserOf(await t.person('Student'))
     const claims = JSON.parse(Buffer.from(who.token.split('.')[1] ?? '', 'base64url').toString())
-    const key = new TextEncoder().encode('a secret of the tests, long enough for everybody')
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key)
-    const unsigned = `${btoa('{"alg":"none"}')}.${who.token.split('.')[1]}.`
-    const [head, , signature] = who.token.split('.')
+    const key = createHash('sha256').update(`access:${secret}`).digest()
+    const signed = (changed: object, alg = 'HS256', by: Uint8Array = key) =>
+      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(by)
+    expect(await read({ ...who, token: await signed({}) })).toMatchObject({ status: 200 })
+    const [head, body, signature] = who.token.split('.')
     const other = Buffer.from(JSON.stringify({ ...claims, userId: '1' })).toString('base64url')
-    for (const token of [forged, unsigned, `${head}.${other}.${signature}`, `${who.token}A`])
-      expect(await read({ ...who, token })).toMatchObject({ status: 401 })
+    const forged = {
+      key: await signed({}, 'HS256', new TextEncoder().encode(secret)),
+      algorithm: await signed({}, 'HS512', Buffer.concat([key, key])),
+      'algorithm none': `${btoa('{"alg":"none"}')}.${body}.`,
+      audience: await signed({ aud: 'elsewhere' }),
+      use: await signed({ use: 'registration' }),
+      'account of another session': await signed({ userId: String(Number(who.id) - 1) }),
+      'absent session': await signed({ sid: '999999' }),
+      'claim changed under the old signature': `${head}.${other}.${signature}`,
+      signature: `${who.token}A`,
+    }
+    for (const [what, token] of Object.entries(forged))
+      expect(await read({ ...who, token }), what).toMatchObject({ status: 401 })
   })
 })
 
