@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
 
@@ -74,7 +74,8 @@ export const queryHint = z.object({
 })
 export type QueryHint = z.infer<typeof queryHint>
 
-const nameFilter = z.string().max(limits.searchLengthMax, 'Search for fewer characters').optional()
+const searched = z.string().refine(isStorable, 'Remove the characters that no title can have')
+const nameFilter = searched.max(limits.searchLengthMax, 'Search for fewer characters').optional()
 const byId = z.object({ id: idOrSlug })
 const readers = ['Student', 'Team', 'Alumni'] as const
 const multipart = {
@@ -107,7 +108,12 @@ export const forum = {
       body: body.nullable().optional(),
       domain: domain.optional(),
       /** The addresses of the images to keep. */
-      images: z.array(z.string().max(300)).max(limits.queryImagesMax).nullable().optional(),
+      images: z
+        .array(z.string().max(300))
+        .max(limits.queryImagesMax)
+        .or(z.literal('').transform((): string[] => []))
+        .nullable()
+        .optional(),
       openQueryStatus: z.boolean({ error: 'openQueryStatus is true or false' }).optional(),
     }),
     multipart,
@@ -214,7 +220,7 @@ export const forum = {
     roles: readers,
     summary: 'Up to five queries whose titles resemble a text, most alike first',
     query: z.object({
-      title: z.string().max(limits.queryTitleLengthMax),
+      title: searched.max(limits.queryTitleLengthMax),
       /** A query to leave out: the one that is being read or edited. */
       except: idOrSlug.optional(),
     }),

@@ -24,8 +24,9 @@ create table forum_queries (
 create index forum_queries_newest on forum_queries (created_at desc, id desc) include (title_folded, domains);
 create index forum_queries_by_author on forum_queries (author_id, created_at desc, id desc) include (title_folded);
 create index forum_queries_waiting on forum_queries (created_at desc, id desc) where is_waiting;
--- Parts of words, and likeness.
+-- Parts of words, for the search; stems of whole words, for similar titles.
 create index forum_queries_by_title on forum_queries using gin (title_folded gin_trgm_ops);
+create index forum_queries_by_words on forum_queries using gin (to_tsvector('english', title));
 
 create table forum_answers (
   id bigint generated always as identity primary key,

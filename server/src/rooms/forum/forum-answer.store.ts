@@ -23,28 +23,28 @@ export async function listAnswers(
 ): Promise<ForumAnswer[]> {
   const order = orders[asked.sort]
   const { rows } = await sql<ForumAnswer>`
-    select a.id::text as "_id", a.message, ${momentOf(sql`a.created_at`)} as date,
-      ${authorOf(sql`a.author_id`)} as author, ${likersOfAnswer(asked.viewerId)} as "upVotes",
+    select answer.id::text as "_id", answer.message, ${momentOf(sql`answer.created_at`)} as date,
+      ${authorOf(sql`answer.author_id`)} as author, ${likersOfAnswer(asked.viewerId)} as "upVotes",
       ${repliesOfAnswer()} as reply
     from (
       select id, message, author_id, created_at, like_count from forum_answers
       where query_id = ${asked.queryId} order by ${order} limit ${shownMax.answers}
-    ) as a
+    ) as answer
     order by ${order}`.execute(runner)
   return rows
 }
 
 function likersOfAnswer(viewerId: string): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(l.account_id::text) from (
-    select account_id from forum_likes where answer_id = a.id
-    order by (account_id = ${viewerId}) desc, account_id limit ${shownMax.likesPerAnswer}) as l), '[]')`
+  return sql`coalesce((select json_agg(liker.account_id::text) from (
+    select account_id from forum_likes where answer_id = answer.id
+    order by (account_id = ${viewerId}) desc, account_id limit ${shownMax.likesPerAnswer}) as liker), '[]')`
 }
 
 function repliesOfAnswer(): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(json_build_object('_id', r.id::text, 'message', r.message,
-      'date', ${momentOf(sql`r.created_at`)}, 'author', ${authorOf(sql`r.author_id`)}) order by r.created_at, r.id)
-    from (select id, message, author_id, created_at from forum_replies where answer_id = a.id
-      order by created_at desc, id desc limit ${shownMax.repliesPerAnswer}) as r), '[]')`
+  return sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
+      'date', ${momentOf(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
+    from (select id, message, author_id, created_at from forum_replies where answer_id = answer.id
+      order by created_at desc, id desc limit ${shownMax.repliesPerAnswer}) as reply), '[]')`
 }
 
 /** A moment as it goes over the wire; JSON made by the database would write the offset in another way. */

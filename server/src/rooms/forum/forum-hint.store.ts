@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
-import { idIn } from './forum.store.ts'
 
-/* The small lists beside a query, and the figures of the home page. */
+/* The queries that wait, and the figures of the home page. */
 
 export interface QueryHintRow {
   id: string
@@ -15,34 +14,11 @@ export interface QueryHintRow {
   branch: string | null
 }
 
-const hintColumns = sql`q.id, q.slug, q.title, q.created_at as "createdAt", q.answer_count as "answerCount",
+/** The columns of a query `q` for a small list. */
+export const hintColumns = sql`q.id, q.slug, q.title, q.created_at as "createdAt", q.answer_count as "answerCount",
   q.is_open as "isOpen", ${authorOf(sql`q.author_id`)} ->> 'branch' as branch`
 
-const similarMax = 5
 const waitingMax = 3
-
-/** The queries whose titles resemble the text, most alike first; `except` is an id or a slug. */
-export async function listSimilar(
-  runner: Runner,
-  title: string,
-  except: string | undefined,
-): Promise<QueryHintRow[]> {
-  const { rows } = await sql<QueryHintRow>`
-    select ${hintColumns} from (
-      select id, similarity(title_folded, lower(${title})) as likeness from forum_queries
-      where title_folded % lower(${title}) and ${isNot(except)}
-      order by likeness desc, id desc limit ${similarMax}
-    ) as alike
-    cross join lateral (select * from forum_queries where id = alike.id limit 1) as q
-    order by alike.likeness desc, alike.id desc`.execute(runner)
-  return rows
-}
-
-function isNot(except: string | undefined): RawBuilder<unknown> {
-  if (except === undefined) return sql`true`
-  const id = idIn(except)
-  return id === null ? sql`slug <> ${except}` : sql`id <> ${id}`
-}
 
 /** The newest open queries that nobody has answered. */
 export async function listWaiting(runner: Runner): Promise<QueryHintRow[]> {

@@ -15,31 +15,36 @@ export interface PageAsked {
   limit: number
 }
 
-/** Up to so many matches it is quicker to gather them all by the trigrams and sort them. */
-const rareMax = 2_000
-
-/** How many queries fit the filter, exactly. */
-export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<number> {
-  if (hasTrigrams(filter.name)) {
-    const count = await countRows(
-      runner,
-      sql`(select 1 from forum_queries where ${byTrigrams(filter)} limit ${rareMax + 1}) as found`,
-    )
-    if (count <= rareMax) return count
-  }
-  return countRows(runner, sql`forum_queries where ${byWalking(filter)}`)
+export interface ForumQueryCount {
+  total: number
+  /** Few titles hold the text, so the trigrams find them quicker than a walk along the newest. */
+  isRare: boolean
 }
 
-/** One page of the queries that fit, newest first; `total` is what `countQueries` said, and chooses the way. */
+/** Up to so many titles are gathered by their trigrams and sorted. */
+const rareMax = 1_000
+
+/** How many queries fit the filter, exactly, and which way to them is the short one. */
+export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<ForumQueryCount> {
+  if (hasTrigrams(filter.name)) {
+    const { rows } = await sql<{ titles: number; total: number }>`
+      select count(*)::int as titles, count(*) filter (where ${inDomain(filter.domain)})::int as total
+      from (${byTrigrams(filter.name, rareMax + 1)}) as found`.execute(runner)
+    if (rows[0] && rows[0].titles <= rareMax) return { total: rows[0].total, isRare: true }
+  }
+  return { total: await countRows(runner, sql`forum_queries where ${byWalking(filter)}`), isRare: false }
+}
+
+/** One page of the queries that fit, newest first; `count` is what `countQueries` said, and chooses the way. */
 export async function listPage(
   runner: Runner,
   filter: ForumQueryFilter,
-  asked: PageAsked & { total: number },
+  asked: PageAsked & { count: ForumQueryCount },
 ): Promise<ForumQueryWithAuthor[]> {
-  if (offsetOf(asked) >= asked.total) return []
-  const isRare = asked.total <= rareMax && hasTrigrams(filter.name)
+  const { total, isRare } = asked.count
+  if (offsetOf(asked) >= total) return []
   const source = isRare
-    ? sql`(select id, created_at from forum_queries where ${byTrigrams(filter)} limit ${rareMax * 2}) as found`
+    ? sql`(${byTrigrams(filter.name, rareMax * 2)}) as found where ${inDomain(filter.domain)}`
     : sql`forum_queries where ${byWalking(filter)}`
   return rowsOf(runner, source, asked)
 }
@@ -74,22 +79,29 @@ function offsetOf({ page, limit }: PageAsked): number {
   return (page - 1) * limit
 }
 
-/** Conditions that the trigram index can answer. */
-function byTrigrams({ name, domain }: ForumQueryFilter): RawBuilder<unknown> {
-  return sql`title_folded like lower(${`%${literal(name)}%`}) and ${inDomain(domain)}`
+/** The titles that hold the text, by the trigram index. */
+function byTrigrams(name: string, countMax: number): RawBuilder<unknown> {
+  const pattern = `%${literal(name)}%`
+  return sql`select id, created_at, domains from forum_queries
+    where title_folded like ${folded(pattern)} limit ${countMax}`
 }
 
 /** Conditions that no index but the newest-first one can answer, so that the planner has nothing else to choose. */
 function byWalking({ name, domain }: ForumQueryFilter): RawBuilder<unknown> {
   return name === ''
     ? inDomain(domain)
-    : sql`strpos(title_folded, lower(${name})) > 0 and ${inDomain(domain)}`
+    : sql`strpos(title_folded, ${folded(name)}) > 0 and ${inDomain(domain)}`
 }
 
 function ofAuthor(authorId: string, name: string): RawBuilder<unknown> {
   return name === ''
     ? sql`author_id = ${authorId}`
-    : sql`author_id = ${authorId} and strpos(title_folded, lower(${name})) > 0`
+    : sql`author_id = ${authorId} and strpos(title_folded, ${folded(name)}) > 0`
+}
+
+/** The same case as the stored titles; as a select of its own it is worked out once, not at every row. */
+function folded(text: string): RawBuilder<string> {
+  return sql<string>`(select lower(${text}))`
 }
 
 /** A query whose domain is All is in every domain (contract.md section 4). */

@@ -3,6 +3,7 @@ import { HotAnswers } from '#platform/hot-answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { EncodedAnswer } from '#platform/verb.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
+import type { ForumQueryCount } from './forum-list.store.ts'
 
 /** A page as it is sent to everybody who wrote nothing on it. */
 export interface HotPage {
@@ -13,9 +14,10 @@ export interface HotPage {
 export interface ForumHot {
   pages: HotAnswers<HotPage>
   /** How many queries fit a filter; a new answer does not change it. */
-  counts: HotAnswers<number>
+  counts: HotAnswers<ForumQueryCount>
   waiting: HotAnswers<QueryHintRow[]>
   figures: HotAnswers<{ alumniAnswered: number; since: number | null }>
+  commonWords: HotAnswers<ReadonlySet<string>>
 }
 
 const hots = new WeakMap<Portal, ForumHot>()
@@ -35,6 +37,12 @@ export function hotOf(portal: Portal): ForumHot {
     counts: new HotAnswers({ listener, topic: 'forum-counts', bytesMax: 1024 * 1024, bytesOf: () => 8 }),
     waiting: new HotAnswers({ listener, topic: 'forum-lists', bytesMax: 64 * 1024, bytesOf: () => 1_024 }),
     figures: new HotAnswers({ listener, topic: 'forum-figures', bytesMax: 64 * 1024, bytesOf: () => 16 }),
+    commonWords: new HotAnswers({
+      listener,
+      topic: 'forum-words',
+      bytesMax: 1024 * 1024,
+      bytesOf: (words) => words.size * 40,
+    }),
   }
   hots.set(portal, hot)
   return hot

@@ -41,7 +41,7 @@ async function readHotPage(portal: Portal, asked: Asked): Promise<HotPage> {
 async function readPage(portal: Portal, asked: Asked) {
   const { counts } = hotOf(portal)
   const countKey = keyOf({ ...asked, page: 0, limit: 0 })
-  const total = await counts.read(countKey, () => countQueries(portal.db, asked))
-  const rows = await listPage(portal.db, asked, { ...asked, total })
-  return { rows, total, totalPage: Math.ceil(total / asked.limit) }
+  const count = await counts.read(countKey, () => countQueries(portal.db, asked))
+  const rows = await listPage(portal.db, asked, { ...asked, count })
+  return { rows, total: count.total, totalPage: Math.ceil(count.total / asked.limit) }
 }

@@ -1,9 +1,14 @@
 import { forum } from '@portal/contract/forum.ts'
 import { verb } from '#platform/verb.ts'
-import { listSimilar } from './forum-hint.store.ts'
+import { hotOf } from './forum.hot.ts'
+import { listSimilar, readCommonWords } from './forum-similar.store.ts'
 import { presentHint } from './present-query.ts'
 
+const hourMs = 3_600_000
+
 export const listSimilarQueries = verb(forum.listSimilarQueries, async ({ portal, query }) => {
-  const similar = await listSimilar(portal.db, query.title, query.except)
+  const hour = Math.floor(portal.clock.now().getTime() / hourMs)
+  const commonWords = await hotOf(portal).commonWords.read(`${hour}`, () => readCommonWords(portal.db))
+  const similar = await listSimilar(portal.db, { title: query.title, except: query.except, commonWords })
   return { data: { result: similar.map(presentHint) } }
 })

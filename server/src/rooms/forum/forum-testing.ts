@@ -1,0 +1,92 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { expect } from 'vitest'
+import { plainPicture } from '#platform/uploads/sample-images.ts'
+import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
+
+/** What the forum's tests start from. */
+
+let askedCount = 0
+
+/** Asks a query as the student; its title is new each time unless it is given. */
+export async function ask(t: TestPortal, student: SignedIn, more: object = {}): Promise<ForumQuery> {
+  askedCount += 1
+  const query = {
+    query: `How do I learn React, part ${askedCount}?`,
+    body: '<p>Please tell.</p>',
+    domain: ['Web'],
+  }
+  const { status, body } = await t.call(student, 'POST', '/alumni/createQuery', { ...query, ...more })
+  expect(body).toMatchObject({ success: true, message: 'Query posted' })
+  expect(status).toBe(201)
+  return body.data
+}
+
+/** Answers the query; gives the answer's id. */
+export async function answer(t: TestPortal, who: SignedIn, queryId: string, message = 'Start small') {
+  const { status, body } = await t.call(who, 'POST', `/alumni/comment/${queryId}`, { message })
+  expect([status, body.message]).toEqual([201, 'Answer posted'])
+  return body.data._id as string
+}
+
+/** Replies to the answer; gives the reply's id. */
+export async function reply(
+  t: TestPortal,
+  who: SignedIn,
+  queryId: string,
+  answerId: string,
+  message = 'Thanks',
+) {
+  const sent = { id: answerId, message }
+  const { status, body } = await t.call(who, 'POST', `/alumni/reply/${queryId}`, sent)
+  expect([status, body.message]).toEqual([201, 'Reply posted'])
+  return body.data._id as string
+}
+
+/** The query with its answers, as the person reads it. */
+export async function read(t: TestPortal, who: SignedIn, queryId: string, filter = '') {
+  const { status, body } = await t.call(who, 'GET', `/alumni/singleQuery/${queryId}?filter=${filter}`)
+  expect(status).toBe(200)
+  return body.data
+}
+
+export async function close(t: TestPortal, owner: SignedIn, queryId: string) {
+  return t.call(owner, 'PUT', `/alumni/updateQuery/${queryId}`, { openQueryStatus: false })
+}
+
+/** A form with the fields of a query and so many small pictures. */
+export async function formOf(
+  fields: Record<string, string | string[]>,
+  pictureCount: number,
+): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value)
+  }
+  for (let i = 0; i < pictureCount; i += 1) {
+    const bytes = await plainPicture(40 + i, 30)
+      .png()
+      .toBuffer()
+    form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `picture-${i}.png`)
+  }
+  return form
+}
+
+/** How many things show the picture, by the uploads' own count; undefined when it is gone. */
+export async function usesOf(t: TestPortal, url: string): Promise<number | undefined> {
+  const key = /([0-9a-f]{32})/.exec(url)?.[1] ?? ''
+  const row = await t.portal.db
+    .selectFrom('uploads')
+    .select('use_count')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.use_count
+}
+
+/** The deeds that the audit kept of the person, oldest first. */
+export async function auditOf(t: TestPortal, who: SignedIn): Promise<string[]> {
+  const { rows } = await t.portal.pool.query<{ entry: string }>(
+    `select deed || ' ' || subject as entry from audit_entries where actor_id = $1 order by id`,
+    [who.id],
+  )
+  return rows.map(({ entry }) => entry)
+}
