@@ -22,6 +22,11 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   return app
 }
 
+/** What the rooms do once at a start, after the migrations and the demo data: rights from the configuration. */
+export async function startRooms(portal: Portal): Promise<void> {
+  for (const room of rooms) await room.start?.(portal)
+}
+
 function furnish(app: FastifyInstance, portal: Portal, room: Room): void {
   room.hear?.(portal.facts, portal)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)

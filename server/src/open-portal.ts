@@ -43,8 +43,8 @@ export async function openPortal(
   })
   const listener = new Listener(address, log)
   await listener.start()
+  const live = new LiveHub(listener)
   const jobs = new Jobs(pool, log)
-  const sessions = new Sessions({ db, clock, listener, secret: config.secret, findAccount })
   const portal: Portal = {
     config,
     log,
@@ -52,12 +52,12 @@ export async function openPortal(
     db,
     pool,
     listener,
-    live: new LiveHub(listener, sessions),
+    live,
     jobs,
     facts: new Facts(),
     audit: new Audit(),
     limits: new Limits({ db, clock, scale: config.limitScale }),
-    sessions,
+    sessions: new Sessions({ db, clock, listener, secret: config.secret, findAccount }),
     uploads: createUploads({
       store: await openDiskFileStore(join(config.dataDir, 'uploads')),
       db,
@@ -67,10 +67,12 @@ export async function openPortal(
     inTransaction: (work) => db.transaction().execute(work),
   }
   const close = async () => {
-    portal.live.stop()
+    live.stop()
     await jobs.stop()
     await listener.stop()
     await db.destroy()
+    // Kysely ends a pool only when it has used it; the queue may have been its one user.
+    if (!pool.ending) await pool.end()
   }
   return { portal, close }
 }

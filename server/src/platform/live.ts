@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
 import { LiveStream } from '#platform/live-stream.ts'
-import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/verb.ts'
 
 /** For whom an event is: some accounts, or everybody of some roles. */
@@ -27,18 +26,12 @@ const streamsMax = 10_000
 /** The server-sent event streams of this replica, fed by what any replica tells (house.md: live updates). */
 export class LiveHub {
   private readonly listener: Listener
-  private readonly sessions: Sessions
   private readonly streams = new Map<string, Set<LiveStream>>()
   private readonly heartbeat: NodeJS.Timeout
 
-  constructor(listener: Listener, sessions: Sessions) {
+  constructor(listener: Listener) {
     this.listener = listener
-    this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
-    listener.on(
-      sessionTopic,
-      (message) => void this.review(this.of((message as { accountId: string }).accountId)),
-    )
     // Nobody knows what was told while the connection was down: a stream that starts again reads everything anew.
     listener.onGap(() => this.closeAll())
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs)
@@ -64,8 +57,6 @@ export class LiveHub {
       if (streams.size === 0 && this.streams.get(viewer.id) === streams) this.streams.delete(viewer.id)
     })
     this.streams.set(viewer.id, streams.add(stream))
-    // The session may have ended between the check of the token and now, when nobody would have told this stream.
-    void this.review([stream])
   }
 
   /** The number of open streams, for the metrics. */
@@ -81,13 +72,12 @@ export class LiveHub {
     this.closeAll()
   }
 
-  /** Ends the streams whose session is over, and those whose viewer has become another: they come back as what they are. */
-  private async review(streams: readonly LiveStream[]): Promise<void> {
-    for (const stream of streams) {
-      const { id, sessionId, role } = stream.viewer
-      const now = await this.sessions.viewerOfSession(id, sessionId).catch(() => 'unknown' as const)
-      if (now === null) stream.send({ topic: 'signedOut', data: {} })
-      if (now === null || now === 'unknown' || now.role !== role) stream.close()
+  /** Ends the streams of a session that is over; of all sessions of the account when none is named. */
+  endSession(accountId: string, sessionId?: string): void {
+    for (const stream of this.of(accountId)) {
+      if (sessionId !== undefined && stream.viewer.sessionId !== sessionId) continue
+      stream.send({ topic: 'signedOut', data: {} })
+      stream.close()
     }
   }
 

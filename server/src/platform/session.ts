@@ -38,8 +38,7 @@ const idleDays = 30
 const absoluteDays = 90
 const dayMs = 86_400_000
 const audience = 'portal'
-/** What `tellChanged` says to every replica: `{ accountId }`. */
-export const sessionTopic = 'session'
+const topic = 'session'
 
 /** Finds the account of a session; null when there is none or it is blocked. Given by the room that owns accounts. */
 export type AccountFinder = (runner: Runner, accountId: string) => Promise<Omit<Viewer, 'sessionId'> | null>
@@ -72,13 +71,12 @@ export class Sessions {
     { accountId: string; sessionId: string; expiresAt: number }
   >({ max: 20_000 })
   private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: 60_000 })
-  private forgottenCount = 0
 
   constructor(options: SessionOptions) {
     this.options = options
     this.key = createSecretKey(createHash('sha256').update(`access:${options.secret}`).digest())
     options.listener.onGap(() => this.viewers.clear())
-    options.listener.on(sessionTopic, (message) => this.forget(message as { accountId: string }))
+    options.listener.on(topic, (message) => this.forget(message as { accountId: string }))
   }
 
   /** The idle and absolute life of the cookie, for its Max-Age. */
@@ -131,13 +129,8 @@ export class Sessions {
   async viewerOf(accessToken: string): Promise<Viewer | null> {
     const claims = await this.verify(accessToken)
     if (!claims || claims.expiresAt <= this.options.clock.now().getTime()) return null
-    return this.viewerOfSession(claims.accountId, claims.sessionId)
-  }
-
-  /** Who the session is of now; null when it or its account has ended. For what stays open longer than a request. */
-  async viewerOfSession(accountId: string, sessionId: string): Promise<Viewer | null> {
-    const known = this.options.listener.isListening ? this.viewers.get(sessionId) : undefined
-    return known ?? this.find(accountId, sessionId)
+    const known = this.options.listener.isListening ? this.viewers.get(claims.sessionId) : undefined
+    return known ?? this.find(claims.accountId, claims.sessionId)
   }
 
   /** Ends one session of the account, or all; its access tokens end with it, on every replica. */
@@ -155,19 +148,17 @@ export class Sessions {
 
   /** To be called in the transaction that changes what a viewer is: role, rights, block, name. */
   async tellChanged(tx: Transaction, accountId: string): Promise<void> {
-    await this.options.listener.tell(tx, sessionTopic, { accountId })
+    await this.options.listener.tell(tx, topic, { accountId })
   }
 
   /** Drops what this replica remembers of the account; call it after such a commit, so that nobody waits for the echo. */
   forget({ accountId }: { accountId: string }): void {
-    this.forgottenCount += 1
     for (const [sessionId, viewer] of this.viewers.entries())
       if (viewer.id === accountId) this.viewers.delete(sessionId)
   }
 
   private async find(accountId: string, sessionId: string): Promise<Viewer | null> {
     const { db, findAccount } = this.options
-    const forgottenBefore = this.forgottenCount
     const { rows } =
       await sql`select 1 from sessions where id = ${sessionId} and account_id = ${accountId} and ended_at is null`.execute(
         db,
@@ -175,8 +166,7 @@ export class Sessions {
     const account = rows.length > 0 ? await findAccount(db, accountId) : null
     if (!account) return null
     const viewer = { ...account, sessionId }
-    // What was read while somebody changed may be what he was before: it serves this request and is not kept.
-    if (this.forgottenCount === forgottenBefore) this.viewers.set(sessionId, viewer)
+    this.viewers.set(sessionId, viewer)
     return viewer
   }
 

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { openLiveStream } from '@portal/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
-import { admit } from '#platform/http/register-verb.ts'
+import { admit, viewerOf } from '#platform/http/register-verb.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 
@@ -14,7 +14,7 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
     // A HEAD would open a stream that nobody can read.
     exposeHeadRoute: false,
     onRequest: (request) => admit(portal, openLiveStream, request),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { viewer } = request
       if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
       const verdict = portal.live.mayOpen(viewer)
@@ -27,6 +27,9 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
           retryAfterSeconds: 10,
         })
       portal.live.open(viewer, reply)
+      // The session may have ended between the check and the opening, when nobody would have told this stream.
+      if (!(await viewerOf(portal, request))) portal.live.endSession(viewer.id, viewer.sessionId)
+      return reply
     },
   })
 }
