@@ -45,7 +45,14 @@ export async function openPortal(
   const listener = new Listener(address, log)
   await listener.start()
   const jobs = new Jobs(pool, log)
-  const sessions = new Sessions({ db, clock, listener, secret: config.secret, findAccount: accountFinder(config.mode) })
+  const sessions = new Sessions({
+    db,
+    clock,
+    listener,
+    secret: config.secret,
+    findAccount: accountFinder(config.mode),
+  })
+  const live = new LiveHub(listener, sessions)
   const portal: Portal = {
     config,
     log,
@@ -53,7 +60,7 @@ export async function openPortal(
     db,
     pool,
     listener,
-    live: new LiveHub(listener, sessions),
+    live,
     jobs,
     facts: new Facts(),
     audit: new Audit(),
@@ -68,10 +75,12 @@ export async function openPortal(
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {
-    portal.live.stop()
+    live.stop()
     await jobs.stop()
     await listener.stop()
     await db.destroy()
+    // Kysely ends a pool only when it has used it; the queue may have been its one user.
+    if (!pool.ending) await pool.end()
   }
   return { portal, close }
 }

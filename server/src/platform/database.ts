@@ -50,7 +50,10 @@ export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOpti
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
   })
-  surviveBrokenConnections(pool, (error) => log.error({ err: error }, 'a database connection broke'))
+  // The error itself carries the whole client, its statements included; and a pool that ends breaks them on purpose.
+  surviveBrokenConnections(pool, ({ message }) => {
+    if (!pool.ending) log.error({ reason: message }, 'a database connection broke')
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool }
 }

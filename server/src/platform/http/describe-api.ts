@@ -49,6 +49,8 @@ function operationOf(endpoint: Endpoint): Schema {
     operationId: operationNames.get(endpoint),
     tags: [room],
     summary,
+    // The page of the API does not show extensions.
+    description: isOpen ? 'Anyone, signed in or not.' : `For ${roles.join(', ')}.`,
     'x-roles': [...roles],
     ...(isOpen ? {} : { security: [{ accessToken: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -149,5 +151,6 @@ const platformPaths: Record<string, Record<string, unknown>> = {
   '/readyz': platformPath('It can serve; 503 when not, also while it drains', 'application/json'),
   '/metrics': platformPath('Figures for Prometheus, on loopback unless configured', 'text/plain'),
   '/uploads/{file}': platformPath('A picture that somebody sent', 'image/webp', { parameters: [fileName] }),
+  '/api/docs': platformPath('This document as a page', 'text/html'),
   [`${apiPrefix}/openapi.json`]: platformPath('This document', 'application/json'),
 }

@@ -67,7 +67,7 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
 }
 
 /** A token that does not hold is as good as none: open routes serve its bearer as a visitor, the others answer 401. */
-async function viewerOf(portal: Portal, request: FastifyRequest): Promise<Viewer | null> {
+export async function viewerOf(portal: Portal, request: FastifyRequest): Promise<Viewer | null> {
   const header = request.headers.authorization
   if (!header) return null
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1]

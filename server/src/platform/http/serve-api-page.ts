@@ -1,34 +1,74 @@
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
-import apiReference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
+const path = '/api/docs'
 const noncePlace = 'nonce-of-this-answer'
 
 /**
  * `/api/docs`: the API for people to read. The page starts itself from a script in its text, which our policy forbids; so
- * each answer draws a nonce, and only this page's policy names it.
+ * each answer draws a nonce, and only this page's policy names it. The reader's code takes 40 MB of memory, so it is
+ * loaded when somebody first asks for the page.
  */
-export async function serveApiPage(app: FastifyInstance): Promise<void> {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
+export function serveApiPage(app: FastifyInstance): void {
+  let made: Promise<ApiPage> | undefined
+  const page = () => {
+    made ??= makePage()
+    return made
+  }
+  app.get(path, async (request, reply) => {
+    // The page names its script relative to itself.
+    if (!request.url.split('?', 1)[0]?.endsWith('/')) return reply.redirect(`${path}/`)
     const nonce = randomBytes(18).toString('base64')
-    reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', policy(nonce))
-    return String(payload).replaceAll(noncePlace, nonce)
+    const { html } = await page()
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(noncePlace, nonce))
   })
-  await app.register(apiReference, {
-    routePrefix: '/api/docs',
-    configuration: {
-      url: `${apiPrefix}/openapi.json`,
-      pageTitle: 'API of the portal',
-      nonce: noncePlace,
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-    },
+  app.get(`${path}/js/scalar.js`, async (_request, reply) => {
+    const { packedScript } = await page()
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=3600',
+        'content-encoding': 'gzip',
+        vary: 'accept-encoding',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(packedScript)
   })
+}
+
+interface ApiPage {
+  html: string
+  packedScript: Buffer
+}
+
+/** The library is a plugin that answers requests, so it is asked once, in a server of its own that nobody can reach. */
+async function makePage(): Promise<ApiPage> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const inner = Fastify()
+  await inner.register(apiReference, { routePrefix: path, configuration })
+  const html = await inner.inject(`${path}/`)
+  const script = await inner.inject(`${path}/js/scalar.js`)
+  await inner.close()
+  return { html: html.body, packedScript: await promisify(gzip)(script.rawPayload) }
+}
+
+/** Nothing of it calls another origin, and our policy would not let it. */
+const configuration = {
+  url: `${apiPrefix}/openapi.json`,
+  pageTitle: 'API of the portal',
+  nonce: noncePlace,
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never' as const,
+  agent: { disabled: true },
+  mcp: { disabled: true },
 }
 
 function policy(nonce: string): string {

@@ -12,6 +12,10 @@ export function serveHealth(app: FastifyInstance, portal: Portal): void {
     isDraining = true
     portal.live.stop()
   })
+  // What is being worked on is the last of its connection, or a browser's kept connection would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true }),
   )

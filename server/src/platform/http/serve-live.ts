@@ -14,7 +14,7 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
     // A HEAD would open a stream that nobody can read.
     exposeHeadRoute: false,
     onRequest: (request) => admit(portal, openLiveStream, request),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { viewer } = request
       if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
       const verdict = portal.live.mayOpen(viewer)
@@ -27,6 +27,7 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
           retryAfterSeconds: 10,
         })
       portal.live.open(viewer, reply)
+      return reply
     },
   })
 }

@@ -22,7 +22,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   serveMetrics(app, portal)
   serveOpenApi(app, portal)
   serveLive(app, portal)
-  await app.register(serveApiPage)
+  serveApiPage(app)
   await app.register(serveUploads, { store: portal.uploads.store })
   const sendPage = await serveWeb(app, portal.config.webDir)
   app.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? answerNotFound(request, reply))

@@ -1,0 +1,44 @@
+import { EmbeddedPostgresProblem } from '#platform/embedded-postgres/embedded-postgres-problem.ts'
+import { ConfigProblem } from '#server/config.ts'
+
+interface SystemError extends Error {
+  code?: string
+  syscall?: string
+  address?: string
+  port?: number
+  path?: string
+}
+
+/**
+ * Why the portal did not start, for the person at the terminal: one sentence that says what to do, or the whole error when
+ * it is none that we know. Never the database's address: it holds a password.
+ */
+export function sentenceOfStartFailure(thrown: unknown): string {
+  if (thrown instanceof ConfigProblem || thrown instanceof EmbeddedPostgresProblem) return thrown.message
+  if (!(thrown instanceof Error)) return String(thrown)
+  const error = firstCause(thrown)
+  if (error.syscall === 'listen' || error.syscall === 'bind') return portSentence(error)
+  if (error.code && isDatabaseCode(error.code))
+    return `The database at DATABASE_URL cannot be used (${error.message || error.code}): check the address and that PostgreSQL runs there`
+  if ((error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'ENOSPC') && error.path)
+    return `The portal cannot write to ${error.path} (${error.code}): set PORTAL_DATA_DIR to a folder that it may fill`
+  return thrown.stack ?? thrown.message
+}
+
+/** Node wraps the failures of a name with several addresses into one. */
+function firstCause(error: Error): SystemError {
+  return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
+}
+
+function portSentence({ code, address, port, message }: SystemError): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is taken: another program, or another portal, listens there. Stop it, or set PORT to a free one`
+  if (code === 'EACCES')
+    return `Port ${port} needs rights that this user does not have: set PORT to one above 1023`
+  return `The portal cannot listen on ${address ?? 'that HOST'}: ${message}. Set HOST to an address of this machine`
+}
+
+/** Names that do not resolve, addresses that do not answer, and what PostgreSQL says to who may not in. */
+function isDatabaseCode(code: string): boolean {
+  return /^(ECONN|ENOTFOUND|EAI_|EHOSTUNREACH|ETIMEDOUT|ERR_INVALID_URL|28|3D|08|57P)/.test(code)
+}

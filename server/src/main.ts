@@ -1,0 +1,109 @@
+import { createServer } from 'node:net'
+import { pino } from 'pino'
+import type { DatabaseAddress } from '#platform/database.ts'
+import { keepEmbeddedPostgres } from '#platform/embedded-postgres/keep-embedded-postgres.ts'
+import type { Portal } from '#platform/portal.ts'
+import { buildApp, startRooms } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
+import { openPortal } from '#server/open-portal.ts'
+
+/** What is running may finish for so long; then its connections are cut, and a little later the process ends anyway. */
+const finishWithinMs = 8_000
+const endWithinMs = 10_000
+
+/** How to take down what stands, in the order in which it was put up. */
+const closers: (() => Promise<unknown>)[] = []
+let isStopping = false
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('unhandledRejection', die)
+process.on('uncaughtException', die)
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  // Somebody who stops a portal that is starting wants no tale of what was cut short.
+  if (!isStopping) {
+    process.stderr.write(`${sentenceOfStartFailure(error)}\n`)
+    await takeDown().catch(() => undefined)
+    process.exit(1)
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  await requireFreePort(config)
+  const address = await findDatabase(config)
+  const { portal, close } = await openPortal({ config, address, log })
+  closers.push(close)
+  const app = await buildApp(portal)
+  closers.push(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+    await app.close().finally(() => clearTimeout(cut))
+  })
+  await app.ready()
+  await fillDemo(portal)
+  await startRooms(portal)
+  await portal.jobs.start()
+  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  process.stdout.write(`The portal is ready at http://${shownHost(config.host)}:${port}\n`)
+}
+
+/** The place of the demo data: in demo mode the first start fills an empty database through the rooms' own verbs. */
+async function fillDemo(portal: Portal): Promise<void> {
+  if (portal.config.mode !== 'demo') return
+}
+
+/** The configured server, or the one that came with npm, which is started again whenever it is lost. */
+async function findDatabase(config: Config): Promise<DatabaseAddress> {
+  if (config.databaseUrl) return { url: config.databaseUrl }
+  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  const kept = await keepEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell })
+  closers.push(() => kept.stop())
+  void kept.whenGivenUp.then(die)
+  return kept.connection
+}
+
+/** Asked before the database is started, so that who starts the portal twice is told at once. */
+async function requireFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ host, port, exclusive: true }, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** The first signal lets finish what is running, the second ends it. */
+function stop(): void {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  setTimeout(() => process.exit(0), endWithinMs)
+  takeDown().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`The portal did not stop cleanly: ${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+}
+
+async function takeDown(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close()
+}
+
+/** A fault that nobody caught leaves the process in a state that nobody knows: it is told, and whoever watches starts anew. */
+function die(error: unknown): void {
+  if (isStopping) return
+  pino().fatal({ err: error }, 'the portal ends on a fault that nobody caught')
+  process.exit(1)
+}
+
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
