@@ -35,7 +35,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         <UnstyledButton className={styles.target}>
           <HiddenText>Profile menu</HiddenText>
           <PersonAvatar name={viewer.name} photo={viewer.profile} sizePx={32} />
-          <span className={styles.firstName}>{viewer.name.split(' ')[0]}</span>
+          <span className={styles.shortName}>{shortName(viewer)}</span>
           <IconChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
@@ -70,4 +70,10 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** A person by the first name; a desk or a team by its whole one. */
+function shortName({ name, roleModel }: Viewer): string {
+  const isPerson = roleModel === 'Student' || roleModel === 'Alumni'
+  return isPerson ? (name.split(' ')[0] ?? name) : name
 }
