@@ -43,11 +43,11 @@ export function Page() {
         </div>
         <SignInCard />
       </main>
-      <p className={styles.legal}>
+      <nav className={styles.legal} aria-label="About this portal">
         <Link to="/privacy">Privacy</Link>
         <Link to="/about">About</Link>
         <Link to="/copyright">Copyright</Link>
-      </p>
+      </nav>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Bell() {
           <IconBell size={20} stroke={1.6} aria-hidden="true" />
           {unseenCount > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {unseenCount > countMax ? `${countMax}+` : unseenCount}
+              {shownCount(unseenCount)}
             </span>
           )}
         </BarButton>
@@ -47,5 +47,9 @@ export function Bell() {
 const countMax = 99
 
 function nameOf(unseenCount: number): string {
-  return unseenCount === 0 ? 'Notifications' : `Notifications, ${unseenCount} unseen`
+  return unseenCount === 0 ? 'Notifications' : `Notifications, ${shownCount(unseenCount)} unseen`
+}
+
+function shownCount(unseenCount: number): string {
+  return unseenCount > countMax ? `${countMax}+` : String(unseenCount)
 }

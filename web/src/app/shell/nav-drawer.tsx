@@ -33,26 +33,27 @@ export function NavDrawer() {
       >
         <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />
       </BarButton>
-      <Drawer
+      <Drawer.Root
         opened={isOpen && !hasRail}
         onClose={close}
         size="var(--portal-drawer)"
         padding={0}
-        withCloseButton={false}
         zIndex="var(--portal-z-drawer)"
-        overlayProps={{ backgroundOpacity: 0.62, color: '#000' }}
         transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-        classNames={{ content: styles.content, body: styles.body }}
-        aria-label="Menu"
       >
-        <div className={styles.head}>
-          <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
-          <BarButton aria-label="Close menu" onClick={close} data-autofocus>
-            <Icon name="close" sizePx={20} />
-          </BarButton>
-        </div>
-        <SideNav entries={entries} className={styles.nav} onChosen={close} />
-      </Drawer>
+        <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
+        <Drawer.Content className={styles.content} aria-label="Menu">
+          <Drawer.Body className={styles.body}>
+            <div className={styles.head}>
+              <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
+              <BarButton aria-label="Close menu" onClick={close} data-autofocus>
+                <Icon name="close" sizePx={20} />
+              </BarButton>
+            </div>
+            <SideNav entries={entries} className={styles.nav} onChosen={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   )
 }

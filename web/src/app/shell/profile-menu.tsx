@@ -6,6 +6,7 @@ import { signOutEverywhere } from '#web/features/sign-in/sign-out.ts'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { menuViewer } from './menu-viewer.ts'
@@ -24,15 +25,17 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
       position="bottom-end"
       offset={8}
       width={300}
+      withInitialFocusPlaceholder={false}
       radius="lg"
       zIndex="var(--portal-z-popover)"
       transitionProps={{ transition: 'pop-top-right', duration: 180 }}
       classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.divider }}
     >
       <Menu.Target>
-        <UnstyledButton className={styles.target} aria-label={`Profile menu of ${viewer.name}`}>
+        <UnstyledButton className={styles.target}>
+          <HiddenText>Profile menu</HiddenText>
           <PersonAvatar name={viewer.name} photo={viewer.profile} sizePx={32} />
-          <span className={styles.firstName}>{viewer.name.split(' ')[0]}</span>
+          <span className={styles.shortName}>{shortName(viewer)}</span>
           <IconChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
@@ -67,4 +70,10 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** A person by the first name; a desk or a team by its whole one. */
+function shortName({ name, roleModel }: Viewer): string {
+  const isPerson = roleModel === 'Student' || roleModel === 'Alumni'
+  return isPerson ? (name.split(' ')[0] ?? name) : name
 }

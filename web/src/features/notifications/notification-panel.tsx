@@ -13,15 +13,13 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   const [page, setPage] = useState(1)
   const { data, isPending } = useQuery(notificationPage(page, limits.notificationsPageSize))
   return (
-    <section className={styles.panel} aria-labelledby="notifications-title">
-      <header className={styles.head}>
-        <h2 id="notifications-title" className={styles.title}>
-          Notifications
-        </h2>
+    <div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
         {data !== undefined && data.unseenCount > 0 && (
           <span className={styles.count}>{data.unseenCount} unseen</span>
         )}
-      </header>
+      </div>
       {isPending && <SkeletonList count={1} heightPx={84} />}
       {!isPending && (data?.result.length ?? 0) === 0 && <NoNotifications />}
       {data && <NotificationList items={data.result} onOpened={onOpened} />}
@@ -30,7 +28,7 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
           <Pager page={page} totalPages={data.totalPage} onPage={setPage} label="Pages of notifications" />
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function problemOfField(field: RegisterField, typed: string, site: SiteSe
   if (field === 'dob') return problemOfDay(typed)
   const result = registration.shape[field].safeParse(typed)
   if (!result.success) return result.error.issues[0]?.message ?? 'That does not fit'
-  const isOtherPrn = field === 'prn' && !new RegExp(site.prnPattern).test(String(result.data))
+  const isOtherPrn = field === 'prn' && !new RegExp(`^(?:${site.prnPattern})$`).test(String(result.data))
   return isOtherPrn ? `Enter the PRN as on your ID card, like ${site.prnExample}` : null
 }
 

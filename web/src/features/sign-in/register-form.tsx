@@ -111,7 +111,7 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
       </div>
       {failure && (
         <p className={styles.failure} role="alert">
-          {failure}
+          {failure.message}. {failure.code === 'UNAUTHENTICATED' && <Link to="/">Sign in again</Link>}
         </p>
       )}
       <p className={styles.consent}>

@@ -16,7 +16,7 @@ export function useRegister(start: RegistrationStart) {
   const site = useSite()
   const [values, setValues] = useState(() => firstValues(start))
   const [problems, setProblems] = useState<Partial<Record<RegisterField, string | null>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
 
   const check = (field: RegisterField, typed: string) =>
@@ -70,7 +70,7 @@ export function useRegister(start: RegistrationStart) {
       ...before,
       ...Object.fromEntries(ofFields.map(({ path, message }) => [path, message])),
     }))
-    if (ofFields.length === 0) setFailure(error.message)
+    if (ofFields.length === 0) setFailure(error)
     return registerFields.find((field) => ofFields.some(({ path }) => path === field)) ?? null
   }
 

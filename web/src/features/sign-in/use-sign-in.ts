@@ -24,6 +24,7 @@ export function useSignIn() {
 
   /** `ask` gives the session body, or null when the person went back. */
   async function run(who: string, ask: () => Promise<SessionBody | null>): Promise<void> {
+    if (state.kind === 'busy') return
     setState({ kind: 'busy', who })
     try {
       const body = await ask()

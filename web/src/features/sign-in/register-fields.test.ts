@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@portal/contract/site.ts'
+import { describe, expect, it } from 'vitest'
+import { problemOfField } from './register-fields.ts'
+
+const site = { prnPattern: '^\\d{3}[A-Z]\\d{4}$', prnExample: '121A2045' } as SiteSettings
+
+describe('a student fills in the registration', () => {
+  it('and a PRN of the college fits, in small letters too', () => {
+    expect(problemOfField('prn', '121A2045', site)).toBeNull()
+    expect(problemOfField('prn', ' 121a2045 ', site)).toBeNull()
+    expect(problemOfField('prn', '121A20', site)).toBe('Enter the PRN as on your ID card, like 121A2045')
+    expect(problemOfField('prn', '', site)).toBe('Enter your PRN')
+  })
+
+  it('and a day that does not exist is named', () => {
+    expect(problemOfField('dob', '31/02/2006', site)).toBe('February has no 31st')
+    expect(problemOfField('dob', '29/02/2005', site)).toBe('February has no 29th')
+    expect(problemOfField('dob', '2006', site)).toBe('Enter the date as dd/MM/yyyy, like 14/08/2006')
+  })
+
+  it('and whoever is under 15 or over 40 is told so', () => {
+    const year = new Date().getFullYear()
+    expect(problemOfField('dob', `01/01/${year - 20}`, site)).toBeNull()
+    expect(problemOfField('dob', `01/01/${year - 14}`, site)).toMatch(/between 15 and 40/)
+    expect(problemOfField('dob', `01/01/${year - 42}`, site)).toMatch(/between 15 and 40/)
+  })
+
+  it('and branch, year and gender are of the lists', () => {
+    expect(problemOfField('branch', 'AIDS', site)).toBeNull()
+    expect(problemOfField('branch', 'ALL', site)).toBe('Pick your branch')
+    expect(problemOfField('year', '', site)).toBe('Pick your year')
+    expect(problemOfField('gender', 'Others', site)).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import type { SessionBody } from '@portal/contract/session.ts'
+import type { SiteSettings } from '@portal/contract/site.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#web/platform/session.ts'
+import { currentSession } from '#web/platform/session-store.ts'
+import { currentToasts, dropToast } from '#web/platform/toasts.ts'
+import { isStudentMail, signOutEverywhere } from './sign-out.ts'
+
+const site = {
+  studentMailPattern: '^[A-Za-z0-9._%+-]+@student\\.gst\\.example$',
+  providers: { google: { clientId: 'g' }, outlook: null },
+} as SiteSettings
+
+const server = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', server)
+
+beforeEach(() => {
+  server.mockReset()
+  for (const { id } of currentToasts()) dropToast(id)
+  signedIn(session)
+})
+afterEach(() => Reflect.deleteProperty(window, 'google'))
+
+describe('a person logs out', () => {
+  it('and the server is told before anything is forgotten', async () => {
+    server.mockImplementation(async () => {
+      expect(currentSession().viewer).not.toBeNull()
+      return Response.json({ success: true })
+    })
+    expect(await signOutEverywhere('aarohi@student.gst.example', site)).toBe(true)
+    expect(String(server.mock.calls[0]?.[0])).toBe('/api/v1/auth/logout')
+    expect(currentSession()).toMatchObject({ viewer: null, hasSignedOut: true })
+  })
+
+  it('and stays signed in, with the words of the spec, when the server cannot', async () => {
+    server.mockRejectedValue(new TypeError('network'))
+    expect(await signOutEverywhere('aarohi@student.gst.example', site)).toBe(false)
+    expect(words()).toEqual(["Can't log out, please try again or refresh the page"])
+    expect(currentSession().viewer).not.toBeNull()
+  })
+
+  it('of an account that is no student mail signs out of Google, whose failure has words of its own', async () => {
+    server.mockImplementation(async () => Response.json({ success: true }))
+    const disableAutoSelect = vi.fn(() => {
+      throw new Error('google is away')
+    })
+    Reflect.set(window, 'google', { accounts: { id: { disableAutoSelect } } })
+    expect(await signOutEverywhere('alumni@gst.example', site)).toBe(false)
+    expect(words()).toEqual(["Can't log out, please try again"])
+    disableAutoSelect.mockImplementation(() => undefined as never)
+    expect(await signOutEverywhere('alumni@gst.example', site)).toBe(true)
+    expect(currentSession().viewer).toBeNull()
+  })
+
+  it('of a student mail leaves Google alone', async () => {
+    server.mockImplementation(async () => Response.json({ success: true }))
+    const disableAutoSelect = vi.fn()
+    Reflect.set(window, 'google', { accounts: { id: { disableAutoSelect } } })
+    await signOutEverywhere('aarohi@student.gst.example', site)
+    expect(disableAutoSelect).not.toHaveBeenCalled()
+  })
+})
+
+describe("the college's student mail is told from others", () => {
+  it('by its whole address', () => {
+    expect(isStudentMail('a.b+c%d_e-1@student.gst.example', site)).toBe(true)
+    expect(isStudentMail('A.B@STUDENT.GST.EXAMPLE', site)).toBe(true)
+    expect(isStudentMail('a@gst.example', site)).toBe(false)
+    expect(isStudentMail('a b@student.gst.example', site)).toBe(false)
+    expect(isStudentMail('a@student.gst.example.evil.example', site)).toBe(false)
+  })
+})
+
+function words(): string[] {
+  return currentToasts().map(({ message }) => message)
+}
+
+const session: SessionBody = {
+  success: true,
+  accessToken: `x.${btoa(JSON.stringify({ userId: 'u1', exp: 4_000_000_000 }))}.y`,
+  data: {
+    name: 'Aarohi',
+    profile: null,
+    email: 'aarohi@student.gst.example',
+    roleModel: 'Student',
+    isEventHead: false,
+    role: { slug: 'aarohi' },
+    headline: 'TE IT',
+    rights: [],
+  },
+}

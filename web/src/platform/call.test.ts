@@ -1,0 +1,153 @@
+import type { SessionBody } from '@portal/contract/session.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallProblem, call } from './call.ts'
+import { currentSession, dropSession, takeSession } from './session-store.ts'
+
+const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+vi.stubGlobal('fetch', server)
+
+const hour = 3_600
+const ok = { success: true, message: 'Done', data: { result: [], totalPage: 0, total: 0 } }
+const refused = { success: false, code: 'UNAUTHENTICATED', message: 'Please sign in' }
+
+beforeEach(() => {
+  server.mockReset()
+  dropSession('ended')
+})
+
+describe('a person whose access token still lives', () => {
+  it('calls with it, and gets the data and the message', async () => {
+    takeSession(sessionFor(hour, 'alive'))
+    answerWith([200, ok])
+    const { data, message } = await call('GET /alumni/getQuery', {
+      query: { name: 'a b', domain: '', page: 2 },
+    })
+    expect(data.totalPage).toBe(0)
+    expect(message).toBe('Done')
+    expect(asked()).toEqual(['GET /api/v1/alumni/getQuery?name=a+b&page=2'])
+    expect(tokenOf(0)).toBe(`Bearer ${sessionFor(hour, 'alive').accessToken}`)
+  })
+
+  it('names the thing in the path, whatever letters are in it', async () => {
+    takeSession(sessionFor(hour))
+    answerWith([200, { success: true, message: 'Deleted' }])
+    await call('DELETE /alumni/deleteComment/:id', { params: { id: 'a/ö?' }, body: { id: 'x' } })
+    expect(asked()).toEqual(['DELETE /api/v1/alumni/deleteComment/a%2F%C3%B6%3F'])
+    expect(server.mock.calls[0]?.[1].body).toBe('{"id":"x"}')
+  })
+})
+
+describe('a person whose access token has ended', () => {
+  it('gets a new one first', async () => {
+    takeSession(sessionFor(0, 'old'))
+    answerWith([200, sessionFor(hour, 'new')], [200, ok])
+    await call('GET /alumni/myQuery')
+    expect(asked()).toEqual(['POST /api/v1/auth/refresh', 'GET /api/v1/alumni/myQuery'])
+    expect(tokenOf(1)).toBe(`Bearer ${sessionFor(hour, 'new').accessToken}`)
+  })
+
+  it('refreshes once for all calls that wait, because each refresh token works once', async () => {
+    takeSession(sessionFor(0))
+    answerWith([200, sessionFor(hour)], [200, ok], [200, ok], [200, ok])
+    await Promise.all([
+      call('GET /alumni/myQuery'),
+      call('GET /alumni/getQuery'),
+      call('GET /alumni/waitingQueries'),
+    ])
+    expect(asked().filter((line) => line.endsWith('refresh'))).toHaveLength(1)
+  })
+
+  it('is signed out when the session has ended too, and the call says so', async () => {
+    takeSession(sessionFor(0))
+    answerWith([401, refused], [401, refused])
+    await expect(call('GET /alumni/myQuery')).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+    expect(currentSession().viewer).toBeNull()
+  })
+
+  it('stays signed in when the refresh finds no server', async () => {
+    takeSession(sessionFor(0))
+    server.mockRejectedValue(new TypeError('network'))
+    await expect(call('GET /alumni/myQuery')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 0 })
+    expect(currentSession().viewer?.name).toBe('Aarohi')
+  })
+})
+
+describe('a person whose token the server no longer takes', () => {
+  it('gets a new one and the call is made again', async () => {
+    takeSession(sessionFor(hour))
+    answerWith([401, refused], [200, sessionFor(hour, 'new')], [200, ok])
+    await call('GET /alumni/myQuery')
+    expect(asked()[2]).toBe('GET /api/v1/alumni/myQuery')
+  })
+
+  it('is not asked for twice: a second refusal is told', async () => {
+    takeSession(sessionFor(hour))
+    answerWith([401, refused], [200, sessionFor(hour, 'new')], [401, refused])
+    await expect(call('GET /alumni/myQuery')).rejects.toBeInstanceOf(CallProblem)
+    expect(asked()).toHaveLength(3)
+  })
+})
+
+describe('a person whose call fails', () => {
+  it('reads the sentence of the server, the fields and how long to wait', async () => {
+    const errors = [{ path: 'message', message: 'Please enter comment' }]
+    const body = { success: false, code: 'RATE_LIMITED', message: 'Wait a little', errors }
+    answerWith([429, body, { 'retry-after': '7' }])
+    await expect(call('GET /alumni/forumFigures')).rejects.toMatchObject({
+      message: 'Wait a little',
+      errors,
+      retryAfterSeconds: 7,
+    })
+  })
+
+  it('reads a sentence of ours when something between answers with its own page', async () => {
+    server.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(call('GET /alumni/forumFigures')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  it('who signed out while a refresh was under way stays signed out', async () => {
+    takeSession(sessionFor(0))
+    server.mockImplementationOnce(async () => {
+      dropSession('signedOut')
+      return Response.json(sessionFor(hour))
+    })
+    answerWith([200, ok])
+    await call('GET /alumni/forumFigures')
+    expect(currentSession().viewer).toBeNull()
+    expect(tokenOf(1)).toBeUndefined()
+  })
+})
+
+function answerWith(...answers: [status: number, body: unknown, headers?: Record<string, string>][]): void {
+  for (const [status, body, headers = {}] of answers) {
+    server.mockResolvedValueOnce(Response.json(body, { status, headers }))
+  }
+}
+
+function asked(): string[] {
+  return server.mock.calls.map(([url, { method }]) => `${method} ${url}`)
+}
+
+function tokenOf(call: number): string | undefined {
+  return new Headers(server.mock.calls[call]?.[1].headers).get('authorization') ?? undefined
+}
+
+/** A session body whose token ends after so many seconds of this test's clock. */
+function sessionFor(seconds: number, mark = ''): SessionBody {
+  const claims = { userId: 'u1', exp: Math.floor(now / 1000) + seconds, mark }
+  return {
+    success: true,
+    accessToken: `x.${btoa(JSON.stringify(claims)).replace(/=/g, '')}.y`,
+    data: {
+      name: 'Aarohi',
+      profile: null,
+      email: 'student@gst.example',
+      roleModel: 'Student',
+      isEventHead: false,
+      role: { slug: 'aarohi' },
+      headline: 'TE IT',
+      rights: [],
+    },
+  }
+}
+const now = Date.now()

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentSession, dropSession, takeSession } from './session-store.ts'
+
+beforeEach(() => dropSession('ended'))
+
+describe('a person signs in', () => {
+  it('and is known by the id that the token carries, in any script', () => {
+    take({ userId: 'id-आरोही', exp: 2_000_000_000 })
+    expect(currentSession().viewer?._id).toBe('id-आरोही')
+  })
+
+  it('on a computer whose clock is an hour ahead, and the token still lives its 15 minutes', () => {
+    const issuedAt = Math.floor(Date.now() / 1000) - 3_600
+    take({ userId: 'u', iat: issuedAt, exp: issuedAt + 900 })
+    const livesMs = currentSession().expiresAtMs - Date.now()
+    expect(livesMs).toBeGreaterThan(890_000)
+    expect(livesMs).toBeLessThanOrEqual(901_000)
+  })
+
+  it('and after a logout nothing of the session is left', () => {
+    take({ userId: 'u', exp: 2_000_000_000 })
+    dropSession('signedOut')
+    expect(currentSession()).toMatchObject({ viewer: null, accessToken: null, hasSignedOut: true })
+  })
+})
+
+function take(claims: object): void {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  takeSession({
+    success: true,
+    accessToken: `x.${payload}.y`,
+    data: {
+      name: 'Aarohi',
+      profile: null,
+      email: 'student@gst.example',
+      roleModel: 'Student',
+      isEventHead: false,
+      role: { slug: null },
+      headline: '',
+      rights: [],
+    },
+  })
+}
