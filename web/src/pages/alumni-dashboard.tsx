@@ -6,7 +6,11 @@ import styles from './alumni-dashboard.module.css'
 export function Page() {
   return (
     <>
-      <Banner title="Alumni Dashboard" sentence="What the students ask, and what you can give back." tone="peacock" />
+      <Banner
+        title="Alumni Dashboard"
+        sentence="What the students ask, and what you can give back."
+        tone="peacock"
+      />
       <div className={styles.columns} data-shortcuts={standingShortcuts.length > 0}>
         <ListLatestQueries />
         <div className={styles.shortcuts}>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -41,7 +41,11 @@ export function AnswerBox({ query }: { query: Pick<ForumQuery, '_id' | 'slug'> }
         onKeyDown={submitByKeys}
       />
       <div className={styles.foot}>
-        <span id={`${id}-count`} className={styles.count} data-over={text.trim().length > limits.answerLengthMax}>
+        <span
+          id={`${id}-count`}
+          className={styles.count}
+          data-over={text.trim().length > limits.answerLengthMax}
+        >
           {text.length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
         </span>
         <Button type="submit" variant="board" loading={answering.isPending}>

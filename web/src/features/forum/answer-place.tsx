@@ -1,7 +1,7 @@
 import type { ForumQuery } from '@portal/contract/forum.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { AnswerBox } from './answer-box.tsx'
 import styles from './answer-box.module.css'
+import { AnswerBox } from './answer-box.tsx'
 
 /** Where one answers; of a closed query, why one cannot. */
 export function AnswerPlace({ query }: { query: ForumQuery }) {

@@ -36,5 +36,8 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
 
 /** ISO moments in UTC sort as text. */
 function latestOf(answers: readonly ForumAnswer[]): string | null {
-  return answers.reduce<string | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null)
+  return answers.reduce<string | null>(
+    (latest, { date }) => (latest === null || date > latest ? date : latest),
+    null,
+  )
 }

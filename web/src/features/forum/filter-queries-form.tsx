@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { queryDomainFilters } from '@portal/contract/reference.ts'
-import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './filter-queries-form.module.css'

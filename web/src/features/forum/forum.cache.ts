@@ -72,7 +72,8 @@ export function queryDetail(slug: string, sort: AnswerSort = 'recent') {
   return queryOptions({
     queryKey: [...forumKeys.detail(slug), sort],
     queryFn: async ({ signal }) =>
-      (await call('GET /alumni/singleQuery/:id', { params: { id: slug }, query: { filter: sort }, signal })).data,
+      (await call('GET /alumni/singleQuery/:id', { params: { id: slug }, query: { filter: sort }, signal }))
+        .data,
     placeholderData: (before) => (before?.result.slug === slug ? before : undefined),
   })
 }

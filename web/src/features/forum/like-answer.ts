@@ -25,8 +25,9 @@ export function useLikeAnswer(slug: string) {
   const { refreshQuery } = useForumRefresh()
   const mutationKey = ['forum', 'like', slug]
   const paint = (tap: Tap, hasLike: boolean) =>
-    client.setQueriesData<Detail>({ queryKey: forumKeys.detail(slug) }, (detail) =>
-      detail && { ...detail, comments: withLike(detail.comments, tap, hasLike) },
+    client.setQueriesData<Detail>(
+      { queryKey: forumKeys.detail(slug) },
+      (detail) => detail && { ...detail, comments: withLike(detail.comments, tap, hasLike) },
     )
   return useMutation({
     mutationKey,

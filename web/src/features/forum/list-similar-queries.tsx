@@ -8,6 +8,10 @@ import { HintList } from './hint-list.tsx'
 export function ListSimilarQueries({ query }: { query: Pick<ForumQuery, '_id' | 'query'> }) {
   const { data: hints = [] } = useQuery(similarQueries(query.query, query._id))
   return (
-    <HintList title="Similar queries" hints={hints} noteOf={({ answerCount }) => answersInWords(answerCount)} />
+    <HintList
+      title="Similar queries"
+      hints={hints}
+      noteOf={({ answerCount }) => answersInWords(answerCount)}
+    />
   )
 }

@@ -48,9 +48,9 @@ export function ReplyBox({ query, answerId, onReplied }: ReplyBoxProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <kbd className={styles.key} aria-hidden="true">
+      <span className={styles.key} aria-hidden="true">
         Enter
-      </kbd>
+      </span>
       <button type="submit" className={styles.send} aria-label="Send reply">
         <Icon name="send" sizePx={20} />
       </button>
