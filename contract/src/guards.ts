@@ -118,6 +118,15 @@ export function isStanding(path: string): boolean {
   return guards.some((guard) => guard.path === path && guard.stands)
 }
 
+/** Whether the path of the table has its screen and the role may open it: whoever draws a link to it asks this first. */
+export function mayOpen(role: Role, path: string): boolean {
+  const guard = guards.find((row) => row.path === path)
+  if (!guard?.stands) return false
+  if (guard.roles === 'open') return true
+  if (guard.roles === 'visitors') return role === 'All'
+  return role !== 'All' && guard.roles.includes(role)
+}
+
 /**
  * The roles whose home has no screen yet. They start on their own page (name, notifications, what they may do),
  * mounted at the home's path, until the screen comes and takes the path over.

@@ -9,11 +9,6 @@ export const storedImage = z.object({
 })
 export type StoredImage = z.infer<typeof storedImage>
 
-/** The thumbnail beside a full-size image of ours; any other address stays as it is. */
-export function thumbnailOf(url: string): string {
-  return url.startsWith('/uploads/') ? url.replace(/\.webp$/, '-thumb.webp') : url
-}
-
 export const uploads = {
   storeImage: endpoint({
     room: 'uploads',

@@ -13,6 +13,14 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/about': () => import('#web/pages/about.tsx'),
   '/privacy': () => import('#web/pages/privacy.tsx'),
   '/copyright': () => import('#web/pages/copyright.tsx'),
+  '/gstforum': () => import('#web/pages/gst-forum.tsx'),
+  '/myquery': () => import('#web/pages/my-query.tsx'),
+  '/alumni/dashboard': () => import('#web/pages/alumni-dashboard.tsx'),
+  '/alumni/eachQuery/$slug': () => import('#web/pages/each-query.tsx'),
+  '/alumni/createQuery': () => import('#web/pages/create-query.tsx'),
+  '/alumni/updateQuery/$slug': () => import('#web/pages/update-query.tsx'),
+  '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
+  '/profile/$slug': () => import('#web/pages/profile.tsx'),
 }
 
 /** What a role starts on while its home has no screen of its own. */

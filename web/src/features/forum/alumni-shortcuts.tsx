@@ -1,0 +1,34 @@
+import { isStanding } from '@portal/contract/guards.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import styles from './alumni-shortcuts.module.css'
+
+const shortcuts = [
+  {
+    title: 'Write a Blog!',
+    sentence: 'Tell the college what you wish somebody had told you.',
+    button: 'Start Writing',
+    to: '/blogs/create',
+  },
+  {
+    title: 'Got any Internships?',
+    sentence: 'Post an opening where the students look first.',
+    button: 'Next',
+    to: '/alumni/announcement/internship',
+  },
+]
+
+/** The shortcuts whose screens exist: a card appears by itself when the route table says that its path stands. */
+export const standingShortcuts = shortcuts.filter(({ to }) => isStanding(to))
+
+/** What an alumnus can do besides answering. */
+export function AlumniShortcuts() {
+  return standingShortcuts.map(({ title, sentence, button, to }) => (
+    <section key={to} className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.sentence}>{sentence}</p>
+      <LinkButton to={to} fullWidth>
+        {button}
+      </LinkButton>
+    </section>
+  ))
+}

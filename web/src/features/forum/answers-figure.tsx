@@ -1,0 +1,43 @@
+import type { ForumAnswer } from '@portal/contract/forum.ts'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ShareButtons } from '#web/ui/share-buttons.tsx'
+import styles from './answers-figure.module.css'
+
+interface AnswersFigureProps {
+  answers: readonly ForumAnswer[]
+  share: { url: string; title: string }
+}
+
+/** How many answered, how many of them alumni, how fresh it is; and sharing. */
+export function AnswersFigure({ answers, share }: AnswersFigureProps) {
+  const byAlumni = answers.filter(({ author }) => author.roleModel === 'Alumni').length
+  const latest = latestOf(answers)
+  return (
+    <section className={styles.card} aria-label="About the answers">
+      <div className={styles.figure}>
+        <span className={styles.number}>{answers.length}</span>
+        <div>
+          <p className={styles.label}>Answers</p>
+          <p className={styles.note}>
+            {latest === null ? (
+              'Waiting for a first answer'
+            ) : (
+              <>
+                {byAlumni} by alumni, latest <RelativeTime iso={latest} style="card" />
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <ShareButtons {...share} />
+    </section>
+  )
+}
+
+/** ISO moments in UTC sort as text. */
+function latestOf(answers: readonly ForumAnswer[]): string | null {
+  return answers.reduce<string | null>(
+    (latest, { date }) => (latest === null || date > latest ? date : latest),
+    null,
+  )
+}

@@ -1,0 +1,33 @@
+import type { Author } from '@portal/contract/author.ts'
+import { IconBrandGithub, IconBrandLinkedin, IconMail } from '@tabler/icons-react'
+import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
+import styles from './author-contacts.module.css'
+
+/** LinkedIn and GitHub where the author gave them, else the mail (spec, Query detail). */
+export function AuthorContacts({ author }: { author: Author }) {
+  return (
+    <div className={styles.contacts}>
+      {contactsOf(author).map(({ label, href, Drawing }) => (
+        <a
+          key={label}
+          className={styles.contact}
+          href={href}
+          aria-label={`${label} of ${author.name}`}
+          {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          <Drawing size={19} stroke={1.6} aria-hidden="true" />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function contactsOf({ email, role: { socialProfile } }: Author) {
+  const linkedin = socialProfile.linkedin && safeLink(socialProfile.linkedin)
+  const github = socialProfile.github && safeLink(socialProfile.github)
+  if (!linkedin && !github) return [{ label: 'E-mail', href: `mailto:${email}`, Drawing: IconMail }]
+  return [
+    ...(linkedin ? [{ label: 'LinkedIn', href: linkedin, Drawing: IconBrandLinkedin }] : []),
+    ...(github ? [{ label: 'GitHub', href: github, Drawing: IconBrandGithub }] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
+import styles from './cover-image.module.css'
+
+/** The first picture of a query on its card; it opens in full size, the others an arrow further. */
+export function CoverImage({ images, title }: { images: readonly string[]; title: string }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const [first] = images
+  if (first === undefined) return null
+  return (
+    <>
+      <PictureButton src={first} name="Open image" onOpen={() => setOpen(0)} />
+      <ImageViewer images={viewable(images, title)} index={open} onIndex={setOpen} />
+    </>
+  )
+}
+
+/** All pictures of a query, side by side. */
+export function ImageRow({ images, title }: { images: readonly string[]; title: string }) {
+  const [open, setOpen] = useState<number | null>(null)
+  if (images.length === 0) return null
+  return (
+    <>
+      <div className={styles.row} data-count={Math.min(images.length, 3)}>
+        {images.map((src, index) => (
+          <PictureButton
+            key={src}
+            src={src}
+            name={`Open image ${index + 1} of ${images.length}`}
+            onOpen={() => setOpen(index)}
+          />
+        ))}
+      </div>
+      <ImageViewer images={viewable(images, title)} index={open} onIndex={setOpen} />
+    </>
+  )
+}
+
+function PictureButton({ src, name, onOpen }: { src: string; name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.picture} aria-label={name} onClick={onOpen}>
+      <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
+    </button>
+  )
+}
+
+function viewable(images: readonly string[], title: string) {
+  return images.map((src, index) => ({ src, alt: `Image ${index + 1} of the query ${title}` }))
+}

@@ -1,0 +1,30 @@
+import { queryDomains } from '@portal/contract/reference.ts'
+import { Link } from '@tanstack/react-router'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { parseForumSearch } from './forum-search.ts'
+import styles from './hint-list.module.css'
+
+/** The domains as links: one press filters the forum, a second one takes the filter away. */
+export function DomainChips() {
+  const [{ domain: current }] = usePageSearch(parseForumSearch)
+  return (
+    <section className={styles.card} aria-labelledby="domain-chips-title">
+      <h2 id="domain-chips-title" className={styles.title}>
+        Domains
+      </h2>
+      <div className={styles.chips}>
+        {queryDomains.map((domain) => (
+          <Link
+            key={domain}
+            className={styles.chip}
+            to="/gstforum"
+            search={(domain === current ? {} : { domain }) as never}
+            aria-current={domain === current ? 'true' : undefined}
+          >
+            {domain}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

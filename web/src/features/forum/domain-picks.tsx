@@ -1,0 +1,39 @@
+import { limits } from '@portal/contract/limits.ts'
+import { queryDomainFilters } from '@portal/contract/reference.ts'
+import { useState } from 'react'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import type { DomainFilter } from './forum.cache.ts'
+
+interface DomainPicksProps {
+  picked: readonly DomainFilter[]
+  error: string | undefined
+  onChange: (picked: DomainFilter[]) => void
+}
+
+const tiles = queryDomainFilters.map((name) => ({ value: name, label: name }))
+
+/** What the query is about: up to five, or All, which stands alone because it says everything. */
+export function DomainPicks({ picked, error, onChange }: DomainPicksProps) {
+  const [isFull, setIsFull] = useState(false)
+  const change = (next: DomainFilter[]) => {
+    const fitting = withWildcardAlone(next, picked)
+    setIsFull(fitting.length > limits.queryDomainsMax)
+    if (fitting.length <= limits.queryDomainsMax) onChange(fitting)
+  }
+  const full = `Pick at most ${limits.queryDomainsMax} domains: take one away first`
+  return (
+    <TilesPicks
+      label="Domains"
+      tiles={tiles}
+      values={picked}
+      help={`${picked.length} of ${limits.queryDomainsMax} picked. All reaches everybody.`}
+      error={isFull ? full : error}
+      onChange={change}
+    />
+  )
+}
+
+function withWildcardAlone(next: readonly DomainFilter[], before: readonly DomainFilter[]): DomainFilter[] {
+  const isAllNew = next.includes('All') && !before.includes('All')
+  return isAllNew ? ['All'] : next.length > 1 ? next.filter((name) => name !== 'All') : [...next]
+}

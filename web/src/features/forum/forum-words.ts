@@ -1,0 +1,25 @@
+import type { Author } from '@portal/contract/author.ts'
+
+/** '1 answer', '4 answers', 'No answers yet': the count in the lists. */
+export function answersInWords(count: number): string {
+  if (count === 0) return 'No answers yet'
+  return count === 1 ? '1 answer' : `${count} answers`
+}
+
+/** 'TE, IT' of a student; of an alumnus the pass-out year stands first, of a team nothing. */
+export function standingOf({ year, branch }: Pick<Author, 'year' | 'branch'>): string {
+  return [year, branch].filter(Boolean).join(', ')
+}
+
+/** The beginning of a longer text, for a sentence that names it. */
+export function openingOf(text: string, lengthMax = 60): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= lengthMax) return line
+  const cut = line.slice(0, lengthMax)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), lengthMax - 20)).trimEnd()}…`
+}
+
+/** The domains that are shown as tags: the wildcard says nothing about a query (spec, Query card). */
+export function shownDomains(domain: readonly string[]): string[] {
+  return domain.filter((name) => name !== 'All')
+}

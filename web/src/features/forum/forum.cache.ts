@@ -1,0 +1,95 @@
+import type { AnswerSort } from '@portal/contract/forum.ts'
+import { limits } from '@portal/contract/limits.ts'
+import type { queryDomainFilters } from '@portal/contract/reference.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+export type DomainFilter = (typeof queryDomainFilters)[number]
+
+export interface ForumFilters {
+  /** A part of the title; empty: any. */
+  name: string
+  domain: DomainFilter
+  page: number
+}
+
+/** The keys of everything that the forum reads; `lists` and `details` reach all of a kind. */
+export const forumKeys = {
+  lists: ['forum', 'lists'] as const,
+  details: ['forum', 'details'] as const,
+  detail: (slug: string) => ['forum', 'details', slug] as const,
+}
+
+/** A page of the forum, newest first. The list before stays in place until the next one is there. */
+export function forumPage({ name, domain, page }: ForumFilters) {
+  const query = { name, domain, page, limit: limits.forumPageSize }
+  return queryOptions({
+    queryKey: [...forumKeys.lists, 'forum', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/getQuery', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** A page of the viewer's own queries. */
+export function myQueriesPage(page: number) {
+  const query = { page, limit: limits.myQueryPageSize }
+  return queryOptions({
+    queryKey: [...forumKeys.lists, 'mine', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/myQuery', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** What an alumnus starts on. */
+export function latestQueries() {
+  const query = { page: 1, limit: limits.dashboardPageSize }
+  return queryOptions({
+    queryKey: [...forumKeys.lists, 'latest', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/getQuery', { query, signal })).data,
+  })
+}
+
+/** The newest open queries that nobody has answered. */
+export function waitingQueries() {
+  return queryOptions({
+    queryKey: [...forumKeys.lists, 'waiting'],
+    queryFn: async ({ signal }) => (await call('GET /alumni/waitingQueries', { signal })).data.result,
+  })
+}
+
+/** Queries whose titles resemble a text; `except` is the one that is being read or edited. */
+export function similarQueries(title: string, except?: string) {
+  const query = { title, ...(except === undefined ? {} : { except }) }
+  return queryOptions({
+    queryKey: [...forumKeys.lists, 'similar', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/similarQueries', { query, signal })).data.result,
+    placeholderData: (before) => before,
+  })
+}
+
+/** One query with its answers. Another sort shows the answers in the order before until it is there. */
+export function queryDetail(slug: string, sort: AnswerSort = 'recent') {
+  return queryOptions({
+    queryKey: [...forumKeys.detail(slug), sort],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/singleQuery/:id', { params: { id: slug }, query: { filter: sort }, signal }))
+        .data,
+    placeholderData: (before) => (before?.result.slug === slug ? before : undefined),
+  })
+}
+
+/** Reads everything of the forum again that is on the screen; what is not is read when it comes back. */
+export function useForumRefresh() {
+  const client = useQueryClient()
+  return {
+    /** After an answer, a reply or a like: the open detail now, the lists with their counts when they are next seen. */
+    refreshQuery: async (slug: string) => {
+      await client.invalidateQueries({ queryKey: forumKeys.lists, refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: forumKeys.detail(slug) })
+    },
+    /** After a query was asked, changed or deleted. */
+    refreshLists: () => client.invalidateQueries({ queryKey: forumKeys.lists }),
+    /** A query that is gone must not come back out of the cache. */
+    forgetQuery: (slug: string) => client.removeQueries({ queryKey: forumKeys.detail(slug) }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListHead } from '#web/ui/list-head.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { latestQueries } from './forum.cache.ts'
+import { QueryCard } from './query-card.tsx'
+import styles from './query-list.module.css'
+
+/** The three latest queries on the alumni's dashboard, and the way to all of them. */
+export function ListLatestQueries() {
+  const load = useQuery(latestQueries())
+  useFailureToast(load.error)
+  const list = load.data
+  return (
+    <section className={styles.section} aria-label="Latest queries">
+      <ListHead summary="Latest queries" actions={<LinkButton to="/gstforum">View All</LinkButton>} />
+      <ListStates
+        load={load}
+        isEmpty={list?.result.length === 0}
+        empty={<EmptyState title="No Queries found" sentence="Nobody has asked anything yet." />}
+        failedTitle="No Queries found"
+      >
+        {() => (
+          <div className={styles.list}>
+            {list?.result.map((query) => (
+              <QueryCard key={query._id} query={query} timeStyle="dashboard" />
+            ))}
+          </div>
+        )}
+      </ListStates>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { pageOf, type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { AskQueryLink } from './ask-query-link.tsx'
+import { myQueriesPage } from './forum.cache.ts'
+import { turnTo } from './list-queries.tsx'
+import { OwnerMenu } from './owner-menu.tsx'
+import { QueryCard } from './query-card.tsx'
+import styles from './query-list.module.css'
+
+/** The viewer's own queries, each with its owner's menu. */
+export function ListMyQueries() {
+  const [{ page }, setSearch] = usePageSearch(parseSearch)
+  const load = useQuery(myQueriesPage(page))
+  useFailureToast(load.error)
+  const list = load.data
+  return (
+    <section className={styles.section} aria-label="Your queries">
+      <ListStates
+        load={load}
+        isEmpty={list?.result.length === 0}
+        empty={<NoQueries page={page} />}
+        failedTitle="No queries found"
+      >
+        {() => (
+          <div className={styles.list}>
+            {list?.result.map((query) => (
+              <QueryCard key={query._id} query={query} menu={<OwnerMenu query={query} />} />
+            ))}
+          </div>
+        )}
+      </ListStates>
+      {list && (
+        <Pager
+          page={page}
+          totalPages={list.totalPage}
+          onPage={(next) => turnTo(() => setSearch({ page: next === 1 ? undefined : next }))}
+          hrefFor={(next) => (next === 1 ? '/myquery' : `/myquery?page=${next}`)}
+          label="Pages of your queries"
+        />
+      )}
+    </section>
+  )
+}
+
+function parseSearch(raw: RawSearch) {
+  return { page: pageOf(raw.page) }
+}
+
+/** Whoever deletes the last query of the last page stands on a page that is no more; the pager leads back. */
+function NoQueries({ page }: { page: number }) {
+  if (page > 1) return <EmptyState title="No queries found" sentence="This page is empty now." />
+  return (
+    <EmptyState title="No queries found" sentence="What you ask appears here." action={<AskQueryLink />} />
+  )
+}

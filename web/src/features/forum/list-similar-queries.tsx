@@ -1,0 +1,17 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { useQuery } from '@tanstack/react-query'
+import { similarQueries } from './forum.cache.ts'
+import { answersInWords } from './forum-words.ts'
+import { HintList } from './hint-list.tsx'
+
+/** What others asked in like words, beside a query. */
+export function ListSimilarQueries({ query }: { query: Pick<ForumQuery, '_id' | 'query'> }) {
+  const { data: hints = [] } = useQuery(similarQueries(query.query, query._id))
+  return (
+    <HintList
+      title="Similar queries"
+      hints={hints}
+      noteOf={({ answerCount }) => answersInWords(answerCount)}
+    />
+  )
+}

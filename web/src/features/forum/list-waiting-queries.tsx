@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { waitingQueries } from './forum.cache.ts'
+import { HintList } from './hint-list.tsx'
+
+/** Open queries that nobody has answered; no card at all when there are none. */
+export function ListWaitingQueries() {
+  const { data: hints = [] } = useQuery(waitingQueries())
+  return (
+    <HintList
+      title="Waiting for a first answer"
+      hints={hints}
+      noteOf={({ branch, createdAt }) => (
+        <>
+          {branch && `${branch}, `}
+          <RelativeTime iso={createdAt} style="card" />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCloseQuery } from './close-query.ts'
+import { DeleteQueryDialog } from './delete-query-dialog.tsx'
+import styles from './owner-actions.module.css'
+import { updateAddressOf } from './owner-menu.tsx'
+
+/** Edit, close or reopen, delete: shown as far as the server says that the viewer may. */
+export function OwnerActions({ query }: { query: ForumQuery }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  const { can, slug } = query
+  if (!can.update && !can.delete) return null
+  return (
+    <div className={styles.actions}>
+      {can.update && (
+        <>
+          <LinkButton to={updateAddressOf(slug)} leftSection={<Icon name="edit" sizePx={16} />}>
+            Edit Query
+          </LinkButton>
+          <CloseQueryButton query={query} />
+        </>
+      )}
+      {can.delete && (
+        <Button
+          variant="default"
+          className={styles.delete}
+          leftSection={<Icon name="delete" sizePx={16} />}
+          onClick={() => setIsAsking(true)}
+        >
+          Delete your Query
+        </Button>
+      )}
+      <DeleteQueryDialog
+        query={query}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDeleted={() => void navigate({ to: '/myquery', replace: true })}
+      />
+    </div>
+  )
+}
+
+/** Closing keeps everything readable; it only takes no new answers. So it needs no question, and it can be undone. */
+export function CloseQueryButton({ query }: { query: ForumQuery }) {
+  const closing = useCloseQuery(query)
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name={query.openQueryStatus ? 'lock' : 'retry'} sizePx={16} />}
+      loading={closing.isPending}
+      onClick={() => closing.mutate(!query.openQueryStatus)}
+    >
+      {query.openQueryStatus ? 'Close Query' : 'Reopen Query'}
+    </Button>
+  )
+}

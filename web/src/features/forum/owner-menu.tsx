@@ -1,0 +1,51 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { DeleteQueryDialog } from './delete-query-dialog.tsx'
+import styles from './owner-menu.module.css'
+
+/** The three dots on one's own query. What it offers is what the server says the viewer may do. */
+export function OwnerMenu({ query }: { query: ForumQuery }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { can, slug } = query
+  if (!can.update && !can.delete) return null
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal radius="md" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Query menu">
+            <Icon name="dots" sizePx={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown className={styles.dropdown}>
+          {can.update && (
+            <Menu.Item
+              leftSection={<Icon name="edit" sizePx={16} />}
+              renderRoot={(root) => <Link to={updateAddressOf(slug)} {...root} />}
+            >
+              Edit Query
+            </Menu.Item>
+          )}
+          {can.delete && (
+            <Menu.Item
+              className={styles.delete}
+              leftSection={<Icon name="delete" sizePx={16} />}
+              onClick={() => setIsAsking(true)}
+            >
+              Delete your Query
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <DeleteQueryDialog query={query} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  )
+}
+
+export function updateAddressOf(slug: string): string {
+  return `/alumni/updateQuery/${encodeURIComponent(slug)}`
+}

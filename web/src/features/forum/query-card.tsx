@@ -1,0 +1,89 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { RelativeStyle } from '#web/platform/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { RichTextExcerpt } from '#web/ui/rich-text/rich-text-excerpt.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AuthorLink } from './author-link.tsx'
+import { CoverImage } from './cover-image.tsx'
+import { answersInWords, shownDomains, standingOf } from './forum-words.ts'
+import styles from './query-card.module.css'
+
+interface QueryCardProps {
+  query: ForumQuery
+  /** The dashboard names the weekday of older queries (spec section 4). */
+  timeStyle?: RelativeStyle
+  /** What stands at the top right: the owner's menu on My Query, nothing elsewhere. */
+  menu?: ReactNode
+}
+
+/** A query in a list: who and when, title, opening, domains, and the way to all of it. */
+export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
+  const titleId = useId()
+  const to = queryAddressOf(query)
+  const [cover] = query.images
+  return (
+    <article className={styles.card} aria-labelledby={titleId} data-cover={cover !== undefined}>
+      <QueryAuthorLine query={query} timeStyle={timeStyle} />
+      {menu && <div className={styles.menu}>{menu}</div>}
+      <h2 id={titleId} className={styles.title}>
+        <Link to={to}>{query.query}</Link>
+      </h2>
+      <div className={styles.body}>
+        <RichTextExcerpt html={query.body} lines={6} />
+      </div>
+      {cover !== undefined && (
+        <div className={styles.cover}>
+          <CoverImage images={query.images} title={query.query} />
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <div className={styles.tags}>
+          {shownDomains(query.domain).map((domain) => (
+            <Tag key={domain}>{domain}</Tag>
+          ))}
+        </div>
+        <div className={styles.onward}>
+          <span className={styles.count}>
+            <Icon name="message" sizePx={16} /> {answersInWords(query.answerCount)}
+          </span>
+          <Link className={styles.more} to={to} aria-describedby={titleId}>
+            Read more <Icon name="forward" sizePx={16} />
+          </Link>
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+/** Where a query is read. */
+export function queryAddressOf({ slug }: { slug: string }): string {
+  return `/alumni/eachQuery/${encodeURIComponent(slug)}`
+}
+
+function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: RelativeStyle }) {
+  const { createdBy, createdAt, openQueryStatus } = query
+  const standing = standingOf(createdBy)
+  return (
+    <header className={styles.who}>
+      <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <AuthorLink author={createdBy} />
+          {!openQueryStatus && (
+            <Tag tone="bad" icon="lock">
+              Closed
+            </Tag>
+          )}
+        </div>
+        <p className={styles.meta}>
+          {standing && `${standing}, `}
+          <RelativeTime iso={createdAt} style={timeStyle} />
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef } from 'react'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Input } from '@mantine/core'
+import { limits } from '@portal/contract/limits.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { uploadImage } from '#web/platform/upload-image.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { DomainPicks } from './domain-picks.tsx'
+import { DraftNote } from './draft-note.tsx'
+import styles from './query-form.module.css'
+import { QueryImagesField } from './query-images-field.tsx'
+import { SimilarWhileTyping } from './similar-while-typing.tsx'
+import { type QueryFormOptions, useQueryForm } from './use-query-form.ts'
+
+interface QueryFormProps extends QueryFormOptions {
+  submitLabel: string
+  /** What the button says while it sends. */
+  busyLabel: string
+  /** The query that is being changed: it is not similar to itself. */
+  except?: string
+  /** Beside the button. */
+  actions?: ReactNode
+}
+
+/** The form that asks a query and changes one. */
+export function QueryForm({ submitLabel, busyLabel, except, actions, ...options }: QueryFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useQueryForm(options)
+  const { values, problems, images, progress, change, leave } = form
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const navigate = useNavigate()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isFine = await form.submit((address) => {
+      letGo()
+      void navigate({ to: address })
+    })
+    // After the errors were drawn.
+    if (!isFine) requestAnimationFrame(() => focusFirstWrong(element.current))
+  }
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onPaste={(event) => takePictures(event, images.add)}
+      noValidate
+    >
+      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} />
+      <div>
+        <Field
+          label="Title"
+          isRequired
+          help="One question in one sentence."
+          error={problems.query}
+          aside={`${values.query.trim().length} of ${limits.queryTitleLengthMax}`}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={values.query}
+              error={problems.query !== undefined}
+              autoComplete="off"
+              onChange={(event) => change('query', event.currentTarget.value)}
+              onBlur={() => values.query !== '' && leave('query')}
+            />
+          )}
+        </Field>
+        <SimilarWhileTyping title={values.query} except={except} />
+      </div>
+      <DomainPicks
+        picked={values.domain}
+        error={problems.domain}
+        onChange={(domain) => {
+          change('domain', domain)
+          leave('domain')
+        }}
+      />
+      <Field
+        label="Your query"
+        help="What have you tried, and what would a good answer tell you?"
+        error={problems.body}
+      >
+        {(wiring) => (
+          <RichTextEditorLazy
+            {...wiring}
+            label="Your query"
+            value={values.body}
+            bytesMax={limits.queryBodyBytesMax}
+            uploadImage={uploadImage}
+            onUploadsChange={form.setPendingUploads}
+            onChange={(body) => change('body', body)}
+            onBlur={() => leave('body')}
+          />
+        )}
+      </Field>
+      <QueryImagesField
+        images={images.images}
+        error={problems.images}
+        onAdd={images.add}
+        onRemove={images.remove}
+      />
+      <footer className={styles.foot}>
+        {actions}
+        <Button type="submit" variant="board" loading={progress !== null}>
+          {submitLabel}
+        </Button>
+      </footer>
+      <p className={styles.progress} role="status">
+        {progress !== null && `${busyLabel}, ${Math.round(progress * 100)}% sent`}
+      </p>
+      {dialog}
+    </form>
+  )
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>(
+    'fieldset[aria-invalid], :is(input, [role="textbox"])[aria-invalid="true"]',
+  )
+  const target = wrong?.matches('fieldset')
+    ? wrong.querySelector<HTMLElement>('input:not([hidden]), button')
+    : wrong
+  target?.focus()
+}
+
+/** Pasted pictures go to the images, unless the editor has taken them into the text. */
+function takePictures(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
+  const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+  if (files.length === 0 || event.isDefaultPrevented()) return
+  event.preventDefault()
+  add(files)
+}

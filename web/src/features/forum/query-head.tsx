@@ -1,0 +1,53 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AuthorContacts } from './author-contacts.tsx'
+import { AuthorLink } from './author-link.tsx'
+import { shownDomains, standingOf } from './forum-words.ts'
+import { OwnerActions } from './owner-actions.tsx'
+import styles from './query-head.module.css'
+
+/** Title, state, domains and count; who asked and when; and what the owner may do. */
+export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCount: number }) {
+  return (
+    <header>
+      <h1 className={styles.title}>{query.query}</h1>
+      <div className={styles.tags}>
+        {query.openQueryStatus ? (
+          <Tag tone="good">Open</Tag>
+        ) : (
+          <Tag tone="bad" icon="lock">
+            Closed
+          </Tag>
+        )}
+        {shownDomains(query.domain).map((domain) => (
+          <Tag key={domain}>{domain}</Tag>
+        ))}
+        {/* The spec's words whatever the number. */}
+        <span className={styles.count}>{answerCount} Answers</span>
+      </div>
+      <div className={styles.who}>
+        <PersonAvatar name={query.createdBy.name} photo={query.createdBy.profile} sizePx={44} />
+        <div className={styles.words}>
+          <AuthorLink author={query.createdBy} />
+          <QueryMeta query={query} />
+        </div>
+        <AuthorContacts author={query.createdBy} />
+      </div>
+      <OwnerActions query={query} />
+    </header>
+  )
+}
+
+function QueryMeta({ query: { createdBy, createdAt, editedAt } }: { query: ForumQuery }) {
+  const standing = standingOf(createdBy)
+  return (
+    <p className={styles.meta}>
+      {standing && `${standing}, `}
+      asked <RelativeTime iso={createdAt} style="detail" />
+      {editedAt !== null && <span title={formatDateTime(editedAt)}>, edited</span>}
+    </p>
+  )
+}

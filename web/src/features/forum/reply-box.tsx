@@ -1,0 +1,59 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { messageWarning } from './message-warning.ts'
+import styles from './reply-box.module.css'
+import { useReplyToAnswer } from './reply-to-answer.ts'
+
+interface ReplyBoxProps {
+  query: Pick<ForumQuery, '_id' | 'slug'>
+  answerId: string
+  onReplied: () => void
+}
+
+/** 'Reply here', sent with Enter; a phone, whose Enter is far away, has a button. */
+export function ReplyBox({ query, answerId, onReplied }: ReplyBoxProps) {
+  const { viewer } = useSession()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const replying = useReplyToAnswer(query, answerId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (replying.isPending) return
+    const warning = messageWarning(text, { viewer, missing: 'Please enter reply' })
+    if (warning !== null) {
+      toast.warn(warning)
+      return field.current?.focus()
+    }
+    replying.mutate(text.trim(), {
+      onSuccess: () => {
+        setText('')
+        onReplied()
+      },
+    })
+  }
+  return (
+    <form className={styles.box} onSubmit={submit} aria-busy={replying.isPending}>
+      <input
+        ref={field}
+        className={styles.text}
+        aria-label="Reply here"
+        placeholder="Reply here"
+        enterKeyHint="send"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the box opens because its button was pressed.
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <span className={styles.key} aria-hidden="true">
+        Enter
+      </span>
+      <button type="submit" className={styles.send} aria-label="Send reply">
+        <Icon name="send" sizePx={20} />
+      </button>
+    </form>
+  )
+}

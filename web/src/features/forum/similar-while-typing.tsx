@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { limits } from '@portal/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { similarQueries } from './forum.cache.ts'
+import { answersInWords } from './forum-words.ts'
+import { queryAddressOf } from './query-card.tsx'
+import styles from './query-form.module.css'
+
+const typingPauseMs = 300
+
+interface SimilarWhileTypingProps {
+  title: string
+  except: string | undefined
+}
+
+/** What was asked before in like words, so that nobody asks it twice. The links leave the form where it is. */
+export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
+  const [settled] = useDebouncedValue(title.trim().slice(0, limits.queryTitleLengthMax), typingPauseMs)
+  const isLongEnough = settled.length >= limits.queryTitleLengthMin
+  const { data: hints = [] } = useQuery({ ...similarQueries(settled, except), enabled: isLongEnough })
+  if (!isLongEnough || hints.length === 0) return null
+  return (
+    <section className={styles.similar} aria-label="Similar queries" aria-live="polite">
+      <h2 className={styles.similarTitle}>Similar queries</h2>
+      <ul className={styles.similarList}>
+        {hints.map((hint) => (
+          <li key={hint._id}>
+            <a href={queryAddressOf(hint)} target="_blank" rel="noopener">
+              {hint.query}
+            </a>
+            <span>{answersInWords(hint.answerCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { queryDomainFilters } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { queryDetail, useForumRefresh } from './forum.cache.ts'
+import { CloseQueryButton } from './owner-actions.tsx'
+import { queryAddressOf } from './query-card.tsx'
+import type { QueryValues } from './query-fields.ts'
+import { QueryForm } from './query-form.tsx'
+import { QueryGone } from './query-gone.tsx'
+
+/** Changes one's own query; its address stays. Somebody else's is as good as absent here. */
+export function UpdateQueryForm() {
+  const slug = usePageSlug()
+  const load = useQuery(queryDetail(slug))
+  useFailureToast(load.error)
+  const query = load.data?.result
+  return (
+    <ListStates
+      load={load}
+      isEmpty={query?.can.update === false}
+      empty={<QueryGone />}
+      skeleton={<SkeletonList count={1} heightPx={560} />}
+      failedTitle="The query did not arrive"
+    >
+      {() => query && <ChangeForm key={query._id} query={query} />}
+    </ListStates>
+  )
+}
+
+function ChangeForm({ query }: { query: ForumQuery }) {
+  const { refreshQuery, refreshLists } = useForumRefresh()
+  const send = async (form: FormData, onProgress: (part: number) => void) => {
+    const { data, message } = await call('PUT /alumni/updateQuery/:id', {
+      params: { id: query._id },
+      form,
+      onProgress,
+    })
+    toast.good(message)
+    void refreshLists()
+    await refreshQuery(query.slug)
+    return queryAddressOf(data)
+  }
+  return (
+    <QueryForm
+      draftKey={`update-query:${query._id}`}
+      initial={valuesOf(query)}
+      keptImages={query.images}
+      except={query._id}
+      send={send}
+      submitLabel="Save query"
+      busyLabel="Saving"
+      actions={<CloseQueryButton query={query} />}
+    />
+  )
+}
+
+function valuesOf({ query, body, domain }: ForumQuery): QueryValues {
+  return { query, body, domain: queryDomainFilters.filter((known) => domain.includes(known)) }
+}

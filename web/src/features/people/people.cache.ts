@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+/** The profile of an alumnus. */
+export function alumniProfileOf(slug: string) {
+  return queryOptions({
+    queryKey: ['people', 'alumniProfile', slug],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/profile/:slug', { params: { slug }, signal })).data,
+  })
+}
+
+/** The profile of a student or a team. */
+export function profileOf(slug: string) {
+  return queryOptions({
+    queryKey: ['people', 'profile', slug],
+    queryFn: async ({ signal }) => (await call('GET /profiles/:slug', { params: { slug }, signal })).data,
+  })
+}

@@ -1,0 +1,5 @@
+import { ReadAlumniProfile } from '#web/features/people/read-alumni-profile.tsx'
+
+export function Page() {
+  return <ReadAlumniProfile />
+}

@@ -1,0 +1,26 @@
+import { DomainChips } from '#web/features/forum/domain-chips.tsx'
+import { ForumColumns } from '#web/features/forum/forum-columns.tsx'
+import { ListQueries } from '#web/features/forum/list-queries.tsx'
+import { ListWaitingQueries } from '#web/features/forum/list-waiting-queries.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+
+const sentence =
+  'Interact with our current GSTians through our GST Forum and address their queries through your invaluable experience.'
+
+export function Page() {
+  return (
+    <>
+      <Banner title="GST Forum" sentence={sentence} tone="peacock" />
+      <ForumColumns
+        aside={
+          <>
+            <ListWaitingQueries />
+            <DomainChips />
+          </>
+        }
+      >
+        <ListQueries />
+      </ForumColumns>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { ReadProfile } from '#web/features/people/read-profile.tsx'
+
+export function Page() {
+  return <ReadProfile />
+}
