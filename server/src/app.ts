@@ -21,6 +21,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   await servePlatform(app, portal)
   for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
   for (const room of rooms) furnish(app, portal, room)
+  requireEveryEndpoint()
   return app
 }
 
