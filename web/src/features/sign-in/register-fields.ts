@@ -1,4 +1,4 @@
-import { registration } from '@portal/contract/session.ts'
+import { isStudentAge, registration, studentAgeMessage } from '@portal/contract/session.ts'
 import type { SiteSettings } from '@portal/contract/site.ts'
 import { parseTypedDay } from '#web/platform/dates.ts'
 
@@ -30,8 +30,7 @@ function problemOfDay(typed: string): string | null {
   if (typed.trim() === '') return 'Enter your date of birth'
   const day = parseTypedDay(typed)
   if (day === null) return missingDay(typed) ?? 'Enter the date as dd/MM/yyyy, like 14/08/2006'
-  const result = registration.shape.dob.safeParse(day)
-  return result.success ? null : (result.error.issues[0]?.message ?? 'That does not fit')
+  return isStudentAge(day, new Date()) ? null : studentAgeMessage
 }
 
 /** 'February has no 31st' for a day that the month lacks. */
