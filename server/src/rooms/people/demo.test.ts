@@ -75,6 +75,12 @@ describe('in live mode', () => {
       expect(answer).toMatchObject({ status: 404, body: nowhere.body })
   })
 
+  test('the description of the API does not name them', async () => {
+    const { body } = await live.call(null, 'GET', '/openapi.json')
+    expect(Object.keys(body.paths)).toContain('/api/v1/auth/google')
+    expect(JSON.stringify(body)).not.toContain('auth/demo')
+  })
+
   test('an account left over from a demo is nobody, even with a session from then', async () => {
     const leftOver = await live.person('AlumniAdmin', { email: 'alumniadmin@gst.example' })
     const real = await live.person('Student', { email: 'asha@student.college.test' })
