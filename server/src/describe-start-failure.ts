@@ -20,10 +20,12 @@ export function sentenceOfStartFailure(thrown: unknown): string {
   if (error.syscall === 'listen' || error.syscall === 'bind') return portSentence(error)
   if (error.code && isDatabaseCode(error.code))
     return `The database at DATABASE_URL cannot be used (${error.message || error.code}): check the address and that PostgreSQL runs there`
-  if ((error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'ENOSPC') && error.path)
+  if (error.path && folderCodes.includes(error.code ?? ''))
     return `The portal cannot write to ${error.path} (${error.code}): set PORTAL_DATA_DIR to a folder that it may fill`
   return thrown.stack ?? thrown.message
 }
+
+const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EEXIST', 'ENOTDIR']
 
 /** Node wraps the failures of a name with several addresses into one. */
 function firstCause(error: Error): SystemError {

@@ -9,8 +9,9 @@ const unbounded = new Set(['/healthz', '/readyz', '/metrics', apiPrefix + livePa
 /**
  * Bounds the requests that are worked on at the same time. One more is refused at once with a 503, before anything is
  * read or asked: those inside are then answered in time, and the refused know when to come back (trust.md rule 9).
+ * @returns how many are worked on now.
  */
-export function limitLoad(app: FastifyInstance, requestsMax: number): void {
+export function limitLoad(app: FastifyInstance, requestsMax: number): () => number {
   let requestCount = 0
   app.addHook('onRequest', async (request, reply) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return
@@ -20,6 +21,7 @@ export function limitLoad(app: FastifyInstance, requestsMax: number): void {
       requestCount -= 1
     })
   })
+  return () => requestCount
 }
 
 function busy(): Problem {

@@ -7,11 +7,11 @@ import { answerNotFound } from '#platform/http/answer-problems.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** `/metrics` in Prometheus' text form, for loopback and the configured readers; to everybody else it does not exist. */
-export function serveMetrics(app: FastifyInstance, portal: Portal): void {
+export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount: () => number): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   timeRequests(app, registry)
-  watchPortal(portal, registry)
+  watchPortal(portal, requestCount, registry)
   const readers = readersOf(portal.config.metricsReaders)
   app.get('/metrics', async (request, reply) => {
     if (!isReader(request, readers, portal)) return answerNotFound(request, reply)
@@ -37,7 +37,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-function watchPortal({ pool, live, jobs }: Portal, registry: Registry): void {
+function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -49,6 +49,7 @@ function watchPortal({ pool, live, jobs }: Portal, registry: Registry): void {
         this.set(value)
       },
     })
+  gauge('portal_requests_in_flight', 'Requests that are worked on, streams left out', requestCount)
   gauge(
     'portal_pool_connections_in_use',
     'Database connections at work',

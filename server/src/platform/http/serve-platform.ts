@@ -16,10 +16,10 @@ const requestsInFlightMax = 512
 
 /** What every installation has besides its rooms. To be called before the rooms are furnished: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
-  limitLoad(app, requestsInFlightMax)
+  const requestCount = limitLoad(app, requestsInFlightMax)
   keepAnswersPrivate(app)
   serveHealth(app, portal)
-  serveMetrics(app, portal)
+  serveMetrics(app, portal, requestCount)
   serveOpenApi(app, portal)
   serveLive(app, portal)
   serveApiPage(app)

@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+
+// The whole program as it is started: a process of its own with its own embedded database.
+
+const main = join(import.meta.dirname, 'main.ts')
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-main-'))
+  folders.push(folder)
+  return folder
+}
+
+interface Started {
+  child: ChildProcess
+  /** All that it has written. */
+  written: () => string
+  /** The address of its ready line; rejects when it ends first. */
+  whenReady: Promise<string>
+  /** Its exit code; the signal's name when a signal ended it. */
+  whenEnded: Promise<number | string | null>
+}
+
+function start(env: Record<string, string>): Started {
+  const settings = { PATH: process.env.PATH, PORT: '0', PORTAL_LOG_LEVEL: 'silent', ...env }
+  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let text = ''
+  const ready = Promise.withResolvers<string>()
+  const hear = (chunk: Buffer) => {
+    text += chunk
+    const address = /The portal is ready at (http:\/\/\S+)/.exec(text)?.[1]
+    if (address) ready.resolve(address)
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const whenEnded = once(child, 'close').then(([code, signal]) => {
+    ready.reject(new Error(`ended before it was ready: ${text}`))
+    return code ?? signal
+  })
+  ready.promise.catch(() => undefined)
+  return { child, written: () => text, whenReady: ready.promise, whenEnded }
+}
+
+/** Everything that comes on the connection until its end. */
+async function hearOut(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'close')
+  return text
+}
+
+/** The figures say when a request has arrived; they are not counted themselves. */
+async function untilRunning(origin: string): Promise<void> {
+  const figures = async () => (await fetch(`${origin}/metrics`)).text()
+  await expect.poll(figures).toContain('portal_requests_in_flight 1')
+}
+
+describe('a portal of one’s own', { timeout: 60_000 }, () => {
+  test('starts on an empty folder, answers, finishes what is running at SIGTERM, and ends with 0', async () => {
+    const portal = start({ PORTAL_DATA_DIR: makeFolder() })
+    const origin = await portal.whenReady
+    expect(origin).toMatch(/^http:\/\/localhost:\d+$/)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${origin}/api/v1/site`)).json()).toMatchObject({
+      success: true,
+      data: { mode: 'demo' },
+    })
+    // The head of a request has come, its body has not: it is running, and what is running is finished.
+    const request = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
+    const answer = hearOut(request)
+    request.write(
+      'POST /api/v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+    )
+    await untilRunning(origin)
+    portal.child.kill('SIGTERM')
+    await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'no longer taken')).toBe('no longer taken')
+    request.write('}')
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 .*connection: close/is)
+    expect(await portal.whenEnded).toBe(0)
+    expect(portal.written()).not.toMatch(/error/i)
+  })
+
+  test('is killed, and starts again on what it left behind', async () => {
+    const PORTAL_DATA_DIR = makeFolder()
+    const first = start({ PORTAL_DATA_DIR })
+    await first.whenReady
+    first.child.kill('SIGKILL')
+    expect(await first.whenEnded).toBe('SIGKILL')
+    const second = start({ PORTAL_DATA_DIR })
+    expect((await fetch(`${await second.whenReady}/readyz`)).status).toBe(200)
+    second.child.kill('SIGINT')
+    expect(await second.whenEnded).toBe(0)
+  })
+
+  test('loses its database: it is not ready for a while, and then it is again', async () => {
+    const PORTAL_DATA_DIR = makeFolder()
+    const portal = start({ PORTAL_DATA_DIR })
+    const origin = await portal.whenReady
+    const pid = Number(
+      readFileSync(join(PORTAL_DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    process.kill(pid, 'SIGKILL')
+    const seen = new Set<number>()
+    for (;;) {
+      const { status } = await fetch(`${origin}/readyz`)
+      seen.add(status)
+      if (status === 200 && seen.has(503)) break
+      await delay(5)
+    }
+    expect([...seen].sort()).toEqual([200, 503])
+    expect(portal.child.exitCode).toBeNull()
+    portal.child.kill('SIGTERM')
+    expect(await portal.whenEnded).toBe(0)
+  })
+
+  test('is told twice to end, and ends at once', async () => {
+    const portal = start({ PORTAL_DATA_DIR: makeFolder() })
+    const origin = await portal.whenReady
+    // A request that never ends would hold up the first signal for as long as it may.
+    const request = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
+    const answer = hearOut(request)
+    request.write(
+      'POST /api/v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    )
+    await untilRunning(origin)
+    portal.child.kill('SIGTERM')
+    await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'no longer taken')).toBe('no longer taken')
+    portal.child.kill('SIGTERM')
+    expect(await portal.whenEnded).toBe(1)
+    expect(await answer).toBe('')
+  })
+})
+
+describe('a portal that cannot start says in one sentence why', { timeout: 30_000 }, () => {
+  async function refusal(env: Record<string, string>): Promise<string> {
+    const portal = start({ PORTAL_DATA_DIR: makeFolder(), ...env })
+    expect(await portal.whenEnded).toBe(1)
+    return portal.written()
+  }
+
+  test('when the port is taken, before it touches the database', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await refusal({ PORT: String(port) })).toMatch(
+      new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken: .* set PORT to a free one\n$`),
+    )
+    other.close()
+  })
+
+  test('when it is live and nobody could sign in, or its secret is missing', async () => {
+    expect(await refusal({ PORTAL_MODE: 'live' })).toMatch(/^No sign-in provider: set GOOGLE_CLIENT_ID.*\n$/)
+    expect(await refusal({ NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' })).toMatch(
+      /^PORTAL_SECRET is missing.*\n$/,
+    )
+  })
+
+  test('when a setting is malformed', async () => {
+    expect(await refusal({ PORT: 'many' })).toBe("PORT is a whole number from 0 to 65535, not 'many'\n")
+    expect(await refusal({ HOST: '192.0.2.1' })).toMatch(/^The portal cannot listen on 192\.0\.2\.1: .*\n$/)
+  })
+
+  test('when the database does not answer, without a word of its password', async () => {
+    const text = await refusal({ DATABASE_URL: 'postgres://portal:s3cret@127.0.0.1:9/portal' })
+    expect(text).toMatch(/^The database at DATABASE_URL cannot be used \(.*\): check .*\n$/)
+    expect(text).not.toContain('s3cret')
+  })
+
+  test('when the data folder is a file', async () => {
+    const file = join(makeFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal({ PORTAL_DATA_DIR: file })).toMatch(/^The portal cannot write to .*\n$/)
+  })
+})

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { createServer } from '#platform/http/create-server.ts'
+import { limitLoad } from '#platform/http/limit-load.ts'
+import { readConfig } from '#server/config.ts'
+
+// A server without rooms, whose one answer waits until the test lets it go.
+
+const config = readConfig({ PORTAL_MODE: 'demo', PORTAL_SECRET: 'x'.repeat(32) })
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function serve(requestsMax: number) {
+  const app = await createServer(config, pino({ level: 'silent' }))
+  limitLoad(app, requestsMax)
+  const gate = Promise.withResolvers<void>()
+  const arrived: (() => void)[] = []
+  app.get('/slow', async () => {
+    arrived.shift()?.()
+    await gate.promise
+    return { success: true }
+  })
+  app.post('/body', async () => ({ success: true }))
+  app.get('/healthz', async () => ({ success: true }))
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  closers.push(() => app.close())
+  const untilArrived = () => new Promise<void>((resolve) => arrived.push(resolve))
+  return { app, origin, port: Number(new URL(origin).port), gate, untilArrived }
+}
+
+test('the third of two is refused at once, health is still told, and there is room again when somebody is done', async () => {
+  const { origin, gate, untilArrived } = await serve(2)
+  const both = Promise.all([untilArrived(), untilArrived()])
+  const inside = [fetch(`${origin}/slow`), fetch(`${origin}/slow`)]
+  await both
+  const refused = await fetch(`${origin}/slow`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await refused.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  gate.resolve()
+  for (const answer of inside) expect((await answer).status).toBe(200)
+  expect((await fetch(`${origin}/slow`)).status).toBe(200)
+})
+
+test('somebody who leaves before his answer gives his place back', async () => {
+  const { origin, gate, untilArrived } = await serve(1)
+  const leaving = new AbortController()
+  const here = untilArrived()
+  const left = fetch(`${origin}/slow`, { signal: leaving.signal }).catch(() => 'left')
+  await here
+  leaving.abort()
+  expect(await left).toBe('left')
+  gate.resolve()
+  let status = 503
+  while (status === 503) status = (await fetch(`${origin}/slow`)).status
+  expect(status).toBe(200)
+})
+
+async function speak(port: number, words: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  await once(socket, 'connect')
+  socket.write(words)
+  return socket
+}
+
+async function hearOut(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'close')
+  return text
+}
+
+test.each([
+  ['head', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: '],
+  [
+    'body',
+    'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
+  ],
+])('somebody who sends half a %s and then nothing is cut off with a 408', async (_part, words) => {
+  const { app, port } = await serve(10)
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+  Object.assign(app.server, { headersTimeout: 200, requestTimeout: 400 })
+  const answer = await hearOut(await speak(port, words))
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'VALIDATION' })
+})
+
+test('what is no HTTP gets a sentence and the door', async () => {
+  const { port } = await serve(10)
+  const answer = await hearOut(await speak(port, 'HELO mail.example\r\n\r\n'))
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('"success":false')
+  const long = await hearOut(
+    await speak(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`),
+  )
+  expect(long).toMatch(/^HTTP\/1\.1 431 /)
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LiveReader, listenSomewhere, readLive } from '#server/testing/live-reader.ts'
+import { openSecondReplica } from '#server/testing/second-replica.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { answer, ask, bell } from './testing-bells.ts'
+
+// Two whole portals on one database, each with a browser that listens; everything is done on the first.
+
+const t = testPortal()
+const readers: LiveReader[] = []
+let here: string
+let there: string
+let second: Awaited<ReturnType<typeof openSecondReplica>>
+
+beforeAll(async () => {
+  second = await openSecondReplica(t)
+  here = await listenSomewhere(t.app)
+  there = await listenSomewhere(second.app)
+})
+afterAll(async () => {
+  for (const reader of readers) reader.leave()
+  await second.close()
+})
+
+async function listen(origin: string, who: SignedIn): Promise<LiveReader> {
+  const reader = await readLive(origin, who)
+  readers.push(reader)
+  await reader.until(': open')
+  return reader
+}
+
+const toRole = 'bell {"spreadMs":4000}'
+const toOne = 'bell {"spreadMs":0}'
+
+test('a query rings on both replicas, spread over the role; not at who asked, nor at a role without the forum', async () => {
+  const asker = await t.person('Student')
+  const own = await listen(there, asker)
+  const council = await listen(there, await t.person('Council'))
+  const student = await listen(here, await t.person('Student'))
+  const alumnus = await listen(there, await t.person('Alumni'))
+  const query = await ask(t, asker)
+  expect(await student.until('bell')).toBe(toRole)
+  expect(await alumnus.until('bell')).toBe(toRole)
+  // The answer's bell comes after the query's would have come: what was heard until then was all.
+  await answer(t, await t.person('Alumni'), query._id)
+  expect(await own.until('bell')).toBe(toOne)
+  expect(council.lines).toEqual([': open'])
+  expect(student.lines).toEqual([': open', toRole])
+})
+
+test('a mark on one replica rings at the same person’s window on the other, and only there', async () => {
+  const [asker, reader] = [await t.person('Student'), await t.person('Student')]
+  await ask(t, asker)
+  const window = await listen(there, reader)
+  const others = await listen(there, asker)
+  await t.call(reader, 'PUT', '/notification/updateStatus', { _id: (await bell(t, reader)).result[0]?._id })
+  expect(await window.until('bell')).toBe(toOne)
+  expect(others.lines).toEqual([': open'])
+})
+
+test('a query that is deleted rings at everybody who was told of it', async () => {
+  const asker = await t.person('Student')
+  const query = await ask(t, asker)
+  const alumnus = await listen(there, await t.person('Alumni'))
+  await t.call(asker, 'DELETE', `/alumni/queryDelete/${query._id}`)
+  expect(await alumnus.until('bell')).toBe(toRole)
+})
+
+test('a query that could not be saved rings nowhere', async () => {
+  const student = await listen(there, await t.person('Student'))
+  const asker = await t.person('Student')
+  const { portal } = t
+  const failing = portal.inTransaction(async (tx) => {
+    await portal.live.tell(tx, { roles: ['Student'] }, { topic: 'bell', data: { spreadMs: 1 } })
+    throw new Error('the disk is full')
+  })
+  await expect(failing).rejects.toThrow('the disk is full')
+  await ask(t, asker)
+  expect(await student.until('bell')).toBe(toRole)
+})

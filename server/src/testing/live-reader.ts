@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { SignedIn } from '#server/testing/test-portal.ts'
+
+/** A browser's end of a live stream: a real connection to a listening server. */
+export interface LiveReader {
+  status: number
+  contentType: string | null
+  /** What has come so far, as `topic data`; comments as `: text`. */
+  lines: string[]
+  /** Resolves with the first line that begins so, also when it has come already; rejects when the stream ends without it. */
+  until(beginning: string): Promise<string>
+  whenEnded: Promise<void>
+  /** What a closed tab does. */
+  leave(): void
+}
+
+/** Lets the app listen on a port of the machine's choosing. @returns its origin. */
+export async function listenSomewhere(app: FastifyInstance): Promise<string> {
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** Opens a stream; whether it was let in is in `status`. */
+export async function readLive(origin: string, who: Pick<SignedIn, 'token'> | null): Promise<LiveReader> {
+  const leaving = new AbortController()
+  const answer = await fetch(`${origin}/api/v1/live`, {
+    signal: leaving.signal,
+    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+  })
+  const lines: string[] = []
+  const waiting = new Set<() => void>()
+  const whenEnded = collect(answer, lines, () => {
+    for (const look of waiting) look()
+  })
+  return {
+    status: answer.status,
+    contentType: answer.headers.get('content-type'),
+    lines,
+    whenEnded,
+    leave: () => leaving.abort(),
+    until: (beginning) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const line = lines.find((one) => one.startsWith(beginning))
+          if (line === undefined) return
+          waiting.delete(look)
+          resolve(line)
+        }
+        waiting.add(look)
+        look()
+        void whenEnded.then(() => reject(new Error(`ended without "${beginning}": ${lines.join(' | ')}`)))
+      }),
+  }
+}
+
+async function collect(answer: Response, lines: string[], tell: () => void): Promise<void> {
+  let text = ''
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      lines.push(...blocks.map((block) => block.replace(/^event: (.*)\ndata: /, '$1 ')))
+      tell()
+    }
+  } catch {
+    // Left, or cut off: both are an end.
+  }
+}
