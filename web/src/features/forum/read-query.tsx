@@ -39,7 +39,9 @@ function ReadQueryOf({ slug }: { slug: string }) {
   useLiveQuery(slug)
   usePageTitle(data && `Query | ${data.result.query}`)
   // The spec wants every query read from its top, also one that Back leads to.
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   if (isGone) return <QueryGone />
   if (data) return <LoadedQuery query={data.result} answers={data.comments} isBusy={load.isPlaceholderData} />
   return (
