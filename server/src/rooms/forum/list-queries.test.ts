@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { personChanged } from '#rooms/people/people.facts.ts'
+import { answer, ask, close } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, close } from './forum-testing.ts'
 
 const t = testPortal()
 let asha: SignedIn

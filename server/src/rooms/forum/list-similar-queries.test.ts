@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ask } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { ask } from './forum-testing.ts'
 
 const t = testPortal()
 let student: SignedIn

@@ -1,7 +1,7 @@
 import type { ForumQuery } from '@portal/contract/forum.ts'
 import { expect, test } from 'vitest'
+import { answer, ask, close } from '#server/testing/forum-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, close } from './forum-testing.ts'
 
 const t = testPortal()
 

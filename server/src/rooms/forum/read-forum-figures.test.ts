@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { answer, ask } from '#server/testing/forum-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask } from './forum-testing.ts'
 
 const t = testPortal()
 const figures = async () => (await t.call(null, 'GET', '/alumni/forumFigures')).body.data

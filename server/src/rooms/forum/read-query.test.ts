@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { answer, ask, read, reply } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, read, reply } from './forum-testing.ts'
 
 const t = testPortal()
 let student: SignedIn

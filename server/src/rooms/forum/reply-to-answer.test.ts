@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { answer, ask, close, read, reply } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { replyPosted } from './forum.facts.ts'
-import { answer, ask, close, read, reply } from './forum-testing.ts'
 
 const t = testPortal()
 let student: SignedIn
