@@ -18,15 +18,23 @@ create table forum_queries (
   created_at timestamptz not null,
   -- When its owner last changed what it says; closing it is no such change.
   edited_at timestamptz
-) with (fillfactor = 85);
+) with (
+  fillfactor = 85,
+  -- A page is found from an index alone only where the table was vacuumed since its last change.
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_insert_scale_factor = 0.02
+);
 
 -- Newest first, and what the filters look at: a page is found without reading a single row of the table.
 create index forum_queries_newest on forum_queries (created_at desc, id desc) include (title_folded, domains);
 create index forum_queries_by_author on forum_queries (author_id, created_at desc, id desc) include (title_folded);
 create index forum_queries_waiting on forum_queries (created_at desc, id desc) where is_waiting;
--- Parts of words, for the search; stems of whole words, for similar titles.
-create index forum_queries_by_title on forum_queries using gin (title_folded gin_trgm_ops);
-create index forum_queries_by_words on forum_queries using gin (to_tsvector('english', title));
+-- Parts of words, for the search; stems of whole words, for similar titles. A search reads what is pending from end to
+-- end, so little may be pending.
+create index forum_queries_by_title on forum_queries using gin (title_folded gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
+create index forum_queries_by_words on forum_queries using gin (to_tsvector('english', title))
+  with (gin_pending_list_limit = 256);
 
 create table forum_answers (
   id bigint generated always as identity primary key,

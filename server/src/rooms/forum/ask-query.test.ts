@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noisyPicture } from '#platform/uploads/sample-images.ts'
+import { ask, formOf, read, usesOf } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { queryAsked } from './forum.facts.ts'
-import { ask, formOf, read, usesOf } from './forum-testing.ts'
 
 const t = testPortal()
 const path = '/alumni/createQuery'
@@ -68,7 +68,7 @@ test.each([
 ])('%s is refused and names the field', async (_what, wrong) => {
   const { status, body } = await t.call(student, 'POST', path, { ...fields, ...wrong })
   expect([status, body.code]).toEqual([400, 'VALIDATION'])
-  expect(body.errors[0].path).toBe(Object.keys(wrong)[0])
+  expect(body.errors[0].path.split('.')[0]).toBe(Object.keys(wrong)[0])
 })
 
 test('a title of wildcards, quotes and backslashes is stored as it is', async () => {

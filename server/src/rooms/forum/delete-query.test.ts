@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { answer, ask, auditOf, formOf, reply, usesOf } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { queryDeleted } from './forum.facts.ts'
-import { answer, ask, auditOf, formOf, reply, usesOf } from './forum-testing.ts'
 
 const t = testPortal()
 let owner: SignedIn

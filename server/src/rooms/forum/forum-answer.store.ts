@@ -7,7 +7,7 @@ import './forum.tables.ts'
 /* The SQL of answers; replies and likes: forum-reply.store.ts. Writers hold the lock of the query (`lockQuery`). */
 
 /** More than these are not sent with a query: the first of the sort, the newest replies, the viewer's own like first. */
-export const shownMax = { answers: 500, repliesPerAnswer: 200, likesPerAnswer: 2_000 }
+const shownMax = { answers: 500, repliesPerAnswer: 200, likesPerAnswer: 2_000 }
 
 /** Ties are broken by age and then by id, so that a page read twice reads the same. */
 const orders: Record<AnswerSort, RawBuilder<unknown>> = {

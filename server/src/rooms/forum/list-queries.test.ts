@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { personChanged } from '#rooms/people/people.facts.ts'
+import { answer, ask, close } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, close } from './forum-testing.ts'
 
 const t = testPortal()
 let asha: SignedIn
@@ -131,4 +131,34 @@ test('the list is for students and alumni', async () => {
   for (const role of ['Team', 'Council', 'RegDesk', 'Railway', 'AlumniAdmin'] as const)
     expect((await t.call(await t.person(role), 'GET', '/alumni/getQuery')).status).toBe(403)
   expect((await t.call(null, 'GET', '/alumni/getQuery')).status).toBe(401)
+})
+
+test('whoever asks finds his query first, however many read and ask at the same time', async () => {
+  const asking = async (who: SignedIn, round: number) => {
+    const title = `Asked in the rush by ${who.id} in round ${round}`
+    await ask(t, who, { query: title })
+    const { result, total } = await list(alumnus, { name: `the rush by ${who.id} in` })
+    expect([result[0].query, total]).toEqual([title, round])
+  }
+  for (let round = 1; round <= 5; round += 1) {
+    t.clock.advance(1_000)
+    const readers = Array.from({ length: 10 }, () => list(alumnus, { limit: '20' }))
+    await Promise.all([asking(asha, round), asking(ravi, round), ...readers])
+  }
+})
+
+test('a word of a thousand titles is counted exactly and read to its last page, as a rare one is', async () => {
+  await t.portal.pool.query(
+    `insert into forum_queries (slug, title, domains, author_id, created_at)
+     select 'many-' || n, 'Ubiquitous thing ' || n, array[case when n % 2 = 0 then 'ML' else 'App' end], $1,
+       $2::timestamptz - n * interval '1 minute' from generate_series(1, 1203) n`,
+    [asha.id, t.clock.now()],
+  )
+  const last = await list(alumnus, { name: 'BIQUITOUS thing', limit: '50', page: '25' })
+  expect([last.total, last.totalPage]).toEqual([1203, 25])
+  expect(last.result.map((q: { slug: string }) => q.slug)).toEqual(['many-1201', 'many-1202', 'many-1203'])
+  const half = await list(alumnus, { name: 'ubiquitous', domain: 'ML', limit: '50', page: '13' })
+  expect([half.total, half.result.at(-1).slug]).toEqual([601, 'many-1202'])
+  const rare = await list(alumnus, { name: 'Ubiquitous thing 120', domain: 'ML' })
+  expect(rare.result.map((q: { slug: string }) => q.slug)).toEqual(['many-120', 'many-1200', 'many-1202'])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { answer, ask, auditOf, close, formOf, read, usesOf } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { queryChanged } from './forum.facts.ts'
-import { answer, ask, auditOf, close, formOf, read, usesOf } from './forum-testing.ts'
 
 const t = testPortal()
 let owner: SignedIn

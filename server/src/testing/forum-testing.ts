@@ -1,7 +1,7 @@
 import type { ForumQuery } from '@portal/contract/forum.ts'
 import { expect } from 'vitest'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
-import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
+import type { SignedIn, TestPortal } from './test-portal.ts'
 
 /** What the forum's tests start from. */
 

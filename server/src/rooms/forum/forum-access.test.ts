@@ -1,0 +1,84 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { expect, test } from 'vitest'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { insertQuery } from './forum.store.ts'
+import { insertAnswer } from './forum-answer.store.ts'
+import { insertReply } from './forum-reply.store.ts'
+
+const t = testPortal()
+
+interface Things {
+  queryId: string
+  answerId: string
+  replyId: string
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Deed = (things: Things) => [method: Method, path: string, body?: object]
+
+const fields = { query: 'May I ask this?', body: '', domain: ['Web'] }
+const deeds: Record<string, Deed> = {
+  'list queries': () => ['GET', '/alumni/getQuery'],
+  'list my queries': () => ['GET', '/alumni/myQuery'],
+  'list waiting queries': () => ['GET', '/alumni/waitingQueries'],
+  'list similar queries': () => ['GET', '/alumni/similarQueries?title=React'],
+  'read figures': () => ['GET', '/alumni/forumFigures'],
+  'ask query': () => ['POST', '/alumni/createQuery', fields],
+  'read query': ({ queryId }) => ['GET', `/alumni/singleQuery/${queryId}`],
+  'update query': ({ queryId }) => ['PUT', `/alumni/updateQuery/${queryId}`, { query: 'May I change this?' }],
+  'close query': ({ queryId }) => ['PUT', `/alumni/updateQuery/${queryId}`, { openQueryStatus: false }],
+  'delete query': ({ queryId }) => ['DELETE', `/alumni/queryDelete/${queryId}`],
+  'answer query': ({ queryId }) => ['POST', `/alumni/comment/${queryId}`, { message: 'An answer' }],
+  'reply to answer': ({ queryId, answerId }) => [
+    'POST',
+    `/alumni/reply/${queryId}`,
+    { id: answerId, message: 'A reply' },
+  ],
+  'like answer': ({ answerId }) => ['PUT', `/alumni/upVote/${answerId}`, { upVote: false }],
+  'delete answer': ({ queryId, answerId }) => [
+    'DELETE',
+    `/alumni/deleteComment/${queryId}`,
+    { id: answerId },
+  ],
+  'delete reply': ({ queryId, answerId, replyId }) => [
+    'DELETE',
+    `/alumni/deleteReply/${queryId}`,
+    { id: answerId, id2: replyId },
+  ],
+}
+
+const roles: (AccountRole | 'visitor')[] = [
+  ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
+  ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
+]
+const absent: Things = { queryId: '900000001', answerId: '900000002', replyId: '900000003' }
+
+/** A query with an answer and a reply, straight into the tables: who may write them is not the question here. */
+async function thingsOf(owner: SignedIn): Promise<Things> {
+  const createdAt = t.clock.now()
+  return t.portal.inTransaction(async (tx) => {
+    const slug = `golden-${Math.random().toString(36).slice(2)}`
+    const query = { slug, title: 'A golden query', body: '', images: [], domains: ['Web'] }
+    const queryId = await insertQuery(tx, { ...query, authorId: owner.id, createdAt })
+    const answerId = await insertAnswer(tx, { queryId, authorId: owner.id, message: 'Answer', createdAt })
+    const replyId = await insertReply(tx, { answerId, authorId: owner.id, message: 'Reply', createdAt })
+    return { queryId, answerId, replyId }
+  })
+}
+
+test('who may do what in the forum: the table of role, deed and whose thing it is', async () => {
+  const other = await t.person('Student', { name: 'Somebody else' })
+  const lines = [`${'deed'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
+  for (const [name, deed] of Object.entries(deeds)) {
+    for (const role of roles) {
+      const who = role === 'visitor' ? null : await t.person(role)
+      const statuses = []
+      for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
+        const [method, path, body] = deed(things ?? absent)
+        statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
+      }
+      const [own = '', others = '', none = ''] = statuses
+      lines.push(`${name.padEnd(22)}${role.padEnd(13)}${own.padEnd(8)}${others.padEnd(11)}${none}`)
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./forum-access.golden.txt')
+})
