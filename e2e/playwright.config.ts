@@ -25,7 +25,16 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
       // A root in a container has no sandbox, and a closed network answers no background call.
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {

@@ -7,6 +7,19 @@ await runSteps([
     run: () => run('tsc', ['-p', project]),
   })),
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'arrows', run: () => run('depcruise', ['--config', 'tools/arrows.cjs', 'contract', 'server', 'web', 'tools', 'bench', 'e2e']) },
+  {
+    name: 'arrows',
+    run: () =>
+      run('depcruise', [
+        '--config',
+        'tools/arrows.cjs',
+        'contract',
+        'server',
+        'web',
+        'tools',
+        'bench',
+        'e2e',
+      ]),
+  },
   { name: 'dead code', run: () => run('knip', ['--no-progress']) },
 ])

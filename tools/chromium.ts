@@ -7,7 +7,10 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * @returns the environment that playwright.config.ts reads: path and flags.
  */
 export async function findChromium(): Promise<{ PORTAL_CHROMIUM: string }> {
-  const path = process.env.PORTAL_CHROMIUM || installed.find((candidate) => existsSync(candidate)) || (await unpackChromium())
+  const path =
+    process.env.PORTAL_CHROMIUM ||
+    installed.find((candidate) => existsSync(candidate)) ||
+    (await unpackChromium())
   return { PORTAL_CHROMIUM: path }
 }
 

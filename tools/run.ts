@@ -14,10 +14,18 @@ export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
  * @param program a file of node_modules/.bin, or `node`.
  * @returns its exit code; 1 when a signal ended it.
  */
-export async function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const file = program === 'node' ? node : join(root, 'node_modules', '.bin', program)
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
   const stopChild = () => child.kill('SIGTERM')
   process.once('SIGTERM', stopChild)
   process.once('SIGINT', stopChild)
@@ -33,7 +41,9 @@ export async function run(program: string, args: readonly string[], env: Record<
 }
 
 /** Runs steps one after the other and ends the process with the first failure. */
-export async function runSteps(steps: readonly { name: string; run: () => Promise<number> }[]): Promise<void> {
+export async function runSteps(
+  steps: readonly { name: string; run: () => Promise<number> }[],
+): Promise<void> {
   for (const step of steps) {
     console.log(`\n— ${step.name}`)
     const code = await step.run()

@@ -15,7 +15,9 @@ export async function ensureWebBuilt(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
     if (existsSync(dist)) return
-    throw new Error('The web app is not built and the build tools are not installed: run npm ci, then npm run build')
+    throw new Error(
+      'The web app is not built and the build tools are not installed: run npm ci, then npm run build',
+    )
   }
   console.log('Building the web app (once, until its sources change) …')
   const code = await run('vite', ['build', 'web', '--logLevel', 'warn'])
@@ -32,7 +34,9 @@ function fingerprint(): string {
 }
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (entry.name === 'dist' || entry.name === 'node_modules' || entry.name.includes('.test.')) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) addFolder(hash, path)
