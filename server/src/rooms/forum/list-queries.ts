@@ -23,7 +23,7 @@ function readAsked({ name, domain, page, limit }: Call<typeof forum.listQueries>
 }
 
 function keyOf({ name, domain, page, limit }: Asked): string {
-  return JSON.stringify([name.toLowerCase(), domain, page, limit])
+  return JSON.stringify([name, domain, page, limit])
 }
 
 /** Somebody who reads and has asked nothing: students and alumni may do the same with another's query. */
