@@ -1,47 +1,24 @@
-import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { AccessTokens } from '#platform/access-tokens.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
 import { Problem } from '#platform/problem.ts'
+import {
+  addRefreshToken,
+  endSessions,
+  findToken,
+  idleDays,
+  isOpenSession,
+  isOver,
+  isReuse,
+  lockToken,
+  markUsed,
+  sweepSessions,
+} from '#platform/session.store.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import type { Viewer } from '#platform/verb.ts'
 
-declare module '#platform/database.ts' {
-  interface Tables {
-    sessions: SessionsTable
-    refresh_tokens: RefreshTokensTable
-  }
-}
-
-interface SessionsTable {
-  id: Generated
-  account_id: string
-  created_at: Date
-  last_used_at: Date
-  ended_at: Date | null
-  end_reason: string | null
-}
-interface RefreshTokensTable {
-  hash: Buffer
-  session_id: string
-  issued_at: Date
-  used_at: Date | null
-}
-type Generated = import('kysely').Generated<string>
-
-const accessTokenSeconds = 15 * 60
-/** Two tabs may refresh at the same time: an old token works again for so long (contract.md section 3). */
-const reuseGraceMs = 10_000
-const idleDays = 30
-const absoluteDays = 90
-/** A session that is over stays so long, for whoever looks into a reuse. */
-const keptDays = 7
-const sweepLot = 5_000
-const dayMs = 86_400_000
-const audience = 'portal'
 /** What `tellChanged` says to every replica: `{ accountId }`. */
 export const sessionTopic = 'session'
 
@@ -70,17 +47,13 @@ interface SessionOptions {
  */
 export class Sessions {
   private readonly options: SessionOptions
-  private readonly key: KeyObject
-  private readonly verified = new LRUCache<
-    string,
-    { accountId: string; sessionId: string; expiresAt: number }
-  >({ max: 20_000 })
+  private readonly accessTokens: AccessTokens
   private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: 60_000 })
   private forgottenCount = 0
 
   constructor(options: SessionOptions) {
     this.options = options
-    this.key = createSecretKey(createHash('sha256').update(`access:${options.secret}`).digest())
+    this.accessTokens = new AccessTokens(options)
     options.listener.onGap(() => this.forgetAll())
     options.listener.on(sessionTopic, (message) => this.forget(message as { accountId: string }))
   }
@@ -90,7 +63,7 @@ export class Sessions {
 
   /** Opens a session of the account. */
   async open(tx: Transaction, accountId: string): Promise<OpenedSession> {
-    const now = this.options.clock.now()
+    const now = this.now()
     const { id } = await tx
       .insertInto('sessions')
       .values({ account_id: accountId, created_at: now, last_used_at: now })
@@ -100,42 +73,37 @@ export class Sessions {
   }
 
   /**
-   * Takes a refresh token and gives the next pair.
-   * @throws UNAUTHENTICATED when the token is unknown, the session over or too old; reuse past the grace ends it.
+   * Takes a refresh token and gives the next pair. Reuse past the grace ends the session: the caller must commit that
+   * before refusing, so it is an answer and not an error.
+   * @throws UNAUTHENTICATED when the token is unknown, or the session over or too old.
    */
   async refresh(
     tx: Transaction,
     refreshToken: string,
   ): Promise<OpenedSession | { reuseOf: string; accountId: string }> {
-    const now = this.options.clock.now()
-    const found = await this.lockToken(tx, refreshToken)
-    if (!found || found.ended_at || this.isTooOld(found, now)) throw signInAgain()
-    if (found.used_at && now.getTime() - found.used_at.getTime() > reuseGraceMs) {
-      await this.end(tx, { accountId: found.account_id, sessionId: found.session_id, reason: 'token reused' })
-      return { reuseOf: found.session_id, accountId: found.account_id }
+    const now = this.now()
+    const found = await lockToken(tx, refreshToken)
+    if (!found || isOver(found, now)) throw signInAgain()
+    const { account_id: accountId, session_id: sessionId } = found
+    if (isReuse(found, now)) {
+      await this.end(tx, { accountId, sessionId, reason: 'token reused' })
+      return { reuseOf: sessionId, accountId }
     }
-    await sql`update refresh_tokens set used_at = coalesce(used_at, ${now}) where hash = ${found.hash}`.execute(
-      tx,
-    )
-    await sql`update sessions set last_used_at = ${now} where id = ${found.session_id}`.execute(tx)
-    return this.issue(tx, found.account_id, found.session_id)
+    await markUsed(tx, found, now)
+    return this.issue(tx, accountId, sessionId)
   }
 
   /** The account and session that a refresh token stands for, while both live; for calls that a cookie authorises. */
   async viewerOfCookie(refreshToken: string): Promise<Viewer | null> {
-    const now = this.options.clock.now()
-    const { rows } = await sql<StoredToken>`${tokenQuery(refreshToken)}`.execute(this.options.db)
-    const found = rows[0]
-    if (!found || found.ended_at || this.isTooOld(found, now)) return null
-    if (found.used_at && now.getTime() - found.used_at.getTime() > reuseGraceMs) return null
+    const found = await findToken(this.options.db, refreshToken)
+    if (!found || isOver(found, this.now()) || isReuse(found, this.now())) return null
     return this.find(found.account_id, found.session_id)
   }
 
   /** Who the bearer of the access token is; null when it is forged, expired, or its session or account has ended. */
   async viewerOf(accessToken: string): Promise<Viewer | null> {
-    const claims = await this.verify(accessToken)
-    if (!claims || claims.expiresAt <= this.options.clock.now().getTime()) return null
-    return this.viewerOfSession(claims.accountId, claims.sessionId)
+    const claims = await this.accessTokens.read(accessToken)
+    return claims && this.viewerOfSession(claims.accountId, claims.sessionId)
   }
 
   /** Who the session is of now; null when it or its account has ended. For what stays open longer than a request. */
@@ -149,12 +117,8 @@ export class Sessions {
     tx: Transaction,
     which: { accountId: string; sessionId?: string; reason: string },
   ): Promise<void> {
-    const { accountId, sessionId = null, reason } = which
-    await sql`update sessions set ended_at = ${this.options.clock.now()}, end_reason = ${reason}
-      where account_id = ${accountId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(
-      tx,
-    )
-    await this.tellChanged(tx, accountId)
+    await endSessions(tx, { sessionId: null, ...which, now: this.now() })
+    await this.tellChanged(tx, which.accountId)
   }
 
   /**
@@ -166,7 +130,7 @@ export class Sessions {
     refreshToken: string,
     reason: string,
   ): Promise<{ accountId: string; sessionId: string } | null> {
-    const found = await this.lockToken(tx, refreshToken)
+    const found = await lockToken(tx, refreshToken)
     if (!found || found.ended_at) return null
     const session = { accountId: found.account_id, sessionId: found.session_id }
     await this.end(tx, { ...session, reason })
@@ -187,19 +151,9 @@ export class Sessions {
       if (viewer.id === accountId) this.viewers.delete(sessionId)
   }
 
-  /** Removes sessions long over, and used refresh tokens whose reuse can harm nobody any more; a job calls it. */
+  /** Removes what is long over; a job calls it. */
   async sweep(): Promise<void> {
-    const daysAgo = (days: number) => new Date(this.options.clock.now().getTime() - days * dayMs)
-    const { db } = this.options
-    await inLots(() =>
-      sql`delete from sessions where id in (select id from sessions where ended_at < ${daysAgo(keptDays)}
-        or last_used_at < ${daysAgo(idleDays + keptDays)} or created_at < ${daysAgo(absoluteDays + keptDays)}
-        limit ${sweepLot})`.execute(db),
-    )
-    await inLots(() =>
-      sql`delete from refresh_tokens where hash in (select hash from refresh_tokens
-        where used_at < ${daysAgo(idleDays)} limit ${sweepLot})`.execute(db),
-    )
+    await sweepSessions(this.options.db, this.now())
   }
 
   private forgetAll(): void {
@@ -210,11 +164,7 @@ export class Sessions {
   private async find(accountId: string, sessionId: string): Promise<Viewer | null> {
     const { db, findAccount } = this.options
     const forgottenBefore = this.forgottenCount
-    const { rows } =
-      await sql`select 1 from sessions where id = ${sessionId} and account_id = ${accountId} and ended_at is null`.execute(
-        db,
-      )
-    const account = rows.length > 0 ? await findAccount(db, accountId) : null
+    const account = (await isOpenSession(db, accountId, sessionId)) ? await findAccount(db, accountId) : null
     if (!account) return null
     const viewer = { ...account, sessionId }
     // What was read while somebody changed may be what he was before: it serves this request and is not kept.
@@ -223,76 +173,14 @@ export class Sessions {
   }
 
   private async issue(tx: Transaction, accountId: string, sessionId: string): Promise<OpenedSession> {
-    const now = this.options.clock.now()
-    const refreshToken = randomBytes(32).toString('base64url')
-    await tx
-      .insertInto('refresh_tokens')
-      .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, used_at: null })
-      .execute()
-    const issuedAt = Math.floor(now.getTime() / 1000)
-    const accessToken = await new SignJWT({ userId: accountId, sid: sessionId, use: 'access' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + accessTokenSeconds)
-      .sign(this.key)
+    const refreshToken = await addRefreshToken(tx, sessionId, this.now())
+    const accessToken = await this.accessTokens.sign(accountId, sessionId)
     return { accountId, sessionId, accessToken, refreshToken }
   }
 
-  private async verify(token: string) {
-    const known = this.verified.get(token)
-    if (known) return known
-    try {
-      const options = { algorithms: ['HS256'], audience, currentDate: this.options.clock.now() }
-      const { payload } = await jwtVerify(token, this.key, options)
-      if (payload.use !== 'access' || typeof payload.userId !== 'string' || typeof payload.sid !== 'string')
-        return null
-      const claims = {
-        accountId: payload.userId,
-        sessionId: payload.sid,
-        expiresAt: (payload.exp ?? 0) * 1000,
-      }
-      this.verified.set(token, claims)
-      return claims
-    } catch {
-      return null
-    }
+  private now(): Date {
+    return this.options.clock.now()
   }
-
-  private async lockToken(tx: Transaction, refreshToken: string): Promise<StoredToken | undefined> {
-    const { rows } = await sql<StoredToken>`${tokenQuery(refreshToken)} for update of t, s`.execute(tx)
-    return rows[0]
-  }
-
-  private isTooOld(found: StoredToken, now: Date): boolean {
-    const idleMs = now.getTime() - found.last_used_at.getTime()
-    const ageMs = now.getTime() - found.created_at.getTime()
-    return idleMs > idleDays * dayMs || ageMs > absoluteDays * dayMs
-  }
-}
-
-interface StoredToken {
-  hash: Buffer
-  session_id: string
-  used_at: Date | null
-  account_id: string
-  created_at: Date
-  last_used_at: Date
-  ended_at: Date | null
-}
-
-function tokenQuery(refreshToken: string) {
-  return sql`select t.hash, t.session_id, t.used_at, s.account_id, s.created_at, s.last_used_at, s.ended_at
-    from refresh_tokens t join sessions s on s.id = t.session_id where t.hash = ${hashOf(refreshToken)}`
-}
-
-/** A lot at a time, so that no statement runs long and no lock is held for all of them. */
-async function inLots(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
-  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(sweepLot));
-}
-
-function hashOf(refreshToken: string): Buffer {
-  return createHash('sha256').update(refreshToken).digest()
 }
 
 export function signInAgain(): Problem {

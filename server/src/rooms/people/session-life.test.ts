@@ -270,6 +270,19 @@ describe('the access token', () => {
   })
 })
 
+test('a call that the cookie authorises is its owner’s while the session lives, and nobody’s after', async () => {
+  const { who, cookie } = await browserOf(await t.person('Railway'))
+  const viewerOf = (sent: string) => t.portal.sessions.viewerOfCookie(sent.replace('portal_refresh=', ''))
+  expect(await viewerOf(cookie)).toMatchObject({ id: who.id, role: 'Railway' })
+  expect(await viewerOf('made-up')).toBeNull()
+  const renewed = refreshCookieOf(await refresh(cookie)).cookie
+  t.clock.advance(10_001)
+  expect(await viewerOf(cookie)).toBeNull()
+  expect(await viewerOf(renewed)).toMatchObject({ id: who.id })
+  await signOut(null, { cookie: renewed })
+  expect(await viewerOf(renewed)).toBeNull()
+})
+
 test('what is long over is swept, and what lives is not', async () => {
   const student = await t.person('Student')
   const [living, gone] = [await browserOf(student), await browserOf(student)]

@@ -1,0 +1,58 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock.ts'
+
+const lifeSeconds = 15 * 60
+const algorithm = 'HS256'
+const audience = 'portal'
+const use = 'access'
+
+interface Claims {
+  accountId: string
+  sessionId: string
+  expiresAtMs: number
+}
+
+/** The access tokens of contract.md section 3: a JWT with `userId` and `exp`, which lives 15 minutes. */
+export class AccessTokens {
+  private readonly clock: Clock
+  private readonly key: KeyObject
+  /** A signature is checked once; whether it is time still is asked each time. */
+  private readonly known = new LRUCache<string, Claims>({ max: 20_000 })
+
+  constructor(options: { secret: string; clock: Clock }) {
+    this.clock = options.clock
+    this.key = createSecretKey(createHash('sha256').update(`access:${options.secret}`).digest())
+  }
+
+  async sign(accountId: string, sessionId: string): Promise<string> {
+    const issuedAt = Math.floor(this.clock.now().getTime() / 1000)
+    return new SignJWT({ userId: accountId, sid: sessionId, use })
+      .setProtectedHeader({ alg: algorithm })
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifeSeconds)
+      .sign(this.key)
+  }
+
+  /** Whose the token is; null when it is forged, of another use, or too old. Whether the session lives is not asked here. */
+  async read(token: string): Promise<Claims | null> {
+    const claims = this.known.get(token) ?? (await this.verify(token))
+    return claims && claims.expiresAtMs > this.clock.now().getTime() ? claims : null
+  }
+
+  private async verify(token: string): Promise<Claims | null> {
+    try {
+      const options = { algorithms: [algorithm], audience, currentDate: this.clock.now() }
+      const { payload } = await jwtVerify(token, this.key, { ...options, requiredClaims: ['exp'] })
+      const { userId, sid, exp = 0 } = payload
+      if (payload.use !== use || typeof userId !== 'string' || typeof sid !== 'string') return null
+      const claims = { accountId: userId, sessionId: sid, expiresAtMs: exp * 1000 }
+      this.known.set(token, claims)
+      return claims
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Generated, sql } from 'kysely'
+import type { Database, Runner, Transaction } from '#platform/database.ts'
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    sessions: SessionsTable
+    refresh_tokens: RefreshTokensTable
+  }
+}
+
+interface SessionsTable {
+  id: Generated<string>
+  account_id: string
+  created_at: Date
+  last_used_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+interface RefreshTokensTable {
+  hash: Buffer
+  session_id: string
+  issued_at: Date
+  used_at: Date | null
+}
+
+/** trust.md rule 6. */
+export const idleDays = 30
+const absoluteDays = 90
+/** Two tabs may refresh at the same time: an old token works again for so long (contract.md section 3). */
+const reuseGraceMs = 10_000
+/** A session that is over stays so long, for whoever looks into a reuse. */
+const keptDays = 7
+const sweepLot = 5_000
+const dayMs = 86_400_000
+
+/** A refresh token as it is stored, with its session. */
+export interface StoredToken {
+  hash: Buffer
+  session_id: string
+  used_at: Date | null
+  account_id: string
+  created_at: Date
+  last_used_at: Date
+  ended_at: Date | null
+}
+
+/** Adds a refresh token of 256 bits to the session; only its hash is stored, so only the answer can tell it. */
+export async function addRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, used_at: null })
+    .execute()
+  return refreshToken
+}
+
+export async function findToken(runner: Runner, refreshToken: string): Promise<StoredToken | undefined> {
+  const { rows } = await sql<StoredToken>`${tokenQuery(refreshToken)}`.execute(runner)
+  return rows[0]
+}
+
+/** The same, and nobody else may use the token or end the session before this transaction is over. */
+export async function lockToken(tx: Transaction, refreshToken: string): Promise<StoredToken | undefined> {
+  const { rows } = await sql<StoredToken>`${tokenQuery(refreshToken)} for update of t, s`.execute(tx)
+  return rows[0]
+}
+
+export async function markUsed(tx: Transaction, token: StoredToken, now: Date): Promise<void> {
+  await sql`update refresh_tokens set used_at = coalesce(used_at, ${now}) where hash = ${token.hash}`.execute(
+    tx,
+  )
+  await sql`update sessions set last_used_at = ${now} where id = ${token.session_id}`.execute(tx)
+}
+
+/** Whether the token's session was ended, idle too long or open too long. */
+export function isOver(token: StoredToken, now: Date): boolean {
+  const idleMs = now.getTime() - token.last_used_at.getTime()
+  const ageMs = now.getTime() - token.created_at.getTime()
+  return token.ended_at !== null || idleMs > idleDays * dayMs || ageMs > absoluteDays * dayMs
+}
+
+/** Whether the token was used before, so long ago that no second tab explains it. */
+export function isReuse(token: StoredToken, now: Date): boolean {
+  return token.used_at !== null && now.getTime() - token.used_at.getTime() > reuseGraceMs
+}
+
+export async function endSessions(
+  tx: Transaction,
+  which: { accountId: string; sessionId: string | null; reason: string; now: Date },
+): Promise<void> {
+  const { accountId, sessionId, reason, now } = which
+  await sql`update sessions set ended_at = ${now}, end_reason = ${reason} where account_id = ${accountId}
+    and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(tx)
+}
+
+export async function isOpenSession(runner: Runner, accountId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sessions
+    where id = ${sessionId} and account_id = ${accountId} and ended_at is null`.execute(runner)
+  return rows.length > 0
+}
+
+/** Removes sessions long over, and used refresh tokens whose reuse can harm nobody any more. */
+export async function sweepSessions(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await inLots(() =>
+    sql`delete from sessions where id in (select id from sessions where ended_at < ${daysAgo(keptDays)}
+      or last_used_at < ${daysAgo(idleDays + keptDays)} or created_at < ${daysAgo(absoluteDays + keptDays)}
+      limit ${sweepLot})`.execute(db),
+  )
+  await inLots(() =>
+    sql`delete from refresh_tokens where hash in (select hash from refresh_tokens
+      where used_at < ${daysAgo(idleDays)} limit ${sweepLot})`.execute(db),
+  )
+}
+
+/** A lot at a time, so that no statement runs long and no lock is held for all of them. */
+async function inLots(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(sweepLot));
+}
+
+function tokenQuery(refreshToken: string) {
+  return sql`select t.hash, t.session_id, t.used_at, s.account_id, s.created_at, s.last_used_at, s.ended_at
+    from refresh_tokens t join sessions s on s.id = t.session_id where t.hash = ${hashOf(refreshToken)}`
+}
+
+function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest()
+}
