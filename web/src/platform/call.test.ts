@@ -1,6 +1,7 @@
 import type { SessionBody } from '@portal/contract/session.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallProblem, call } from './call.ts'
+import { refreshSession } from './session-refresh.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -115,6 +116,15 @@ describe('a person whose call fails', () => {
     await call('GET /alumni/forumFigures')
     expect(currentSession().viewer).toBeNull()
     expect(tokenOf(1)).toBeUndefined()
+  })
+})
+
+describe('a person who signed out here and in again in another tab', () => {
+  it('is taken up by this one', async () => {
+    dropSession('signedOut')
+    answerWith([200, sessionFor(hour)])
+    await refreshSession()
+    expect(currentSession().viewer?.name).toBe('Aarohi')
   })
 })
 

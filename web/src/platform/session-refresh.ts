@@ -18,9 +18,10 @@ export function refreshSession(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
+  const before = currentSession()
   const answer = await askForSession()
   // Who signed out while this was under way stays signed out.
-  if (currentSession().hasSignedOut) return
+  if (currentSession() !== before && currentSession().hasSignedOut) return
   if (answer.status === 401) return dropSession('ended')
   if (answer.status >= 400 || answer.body === null) throw problemOf(answer)
   takeSession(answer.body as SessionBody)

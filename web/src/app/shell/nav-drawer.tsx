@@ -38,12 +38,13 @@ export function NavDrawer() {
         onClose={close}
         size="var(--portal-drawer)"
         padding={0}
+        classNames={{ content: styles.content, body: styles.body }}
         zIndex="var(--portal-z-drawer)"
         transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
       >
         <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
-        <Drawer.Content className={styles.content} aria-label="Menu">
-          <Drawer.Body className={styles.body}>
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body>
             <div className={styles.head}>
               <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
               <BarButton aria-label="Close menu" onClick={close} data-autofocus>

@@ -12,13 +12,16 @@ interface AllDemoAccountsProps {
 
 /** Every demo account, found by a part of the name, the mail or the role. */
 export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsProps) {
+  const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = accounts.filter(({ name, email, role }) =>
     `${name} ${email} ${roleNames[role]}`.toLowerCase().includes(wanted),
   )
+  // A closed list is not drawn: nobody reads it, and a page search would find every name in it.
+  const shown = isOpen ? found.slice(0, shownMax) : []
   return (
-    <details className={styles.all}>
+    <details className={styles.all} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>All {accounts.length} demo accounts</summary>
       <input
         className={styles.search}
@@ -29,7 +32,7 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <ul className={styles.list}>
-        {found.map(({ email, name, role }) => (
+        {shown.map(({ email, name, role }) => (
           <li key={email}>
             <UnstyledButton
               className={styles.row}
@@ -42,6 +45,9 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
           </li>
         ))}
       </ul>
+      {found.length > shown.length && (
+        <p className={styles.none}>{found.length - shown.length} more: search by name or role.</p>
+      )}
       {found.length === 0 && (
         <p className={styles.none} role="status">
           No accounts found
@@ -50,3 +56,5 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
     </details>
   )
 }
+
+const shownMax = 40
