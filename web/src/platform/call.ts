@@ -21,7 +21,7 @@ type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } 
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }
 
 /** `form` goes out as multipart in place of `body`. */
-export type CallOptions<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
+type CallOptions<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
   Optional<'query', QuerySent<Api[N]>> &
   Optional<'body', BodySent<Api[N]>> & {
     form?: FormData

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 
-export type ToastTone = 'good' | 'warn' | 'bad'
+type ToastTone = 'good' | 'warn' | 'bad'
 export interface Toast {
   id: number
   tone: ToastTone

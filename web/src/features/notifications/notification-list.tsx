@@ -64,7 +64,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
 }
 
 /** Where a notification leads: its slug names the thing. */
-export function addressOf({ type, slug }: Pick<NotificationItem, 'type' | 'slug'>): string {
+function addressOf({ type, slug }: Pick<NotificationItem, 'type' | 'slug'>): string {
   const name = encodeURIComponent(slug)
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
