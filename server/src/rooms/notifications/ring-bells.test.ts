@@ -64,10 +64,10 @@ test('a query that is deleted rings at everybody who was told of it', async () =
   const alumnus = await listen(there, await t.person('Alumni'))
   const query = await ask(t, asker)
   const rung = () => alumnus.lines.filter((line) => line === toRole).length
-  await expect.poll(rung).toBeGreaterThan(0)
+  await expect.poll(rung, { timeout: 15_000 }).toBeGreaterThan(0)
   const before = rung()
   await t.call(asker, 'DELETE', `/alumni/queryDelete/${query._id}`)
-  await expect.poll(rung).toBeGreaterThan(before)
+  await expect.poll(rung, { timeout: 15_000 }).toBeGreaterThan(before)
 })
 
 test('what could not be saved rings nowhere', async () => {
