@@ -70,10 +70,13 @@ async function hearOut(socket: Socket): Promise<string> {
   return text
 }
 
+/** How long a loaded machine may take for what takes milliseconds otherwise. */
+const patience = { timeout: 15_000 }
+
 /** The figures say when a request has arrived; they are not counted themselves. */
 async function untilRunning(origin: string): Promise<void> {
   const figures = async () => (await fetch(`${origin}/metrics`)).text()
-  await expect.poll(figures).toContain('portal_requests_in_flight 1')
+  await expect.poll(figures, patience).toContain('portal_requests_in_flight 1')
 }
 
 describe('a portal of one’s own', { timeout: 60_000 }, () => {
@@ -94,7 +97,9 @@ describe('a portal of one’s own', { timeout: 60_000 }, () => {
     )
     await untilRunning(origin)
     portal.child.kill('SIGTERM')
-    await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'no longer taken')).toBe('no longer taken')
+    await expect
+      .poll(() => fetch(`${origin}/healthz`).catch(() => 'no longer taken'), patience)
+      .toBe('no longer taken')
     request.write('}')
     expect(await answer).toMatch(/^HTTP\/1\.1 404 .*connection: close/is)
     expect(await portal.whenEnded).toBe(0)
@@ -145,7 +150,9 @@ describe('a portal of one’s own', { timeout: 60_000 }, () => {
     )
     await untilRunning(origin)
     portal.child.kill('SIGTERM')
-    await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'no longer taken')).toBe('no longer taken')
+    await expect
+      .poll(() => fetch(`${origin}/healthz`).catch(() => 'no longer taken'), patience)
+      .toBe('no longer taken')
     portal.child.kill('SIGTERM')
     expect(await portal.whenEnded).toBe(1)
     expect(await answer).toBe('')
