@@ -1,0 +1,17 @@
+import type { queryDomainFilters } from '@portal/contract/reference.ts'
+import type { CastKey } from '#cast/named-people.ts'
+
+/** A query of the demo with what was said under it. Who is not named is drawn from the generated people. */
+export interface Thread {
+  title: string
+  domains: readonly (typeof queryDomainFilters)[number][]
+  /** HTML as the editor would send it; the verb sanitises it. */
+  body: string
+  asker?: CastKey
+  isClosed?: true
+  pictureCount?: number
+  /** What alumni say: an answer, then its replies; the asker replies first, then the two take turns. */
+  answers: readonly (readonly string[])[]
+  /** What fellow students say. */
+  peers?: readonly string[]
+}
