@@ -64,9 +64,10 @@ export const namedStudents = {
   oneLetter: { name: 'K', email: 'k@gst.example', branch: 'PPT', year: 'TE', prn: '124E1001', gender: 'Others' },
 } as const satisfies Record<string, NamedStudent>
 
-export type CastKey = keyof typeof namedStudents
+export type CastKey = keyof typeof namedStudents | 'alumni' | 'alumni2'
 
 interface NamedAlumnus {
+  key: CastKey
   name: string
   email: string
   branch: Branch
@@ -87,6 +88,7 @@ interface NamedAlumnus {
 
 export const namedAlumni: readonly NamedAlumnus[] = [
   {
+    key: 'alumni',
     name: 'Kabir Shaikh',
     email: 'alumni@gst.example',
     branch: 'CE',
@@ -102,6 +104,7 @@ export const namedAlumni: readonly NamedAlumnus[] = [
     hasPhoto: true,
   },
   {
+    key: 'alumni2',
     name: 'Meenal Raghunathan Iyer',
     email: 'alumni2@gst.example',
     branch: 'EXTC',

@@ -5,6 +5,9 @@ export const codingThreads: readonly Thread[] = [
   {
     title: 'How do you read a code base that nobody explains to you?',
     domains: ['Web', 'Data Structures'],
+    agoMinutes: 172 * 24 * 60,
+    answerers: ['alumni'],
+    likeCounts: [51],
     body: '<p>I started an internship at a firm of thirty people. The repository has 1,900 files, the person who wrote most of it has left, and my first ticket says "small fix in billing". Where do you start?</p>',
     answers: [
       ['Make it run, then make one request and follow it with a debugger from the door to the database. Write down every file it passes. That list of perhaps fifteen files is the product; the rest is decoration.', 'I have it: seventeen files. It feels much smaller now.', 'Keep the list. Give it to the next intern.'],

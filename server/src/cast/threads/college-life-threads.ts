@@ -5,6 +5,9 @@ export const collegeLifeThreads: readonly Thread[] = [
   {
     title: 'First job: product company of ten people or services company of ten thousand?',
     domains: ['All'],
+    agoMinutes: 101 * 24 * 60,
+    answerers: ['alumni'],
+    likeCounts: [64],
     body: '<p>Both said yes. The small one pays 20 % less and might not be there in two years. The big one has a bond of eighteen months.</p>',
     answers: [
       ['Ten people, if at least one of them has ten more years than you and will read your code. I went from four to sixty with such a firm and would not give back one day of it.', 'Two of the ten have, and one reviews everything.', 'Then the 20 % are tuition.'],

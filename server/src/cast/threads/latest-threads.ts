@@ -1,12 +1,16 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
 /** The newest threads, newest first: what a visitor of the demo sees on the first page, and what the pictures of the look show. */
-export const latestThreads: readonly (Thread & { agoMinutes: number })[] = [
+export const latestThreads: readonly Thread[] = [
   {
     agoMinutes: 130,
     title: 'Is it worth paying for a cloud certificate in third year, or do interviewers look at projects only?',
     domains: ['Cloud Computing', 'Web'],
     asker: 'student',
+    answerers: ['alumni', 'alumni2'],
+    peer: 'student2',
+    answeredAgoMinutes: [40, 68, 75],
+    likeCounts: [18, 9, 1],
     pictureCount: 2,
     body: `<p>I have two deployed projects (an attendance system for our department and a canteen queue app used by some 300 people) and I can keep either the fee for the certificate or the fee for a hackathon trip, not both. Seniors on campus disagree.</p><p>For those of you who sit on the other side of the table: when you see a certificate next to a student project, does it change the questions you ask? If yes, which one is not a waste of a semester? I would also like to know whether the associate level is expected for a fresher or whether the entry level is read as enough. What I have so far:</p><ul><li>deployed on <code>ap-south-1</code>, with backups that I have restored once</li><li>a page of notes on what broke and why</li></ul>`,
     answers: [

@@ -8,6 +8,15 @@ export interface Thread {
   /** HTML as the editor would send it; the verb sanitises it. */
   body: string
   asker?: CastKey
+  /** Who gives the first answers; the others are drawn. */
+  answerers?: readonly CastKey[]
+  peer?: CastKey
+  /** Likes of the answers in their order, peers last; the others are drawn. */
+  likeCounts?: readonly number[]
+  /** When it was asked; drawn from the last two years when absent. */
+  agoMinutes?: number
+  /** When the answers came, in their order, peers last. */
+  answeredAgoMinutes?: readonly number[]
   isClosed?: true
   pictureCount?: number
   /** What alumni say: an answer, then its replies; the asker replies first, then the two take turns. */
