@@ -90,7 +90,7 @@ function threadOf(dice: Dice, title: string, domains: Thread['domains'], body: s
   return {
     ...{ title, domains, body, answers, peers },
     ...(dice.isLucky(0.09) && { isClosed: true as const }),
-    ...(dice.isLucky(0.07) && { pictureCount: dice.whole(1, 3) }),
+    ...(dice.isLucky(0.15) && { pictureCount: dice.whole(1, 3) }),
   }
 }
 

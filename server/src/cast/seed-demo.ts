@@ -54,8 +54,13 @@ function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
     clock,
     facts: new Facts(),
     jobs: new Jobs(portal.pool, portal.log),
-    limits: new Limits({ db: portal.db, clock: portal.clock, scale: 1e6 }),
+    limits: new NoLimits({ db: portal.db, clock: portal.clock, scale: 1 }),
   }
+}
+
+/** Two years in a few seconds; nor may they count against the first minute of those who come to see the demo. */
+class NoLimits extends Limits {
+  override async count(): Promise<void> {}
 }
 
 function isReader({ role }: CastMember): boolean {

@@ -154,7 +154,7 @@ export const latestThreads: readonly Thread[] = [
   {
     agoMinutes: 27 * 24 * 60,
     title:
-      'I have an offer from a services company, an unpaid internship in a lab that I admire and a half-finished start-up with two friends: how did you choose in a year in which everything came at the same time?',
+      'I have an offer from a services company, an unpaid internship in a lab I admire and a half-finished start-up with two friends: how did you choose in a year in which everything came at the same moment?',
     domains: ['All'],
     asker: 'harsh',
     body: '<p>The offer has to be answered in <em>twelve days</em>. The lab says "come when you like". The start-up has nine paying customers, all of them relatives of ours.</p><table><thead><tr><th>way</th><th>money in a year</th><th>what I learn</th></tr></thead><tbody><tr><td>services</td><td>4.2 lakh</td><td>process, patience</td></tr><tr><td>lab</td><td>0</td><td>control theory from the best</td></tr><tr><td>start-up</td><td>perhaps 1 lakh</td><td>everything, badly</td></tr></tbody></table>',
