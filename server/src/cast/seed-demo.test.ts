@@ -10,7 +10,7 @@ const live = testPortal({
   PORTAL_MODE: 'live',
   GOOGLE_CLIENT_ID: 'client',
   PORTAL_SECRET: 'a secret of more than thirty-two characters',
-  PORTAL_STUDENT_MAIL_DOMAIN: 'gst.example',
+  PORTAL_STUDENT_MAIL_DOMAIN: 'students.college.edu',
 })
 let outcomes: boolean[]
 
