@@ -1,0 +1,167 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { Dice } from '#cast/dice.ts'
+import { drawPicture } from '#cast/draw-picture.ts'
+import {
+  academicYearOf,
+  generateAlumni,
+  generateStudents,
+  joinedAt,
+  type PlannedAlumnus,
+  type PlannedStudent,
+  slugOf,
+} from '#cast/generate-people.ts'
+import { type CastKey, namedAlumni, namedDesks, namedStudents } from '#cast/named-people.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import { addAccount, type NewAccount } from '#rooms/people/add-account.ts'
+import { addAlumnus } from '#rooms/people/add-alumnus.ts'
+import { addStudent } from '#rooms/people/add-student.ts'
+import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
+
+/** Somebody of the cast, once there is an account. */
+export interface CastMember {
+  id: string
+  name: string
+  role: AccountRole
+  joinedAt: Date
+  key?: CastKey
+  /** Whether it may sign in: pending and blocked alumni may not. */
+  isActive: boolean
+}
+
+const dayMs = 86_400_000
+/** The named ones were there before the first query. */
+const namedJoinedDaysAgo = 800
+const photoSide = 192
+
+/** Adds all people in one transaction, their pictures before it. */
+export async function addPeople(portal: Portal, now: Date): Promise<CastMember[]> {
+  const pictures = new Map<string, string>()
+  const students = [...plannedNamedStudents(now), ...generateStudents(now)]
+  const alumni = [...plannedNamedAlumni(now), ...generateAlumni(now)]
+  const withPhoto = [...students, ...alumni, ...namedDesks].filter((person) => person.hasPhoto)
+  await inLanes(withPhoto, async ({ email }) => {
+    pictures.set(email, await storePicture(portal, email, photoSide, photoSide))
+  })
+  await inLanes(
+    alumni.filter((alumnus) => alumnus.hasCover),
+    async ({ email }) => {
+      pictures.set(`cover:${email}`, await storePicture(portal, `cover:${email}`, 600, 240))
+    },
+  )
+  const added = await portal.inTransaction(async (tx) => {
+    await portal.uploads.useByUrl(tx, [...pictures.values()])
+    return [
+      ...(await addStudents(tx, students, pictures)),
+      ...(await addAlumni(portal, tx, alumni, pictures)),
+      ...(await addDesks(tx, now, pictures)),
+    ]
+  })
+  await grantConfiguredRights(portal)
+  return added
+}
+
+function plannedNamedStudents(now: Date): (PlannedStudent & { key: CastKey })[] {
+  const dice = new Dice('named')
+  return Object.entries(namedStudents).map(([key, student]) => ({
+    ...student,
+    key: key as CastKey,
+    slug: slugOf(student.name.toLowerCase()),
+    bornOn: `${academicYearOf(now) - dice.whole(18, 21)}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}`,
+    joinedAt: key === 'ishita' ? joinedAt(now, 'FE') : new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
+    hasPhoto: 'hasPhoto' in student,
+  }))
+}
+
+function plannedNamedAlumni(now: Date): (PlannedAlumnus & { key: CastKey })[] {
+  return namedAlumni.map((alumnus) => ({
+    ...alumnus,
+    domains: [...alumnus.domains],
+    slug: slugOf(alumnus.name.toLowerCase()),
+    status: 'approved',
+    joinedAt: new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
+    hasPhoto: alumnus.hasPhoto ?? false,
+    hasCover: true,
+  }))
+}
+
+async function addStudents(
+  tx: Transaction,
+  students: (PlannedStudent & { key?: CastKey })[],
+  pictures: ReadonlyMap<string, string>,
+) {
+  const members: CastMember[] = []
+  for (const { key, hasPhoto: _hasPhoto, ...student } of students) {
+    const added = await addStudent(tx, { ...student, ...photoOf(student, pictures) })
+    if (typeof added === 'string') throw new Error(`${student.email}: ${added}`)
+    members.push({ ...memberOf(added.id, student, 'Student'), ...(key && { key }) })
+  }
+  return members
+}
+
+async function addAlumni(
+  portal: Portal,
+  tx: Transaction,
+  alumni: (PlannedAlumnus & { key?: CastKey })[],
+  pictures: ReadonlyMap<string, string>,
+) {
+  const members: CastMember[] = []
+  const { isOwnUpload } = portal.uploads
+  for (const { key, hasPhoto: _hasPhoto, hasCover: _hasCover, ...alumnus } of alumni) {
+    const coverUrl = pictures.get(`cover:${alumnus.email}`)
+    const added = await addAlumnus(tx, {
+      ...alumnus,
+      ...photoOf(alumnus, pictures),
+      ...(coverUrl && { coverUrl }),
+      body: sanitizeRichText(alumnus.body ?? '', { isOwnUpload }),
+    })
+    if (!added) throw new Error(`${alumnus.email} is taken`)
+    members.push({
+      ...memberOf(added.id, alumnus, 'Alumni'),
+      isActive: alumnus.status === 'approved',
+      ...(key && { key }),
+    })
+  }
+  return members
+}
+
+async function addDesks(tx: Transaction, now: Date, pictures: ReadonlyMap<string, string>) {
+  const members: CastMember[] = []
+  for (const { hasPhoto: _hasPhoto, ...desk } of namedDesks) {
+    const account: NewAccount = {
+      ...desk,
+      slug: slugOf(desk.name.toLowerCase()),
+      joinedAt: new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
+      ...photoOf(desk, pictures),
+    }
+    const added = await addAccount(tx, account)
+    if (!added) throw new Error(`${desk.email} is taken`)
+    members.push(memberOf(added.id, account, desk.role))
+  }
+  return members
+}
+
+function memberOf(id: string, person: Pick<NewAccount, 'name' | 'joinedAt'>, role: AccountRole): CastMember {
+  return { id, role, name: person.name, joinedAt: person.joinedAt, isActive: true }
+}
+
+function photoOf({ email }: { email: string }, pictures: ReadonlyMap<string, string>): { photoUrl?: string } {
+  const photoUrl = pictures.get(email)
+  return photoUrl === undefined ? {} : { photoUrl }
+}
+
+async function storePicture(portal: Portal, slug: string, width: number, height: number): Promise<string> {
+  const bytes = await drawPicture(slug, width, height)
+  const { url } = await portal.uploads.storeImage({ ownerId: null, bytes })
+  return url
+}
+
+/** A few at a time: the portal works on two pictures at once, and refuses when too many wait. */
+export async function inLanes<T>(list: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
+  const left = [...list]
+  const lane = async () => {
+    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) await work(entry)
+  }
+  await Promise.all(Array.from({ length: 4 }, lane))
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { CastMember } from '#cast/add-people.ts'
+import type { SettableClock } from '#platform/clock.ts'
+import type { Portal } from '#platform/portal.ts'
+
+/** What a member of the cast sends: a body, and pictures beside it when there are any. */
+export interface CastCall {
+  by: CastMember
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: Record<string, unknown>
+  images?: readonly Buffer[]
+}
+
+/** Lets the cast use the API as its browsers would: signed in, at a moment of the past. */
+export class CastCaller {
+  private readonly portal: Portal
+  private readonly app: FastifyInstance
+  private readonly clock: SettableClock
+  private readonly tokens = new Map<string, Promise<string>>()
+
+  constructor(portal: Portal, app: FastifyInstance, clock: SettableClock) {
+    this.portal = portal
+    this.app = app
+    this.clock = clock
+  }
+
+  /**
+   * Makes the call at that moment.
+   * @returns `data` of the answer.
+   * @throws when the call is refused: the demo is whole or it is not there.
+   */
+  async callAt(at: Date, call: CastCall): Promise<unknown> {
+    this.clock.set(at)
+    return this.call(call)
+  }
+
+  /** The same at the moment of the call before. */
+  async call({ by, method, path, body, images = [] }: CastCall): Promise<unknown> {
+    const sent = images.length > 0 ? await formOf(body ?? {}, images) : { payload: body ?? {}, headers: {} }
+    const headers = { ...sent.headers, authorization: `Bearer ${await this.tokenOf(by)}` }
+    const payload = method === 'GET' ? {} : { payload: sent.payload }
+    const answer = await this.app.inject({ method, url: `/api/v1${path}`, headers, ...payload })
+    if (answer.statusCode >= 300)
+      throw new Error(`${by.name}: ${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+    return answer.json<{ data?: unknown }>().data
+  }
+
+  private tokenOf({ id }: CastMember): Promise<string> {
+    const known = this.tokens.get(id)
+    if (known) return known
+    const opened = this.portal
+      .inTransaction((tx) => this.portal.sessions.open(tx, id))
+      .then(({ accessToken }) => accessToken)
+    this.tokens.set(id, opened)
+    return opened
+  }
+}
+
+async function formOf(body: Record<string, unknown>, images: readonly Buffer[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
+  for (const [index, bytes] of images.entries())
+    form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `picture-${index + 1}.png`)
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  return { payload: Buffer.from(await request.arrayBuffer()), headers }
+}

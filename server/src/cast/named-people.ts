@@ -1,0 +1,142 @@
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
+
+interface NamedStudent {
+  name: string
+  email: string
+  branch: Branch
+  year: Year
+  prn: string
+  gender: string
+  about?: string
+  linkedin?: string
+  github?: string
+  hasPhoto?: true
+  isEventHead?: true
+}
+
+/** Whom demo, tests and pictures know by name. The first two and the event head are the accounts of contract.md section 3. */
+export const namedStudents = {
+  student: {
+    name: 'Aarohi Deshmukh',
+    email: 'student@gst.example',
+    branch: 'IT',
+    year: 'TE',
+    prn: '124A2034',
+    gender: 'Female',
+    about: '<p>I build small things that people on campus use: attendance, the canteen queue, a map of free sockets.</p>',
+    linkedin: 'https://www.linkedin.com/in/aarohi-deshmukh-example',
+    github: 'https://github.com/aarohi-deshmukh-example',
+    hasPhoto: true,
+  },
+  student2: { name: 'Zoya Kazi', email: 'student2@gst.example', branch: 'CSE', year: 'SE', prn: '125I1207', gender: 'Female' },
+  eventhead: {
+    name: 'Sneha Patil',
+    email: 'eventhead@gst.example',
+    branch: 'ECS',
+    year: 'TE',
+    prn: '124F1178',
+    gender: 'Female',
+    hasPhoto: true,
+    isEventHead: true,
+  },
+  longName: {
+    name: 'Venkataraghavan Subramaniam Krishnamoorthy',
+    email: 'venkataraghavan.krishnamoorthy@gst.example',
+    branch: 'EXTC',
+    year: 'BE',
+    prn: '123B1187',
+    gender: 'Male',
+  },
+  farhan: {
+    name: 'Farhan Qureshi',
+    email: 'farhan.qureshi@gst.example',
+    branch: 'ME',
+    year: 'SE',
+    prn: '125D1044',
+    gender: 'Male',
+    hasPhoto: true,
+  },
+  ishita: { name: 'Ishita Fernandes', email: 'ishita.fernandes@gst.example', branch: 'AIDS', year: 'FE', prn: '126G1011', gender: 'Female' },
+  nidhi: { name: 'Nidhi Kulkarni', email: 'nidhi.kulkarni@gst.example', branch: 'EXTC', year: 'TE', prn: '124B2045', gender: 'Female' },
+  rohan: { name: 'Rohan Gaikwad', email: 'rohan.gaikwad@gst.example', branch: 'CE', year: 'BE', prn: '123A3310', gender: 'Male', hasPhoto: true },
+  harsh: { name: 'Harsh Vardhan Rathod', email: 'harsh.rathod@gst.example', branch: 'ECS', year: 'BE', prn: '123F4077', gender: 'Male' },
+  oneLetter: { name: 'K', email: 'k@gst.example', branch: 'PPT', year: 'TE', prn: '124E1001', gender: 'Others' },
+} as const satisfies Record<string, NamedStudent>
+
+export type CastKey = keyof typeof namedStudents | 'alumni' | 'alumni2'
+
+interface NamedAlumnus {
+  key: CastKey
+  name: string
+  email: string
+  branch: Branch
+  passOutYear: number
+  body: string
+  domains: readonly string[]
+  qualification: string
+  companyName: string
+  designation: string
+  employmentType: string
+  college?: string
+  course?: string
+  postGradYear?: number
+  linkedin?: string
+  github?: string
+  hasPhoto?: true
+}
+
+export const namedAlumni: readonly NamedAlumnus[] = [
+  {
+    key: 'alumni',
+    name: 'Kabir Shaikh',
+    email: 'alumni@gst.example',
+    branch: 'CE',
+    passOutYear: 2021,
+    body: "<p>I keep other people's servers boring. After CE here I joined a four-person company in Pune, stayed until we were sixty, and now run the platform team of a logistics firm that moves vegetables at night.</p><p>Ask me about first jobs in small companies, on-call, and how to read somebody else's code. I answer on Sundays.</p>",
+    domains: ['Cloud Computing', 'Cyber Security', 'Web'],
+    qualification: 'B.E. in Computer Engineering; certified Kubernetes administrator',
+    companyName: 'Raat-ki-Mandi Logistics Private Limited',
+    designation: 'Lead, platform engineering',
+    employmentType: 'Full-Time',
+    linkedin: 'https://www.linkedin.com/in/kabir-shaikh-example',
+    github: 'https://github.com/kabir-shaikh-example',
+    hasPhoto: true,
+  },
+  {
+    key: 'alumni2',
+    name: 'Meenal Raghunathan Iyer',
+    email: 'alumni2@gst.example',
+    branch: 'EXTC',
+    passOutYear: 2018,
+    body: '<p>Six on-campus interviews, five polite refusals, one yes. Today I sit on the other side of the table for a bank.</p>',
+    domains: ['Data Science', 'Web'],
+    qualification: 'B.E. in Electronics and Telecommunication',
+    companyName: 'Sahyadri Co-operative Bank',
+    designation: 'Engineering manager, payments',
+    employmentType: 'Full-Time',
+    college: 'Tapti Institute of Management',
+    course: 'Executive MBA',
+    postGradYear: 2024,
+    linkedin: 'https://www.linkedin.com/in/meenal-iyer-example',
+  },
+]
+
+/** Accounts that are no single person; the first of each role are those of contract.md section 3. */
+export const namedDesks: readonly { name: string; email: string; role: AccountRole; about?: string; hasPhoto?: true }[] = [
+  { name: 'Sports team', email: 'team@gst.example', role: 'Team', about: '<p>Lakshya house points, the ground, the whistle.</p>' },
+  { name: 'Literary team', email: 'literary@gst.example', role: 'Team', about: '<p>We read every report, and the wall magazine.</p>' },
+  { name: 'Council', email: 'council@gst.example', role: 'Council' },
+  { name: 'Railway desk', email: 'railway@gst.example', role: 'Railway' },
+  { name: 'Registration desk', email: 'regdesk@gst.example', role: 'RegDesk' },
+  { name: 'Alumni admin', email: 'alumniadmin@gst.example', role: 'AlumniAdmin' },
+  {
+    name: 'Coders Club',
+    email: 'coders@gst.example',
+    role: 'Team',
+    about: '<p>Technical team of 46. Hackathons, Tuesday graphs in Lab 204.</p>',
+    hasPhoto: true,
+  },
+  { name: 'Cultural team', email: 'cultural@gst.example', role: 'Team', hasPhoto: true },
+  { name: 'Music circle', email: 'music@gst.example', role: 'Team' },
+]

@@ -1,0 +1,144 @@
+import type { CastMember } from '#cast/add-people.ts'
+import { Dice } from '#cast/dice.ts'
+import type { CastKey } from '#cast/named-people.ts'
+import { patternThreads } from '#cast/pattern-threads.ts'
+import { codingThreads } from '#cast/threads/coding-threads.ts'
+import { collegeLifeThreads } from '#cast/threads/college-life-threads.ts'
+import { dataAiThreads } from '#cast/threads/data-ai-threads.ts'
+import { designMediaThreads } from '#cast/threads/design-media-threads.ts'
+import { latestThreads } from '#cast/threads/latest-threads.ts'
+import type { Thread } from '#cast/threads/thread.ts'
+import { webCloudThreads } from '#cast/threads/web-cloud-threads.ts'
+
+export interface PlannedReply {
+  at: Date
+  by: CastMember
+  message: string
+}
+export interface PlannedAnswer extends PlannedReply {
+  replies: PlannedReply[]
+  likers: CastMember[]
+}
+/** A thread with everybody and every moment decided. */
+export interface PlannedThread {
+  thread: Thread
+  at: Date
+  by: CastMember
+  answers: PlannedAnswer[]
+  /** When its owner closes it. */
+  closedAt: Date | null
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** The oldest is so old, the youngest of those without a date of their own so young. */
+const oldestDays = 728
+const youngestDays = 30
+/** Answers come for so long. */
+const spanMs = 9 * dayMs
+/** How often an answer without a name is one of the two known alumni. */
+const kabirShare = 0.1
+const meenalShare = 0.06
+
+/** Decides who asks, answers and likes what, and when, up to `now`; newest thread first. */
+export function planThreads(members: readonly CastMember[], now: Date): PlannedThread[] {
+  const dice = new Dice('threads')
+  return datedThreads(dice, now)
+    .map(({ thread, at }) => planThread({ dice, members, now }, thread, at))
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+function datedThreads(dice: Dice, now: Date): { thread: Thread; at: Date }[] {
+  const authored = [...codingThreads, ...webCloudThreads, ...dataAiThreads, ...designMediaThreads, ...collegeLifeThreads]
+  const all = [...latestThreads, ...authored, ...patternThreads()]
+  const undated = all.filter((thread) => thread.agoMinutes === undefined)
+  const mixed = dice.several(undated, undated.length)
+  const spread = mixed.map((thread, index) => {
+    const share = (index + dice.roll()) / mixed.length
+    const days = youngestDays + (oldestDays - youngestDays) * share ** 1.3
+    return { thread, at: inWakingHours(new Date(now.getTime() - days * dayMs), dice) }
+  })
+  const dated = all.flatMap((thread) =>
+    thread.agoMinutes === undefined ? [] : [{ thread, at: new Date(now.getTime() - thread.agoMinutes * minuteMs) }],
+  )
+  return [...dated, ...spread]
+}
+
+/** Between 8 in the morning and 11 at night in India. */
+function inWakingHours(at: Date, dice: Dice): Date {
+  const midnight = Math.floor(at.getTime() / dayMs) * dayMs
+  return new Date(midnight + (2.5 + dice.roll() * 15) * 3_600_000)
+}
+
+interface Planning {
+  dice: Dice
+  members: readonly CastMember[]
+  now: Date
+}
+
+function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread {
+  const { now } = planning
+  const by = thread.asker ? named(planning, thread.asker) : draw(planning, 'Student', at, [])
+  const spoken = new Set([by.id])
+  const texts = [
+    ...thread.answers.map((texts) => ({ texts, role: 'Alumni' as const })),
+    ...(thread.peers ?? []).map((text) => ({ texts: [text], role: 'Student' as const })),
+  ]
+  const endsAt = Math.min(at.getTime() + spanMs, now.getTime() - 4 * minuteMs)
+  const answers = texts.map(({ texts: [message = '', ...replies], role }, index): PlannedAnswer => {
+    const key = role === 'Alumni' ? thread.answerers?.[index] : thread.peer
+    const author = key ? named(planning, key) : drawAnswerer(planning, role, at, spoken)
+    spoken.add(author.id)
+    const share = ((index + planning.dice.roll()) / texts.length) ** 1.4 * 0.9
+    const ago = thread.answeredAgoMinutes?.[index]
+    const postedAt = ago === undefined ? at.getTime() + (endsAt - at.getTime()) * (0.02 + share) : now.getTime() - ago * minuteMs
+    return {
+      at: new Date(postedAt),
+      by: author,
+      message,
+      replies: planReplies(planning, postedAt, replies, [by, author]),
+      likers: drawLikers(planning, author, thread.likeCounts?.[index]),
+    }
+  })
+  const last = Math.max(at.getTime(), ...answers.flatMap((answer) => [answer, ...answer.replies]).map((post) => post.at.getTime()))
+  return { thread, at, by, answers, closedAt: thread.isClosed ? new Date(Math.min(last + 3_600_000, (last + now.getTime()) / 2)) : null }
+}
+
+/** The asker and the one who answered, in turns, within two days. */
+function planReplies({ now }: Planning, from: number, texts: readonly string[], speakers: readonly [CastMember, CastMember]): PlannedReply[] {
+  const span = Math.min(2 * dayMs, now.getTime() - 60_000 - from)
+  return texts.map((message, index) => ({
+    message,
+    by: index % 2 ? speakers[1] : speakers[0],
+    at: new Date(from + (span * (index + 1)) / (texts.length + 1)),
+  }))
+}
+
+function drawAnswerer(planning: Planning, role: 'Alumni' | 'Student', at: Date, spoken: ReadonlySet<string>): CastMember {
+  const luck = role === 'Alumni' ? planning.dice.roll() : 1
+  const key = luck < kabirShare ? 'alumni' : luck < kabirShare + meenalShare ? 'alumni2' : null
+  const known = key && named(planning, key)
+  return known && !spoken.has(known.id) ? known : draw(planning, role, at, [...spoken])
+}
+
+/** Few answers are liked a lot and many a little. */
+function drawLikers({ dice, members }: Planning, author: CastMember, count = Math.floor(dice.roll() ** 3 * 16)): CastMember[] {
+  const readers = members.filter(
+    ({ role, isActive, id }) => isActive && id !== author.id && (role === 'Student' || role === 'Alumni' || role === 'Team'),
+  )
+  return dice.several(readers, count)
+}
+
+/** Somebody of the role who had an account by then. */
+function draw({ dice, members }: Planning, role: 'Alumni' | 'Student', at: Date, except: readonly string[]): CastMember {
+  const there = members.filter(
+    (member) => member.role === role && member.isActive && !member.key && !except.includes(member.id) && member.joinedAt < at,
+  )
+  return dice.pick(there)
+}
+
+function named({ members }: Planning, key: CastKey): CastMember {
+  const found = members.find((member) => member.key === key)
+  if (!found) throw new Error(`${key} is not in the cast`)
+  return found
+}

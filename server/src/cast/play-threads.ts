@@ -1,0 +1,72 @@
+import { inLanes } from '#cast/add-people.ts'
+import type { CastCaller } from '#cast/cast-caller.ts'
+import { drawPicture } from '#cast/draw-picture.ts'
+import type { PlannedAnswer, PlannedReply, PlannedThread } from '#cast/plan-threads.ts'
+
+/** One thing that somebody does at a moment. What it needs (the query, the answer) was done before, for that is earlier. */
+interface Act {
+  at: Date
+  do(): Promise<void>
+}
+
+/**
+ * Plays the threads through the API, act after act in the order of time, so that ids grow with the dates as they do in
+ * life; likes, which bear no date, come last and several at a time.
+ */
+export async function playThreads(caller: CastCaller, threads: readonly PlannedThread[]): Promise<void> {
+  const answerIds = new Map<PlannedAnswer, string>()
+  const acts = threads.flatMap((planned) => actsOf(caller, planned, answerIds))
+  acts.sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const act of acts) await act.do()
+  const likes = [...answerIds].flatMap(([answer, id]) => answer.likers.map((by) => ({ by, id })))
+  await inLanes(likes, async ({ by, id }) => {
+    await caller.call({ by, method: 'PUT', path: `/alumni/upVote/${id}`, body: { upVote: false } })
+  })
+}
+
+function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<PlannedAnswer, string>): Act[] {
+  let queryId = ''
+  const { at, by, answers, closedAt } = planned
+  const ask = async () => {
+    queryId = await askQuery(caller, planned)
+  }
+  const answer = async (given: PlannedAnswer) => {
+    const { at, by, message } = given
+    const data = await caller.callAt(at, { by, method: 'POST', path: `/alumni/comment/${queryId}`, body: { message } })
+    answerIds.set(given, idIn(data))
+  }
+  const reply = async (given: PlannedAnswer, { at, by, message }: PlannedReply) => {
+    const body = { message, id: answerIds.get(given) ?? '' }
+    await caller.callAt(at, { by, method: 'POST', path: `/alumni/reply/${queryId}`, body })
+  }
+  const close = async (at: Date) => {
+    const body = { openQueryStatus: false }
+    await caller.callAt(at, { by, method: 'PUT', path: `/alumni/updateQuery/${queryId}`, body })
+  }
+  return [
+    { at, do: ask },
+    ...answers.flatMap((given) => [
+      { at: given.at, do: () => answer(given) },
+      ...given.replies.map((one) => ({ at: one.at, do: () => reply(given, one) })),
+    ]),
+    ...(closedAt ? [{ at: closedAt, do: () => close(closedAt) }] : []),
+  ]
+}
+
+async function askQuery(caller: CastCaller, { thread, at, by }: PlannedThread): Promise<string> {
+  const { title, body, domains, pictureCount = 0 } = thread
+  const pictures = Array.from({ length: pictureCount }, (_, index) => drawPicture(`${title}:${index}`, 720, 480))
+  const data = await caller.callAt(at, {
+    by,
+    method: 'POST',
+    path: '/alumni/createQuery',
+    body: { query: title, body, domain: domains },
+    images: await Promise.all(pictures),
+  })
+  return idIn(data)
+}
+
+function idIn(data: unknown): string {
+  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string') return data._id
+  throw new Error('The answer names no id')
+}

@@ -1,0 +1,190 @@
+import { queryDomains } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readDemoState, writeDemoState } from '#cast/demo-marker.store.ts'
+import { seedDemo } from '#cast/seed-demo.ts'
+import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
+
+const t = testPortal({ PORTAL_LIMIT_SCALE: '1' })
+const live = testPortal({
+  PORTAL_MODE: 'live',
+  GOOGLE_CLIENT_ID: 'client',
+  PORTAL_SECRET: 'a secret of more than thirty-two characters',
+  PORTAL_STUDENT_MAIL_DOMAIN: 'students.college.edu',
+})
+let outcomes: boolean[]
+
+beforeAll(async () => {
+  // What a seed leaves behind that is killed in the middle.
+  await writeDemoState(t.portal, 'seeding')
+  await t.person('Student', { name: 'Half Seeded', email: 'student@gst.example' })
+  await t.portal.uploads.storeImage({ ownerId: null, bytes: await drawn() })
+  outcomes = await Promise.all([seedDemo(t.portal), seedDemo(t.portal)])
+}, 120_000)
+
+async function drawn(): Promise<Buffer> {
+  const { drawPicture } = await import('#cast/draw-picture.ts')
+  return drawPicture('left over', 40, 40)
+}
+
+async function signedIn(email: string): Promise<SignedIn> {
+  const { id, slug } = await t.portal.db
+    .selectFrom('accounts')
+    .select(['id', 'slug'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { id, slug, email, token: await t.signIn(id) }
+}
+
+async function count(what: ReturnType<typeof sql<{ count: string }>>): Promise<number> {
+  const { rows } = await what.execute(t.portal.db)
+  return Number(rows[0]?.count)
+}
+
+describe('the demo data', () => {
+  test('is seeded once when two replicas start together, and what a killed start left is gone', async () => {
+    expect(outcomes.toSorted()).toEqual([false, true])
+    expect(await readDemoState(t.portal)).toBe('done')
+    expect(await count(sql`select count(*) from accounts where name = 'Half Seeded'`)).toBe(0)
+    expect(await count(sql`select count(*) from uploads where use_count = 0`)).toBe(0)
+  })
+
+  test('is left alone at the next start, whatever became of it', async () => {
+    expect(await seedDemo(t.portal)).toBe(false)
+  })
+
+  test('a visitor finds the named accounts first, and at least 60 students', async () => {
+    const { body } = await t.call(null, 'GET', '/auth/demo')
+    const { result } = body.data
+    expect(
+      result.slice(0, 11).map(({ email, name }: { email: string; name: string }) => [email, name]),
+    ).toEqual([
+      ['student@gst.example', 'Aarohi Deshmukh'],
+      ['student2@gst.example', 'Zoya Kazi'],
+      ['team@gst.example', 'Sports team'],
+      ['literary@gst.example', 'Literary team'],
+      ['council@gst.example', 'Council'],
+      ['railway@gst.example', 'Railway desk'],
+      ['regdesk@gst.example', 'Registration desk'],
+      ['alumni@gst.example', 'Kabir Shaikh'],
+      ['alumni2@gst.example', 'Meenal Raghunathan Iyer'],
+      ['alumniadmin@gst.example', 'Alumni admin'],
+      ['eventhead@gst.example', 'Sneha Patil'],
+    ])
+    expect(result.filter(({ role }: { role: string }) => role === 'Student').length).toBeGreaterThanOrEqual(
+      60,
+    )
+  })
+
+  test('holds a college: 400 students of all branches and years, 150 alumni in every state', async () => {
+    expect(await count(sql`select count(*) from students`)).toBe(400)
+    expect(await count(sql`select count(distinct (branch, year)) from students`)).toBe(36)
+    expect(await count(sql`select count(*) from alumni`)).toBe(150)
+    expect(await count(sql`select count(distinct status) from alumni`)).toBe(4)
+    expect(
+      await count(sql`select count(*) from alumni where body = '' or company_name = ''`),
+    ).toBeGreaterThan(20)
+    expect(await count(sql`select count(*) from accounts where photo_url is not null`)).toBeGreaterThan(80)
+    expect(
+      await count(sql`select count(*) from accounts where name ~ '[^\\u0000-\\u024F’]'`),
+    ).toBeGreaterThan(10)
+    expect(await count(sql`select count(*) from accounts where length(name) = 1`)).toBeGreaterThan(1)
+    expect(await count(sql`select count(*) from accounts where length(name) > 60`)).toBeGreaterThan(0)
+  })
+
+  test('a student pages through 120 queries, the newest of them Aarohi’s, two hours old', async () => {
+    const zoya = await signedIn('student2@gst.example')
+    const { body } = await t.call(zoya, 'GET', '/alumni/getQuery')
+    expect(body.data.total).toBe(120)
+    expect(body.data.totalPage).toBe(24)
+    const [newest] = body.data.result
+    expect(newest.createdBy.name).toBe('Aarohi Deshmukh')
+    expect(newest.images).toHaveLength(2)
+    expect(testStart.getTime() - Date.parse(newest.createdAt)).toBe(130 * 60_000)
+    const { body: detail } = await t.call(zoya, 'GET', `/alumni/singleQuery/${newest.slug}`)
+    expect(
+      detail.data.comments.map(({ author, upVotes }: { author: { name: string }; upVotes: string[] }) => [
+        author.name,
+        upVotes.length,
+      ]),
+    ).toEqual([
+      ['Kabir Shaikh', 18],
+      ['Meenal Raghunathan Iyer', 9],
+      ['Zoya Kazi', 1],
+    ])
+  })
+
+  test('shows queries in every state: closed, waiting, of every domain, with the shortest and the longest title', async () => {
+    expect(await count(sql`select count(*) from forum_queries where not is_open`)).toBeGreaterThan(5)
+    expect(await count(sql`select count(*) from forum_queries where answer_count = 0`)).toBeGreaterThan(5)
+    expect(
+      await count(sql`select count(*) from forum_queries where cardinality(images) > 0`),
+    ).toBeGreaterThan(5)
+    expect(await count(sql`select min(length(title)) as count from forum_queries`)).toBe(5)
+    expect(await count(sql`select max(length(title)) as count from forum_queries`)).toBe(200)
+    expect(await count(sql`select count(distinct body) from forum_queries`)).toBeGreaterThan(80)
+    for (const tag of ['<pre>', '<table>', '<ul>', '<ol>'])
+      expect(
+        await count(sql`select count(*) from forum_queries where position(${tag} in body) > 0`),
+      ).toBeGreaterThan(0)
+    for (const domain of queryDomains)
+      expect(
+        await count(sql`select count(*) from forum_queries where ${domain} = any (domains)`),
+      ).toBeGreaterThan(0)
+  })
+
+  test('nothing in it lies in the future or before its author came, and every count is true', async () => {
+    expect(
+      await count(sql`select count(*) from (select created_at, author_id from forum_queries
+        union all select created_at, author_id from forum_answers union all select created_at, author_id from forum_replies) p
+        join accounts a on a.id = p.author_id where p.created_at > ${testStart} or p.created_at < a.joined_at`),
+    ).toBe(0)
+    expect(
+      await count(sql`select count(*) from forum_queries q
+        where answer_count <> (select count(*) from forum_answers where query_id = q.id)`),
+    ).toBe(0)
+    expect(await count(sql`select count(*) from forum_answers`)).toBeGreaterThan(250)
+    expect(await count(sql`select count(*) from forum_likes`)).toBe(
+      await count(sql`select sum(like_count) as count from forum_answers`),
+    )
+  })
+
+  test('bells begin with a few unseen: three for Aarohi, five for Kabir', async () => {
+    for (const [email, unseen] of [
+      ['student@gst.example', 3],
+      ['alumni@gst.example', 5],
+    ] as const) {
+      const { body } = await t.call(await signedIn(email), 'GET', '/notification/getAllNotifications')
+      expect(body.data.unseenCount).toBe(unseen)
+    }
+  })
+
+  test('the sports and the literary team have their rights, and nobody is signed in', async () => {
+    const { rows } = await sql<{ email: string; rights: string[] }>`
+      select email, rights from accounts where rights <> '{}' order by email`.execute(t.portal.db)
+    expect(rows).toEqual([
+      { email: 'literary@gst.example', rights: ['allReports'] },
+      { email: 'team@gst.example', rights: ['scoreboard'] },
+    ])
+  })
+})
+
+describe('a portal that is not a demo', () => {
+  test('gets no demo data in live mode', async () => {
+    expect(await seedDemo(live.portal)).toBe(false)
+    expect(await readDemoState(live.portal)).toBe('none')
+    const { rows } = await sql`select from accounts`.execute(live.portal.db)
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('a database with people of its own', () => {
+  const own = testPortal()
+
+  test('is not touched by the demo', async () => {
+    await own.person('Student', { name: 'Real Student' })
+    expect(await seedDemo(own.portal)).toBe(false)
+    const { rows } = await sql`select name from accounts`.execute(own.portal.db)
+    expect(rows).toEqual([{ name: 'Real Student' }])
+  })
+})

@@ -1,0 +1,74 @@
+import { addPeople, type CastMember } from '#cast/add-people.ts'
+import { CastCaller } from '#cast/cast-caller.ts'
+import { alone, clearHalfSeed, endCastSessions, readDemoState, writeDemoState } from '#cast/demo-marker.store.ts'
+import { planThreads } from '#cast/plan-threads.ts'
+import { playThreads } from '#cast/play-threads.ts'
+import { SettableClock } from '#platform/clock.ts'
+import { Facts } from '#platform/facts.ts'
+import { Jobs } from '#platform/jobs.ts'
+import { Limits } from '#platform/limits.ts'
+import type { Portal } from '#platform/portal.ts'
+import { markSeenButNewest } from '#rooms/notifications/mark-seen-but-newest.ts'
+import { buildApp } from '#server/app.ts'
+
+/**
+ * Fills an empty database with the demo: people, and two years of queries up to now, through the calls that browsers
+ * use. All of it or nothing: of several replicas one seeds while the others wait, and what a killed one left is cleared
+ * and begun anew. Does nothing in live mode, and nothing where there are accounts already.
+ *
+ * @returns whether it filled the database now.
+ */
+export async function seedDemo(portal: Portal): Promise<boolean> {
+  if (portal.config.mode !== 'demo') return false
+  return alone(portal.pool, async () => {
+    const state = await readDemoState(portal)
+    if (state === 'done' || state === 'foreign') return false
+    if (state === 'seeding') await clearHalfSeed(portal)
+    await writeDemoState(portal, 'seeding')
+    await seed(portal)
+    await writeDemoState(portal, 'done')
+    return true
+  })
+}
+
+async function seed(portal: Portal): Promise<void> {
+  const startedAt = Date.now()
+  const now = portal.clock.now()
+  const members = await addPeople(portal, now)
+  const clock = new SettableClock(now)
+  const app = await buildApp(portalOfThePast(portal, clock))
+  const caller = new CastCaller(portal, app, clock)
+  const threads = planThreads(members, now)
+  await playThreads(caller, threads)
+  await app.close()
+  await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
+  await endCastSessions(portal)
+  const ms = Date.now() - startedAt
+  portal.log.info({ people: members.length, queries: threads.length, ms }, 'the demo data is there')
+}
+
+/** The same portal with a clock that can be set, limits that do not bind, and facts and jobs that its own app furnishes. */
+function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
+  return {
+    ...portal,
+    clock,
+    facts: new Facts(),
+    jobs: new Jobs(portal.pool, portal.log),
+    limits: new NoLimits({ db: portal.db, clock: portal.clock, scale: 1 }),
+  }
+}
+
+/** Two years in a few seconds; nor may they count against the first minute of those who come to see the demo. */
+class NoLimits extends Limits {
+  override async count(): Promise<void> {}
+}
+
+function isReader({ role }: CastMember): boolean {
+  return role === 'Student' || role === 'Alumni'
+}
+
+/** How many notifications a person has not seen: as in the pictures for the named, any number up to ten for the others. */
+function unseenOf({ id, key }: CastMember): { accountId: string; unseenCount: number } {
+  const known = key === 'alumni' ? 5 : key ? 3 : Number(id) % 11
+  return { accountId: id, unseenCount: known }
+}
