@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
+import { seedDemo } from '#cast/seed-demo.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { keepEmbeddedPostgres } from '#platform/embedded-postgres/keep-embedded-postgres.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -44,18 +45,14 @@ async function start(config: Config): Promise<void> {
     await app.close().finally(() => clearTimeout(cut))
   })
   await app.ready()
-  await fillDemo(portal)
+  // In demo mode the first start fills an empty database, through the rooms' own verbs.
+  await seedDemo(portal)
   await startRooms(portal)
   await portal.jobs.start()
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   process.stdout.write(`The portal is ready at http://${shownHost(config.host)}:${port}\n`)
-}
-
-/** The place of the demo data: in demo mode the first start fills an empty database through the rooms' own verbs. */
-async function fillDemo(portal: Portal): Promise<void> {
-  if (portal.config.mode !== 'demo') return
 }
 
 /** The configured server, or the one that came with npm, which is started again whenever it is lost. */
