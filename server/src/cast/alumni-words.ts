@@ -51,7 +51,12 @@ const qualifications = [
   'B.E., diploma in packaging',
   'B.E. and a certificate in project management',
 ]
-const schools = ['Tapti Institute of Technology', 'Narmada Institute of Science', 'Universität am Kanal', 'Lakeshore State University']
+const schools = [
+  'Tapti Institute of Technology',
+  'Narmada Institute of Science',
+  'Universität am Kanal',
+  'Lakeshore State University',
+]
 const courses = ['M.Tech. in Control Systems', 'M.S. in Computer Science', 'MBA', 'Ph.D. in Fluid Mechanics']
 
 /** What an alumnus tells of himself; much of it is left empty by some, as in life. */
@@ -63,7 +68,13 @@ export function wordsOfAlumnus(dice: Dice, passOutYear: number) {
     qualification: dice.isLucky(0.75) ? dice.pick(qualifications) : '',
     companyName: isEmployed ? dice.pick(companies) : '',
     designation: isEmployed && dice.isLucky(0.9) ? dice.pick(designations) : '',
-    employmentType: isEmployed ? dice.pick(['Full-Time', 'Full-Time', 'Full-Time', 'Start-up', 'Self-Employed', 'Part-Time']) : dice.pick(['Higher-Studies', 'Unemployed', 'Other']),
-    ...(hasStudied && { college: dice.pick(schools), course: dice.pick(courses), postGradYear: passOutYear + dice.whole(2, 4) }),
+    employmentType: isEmployed
+      ? dice.pick(['Full-Time', 'Full-Time', 'Full-Time', 'Start-up', 'Self-Employed', 'Part-Time'])
+      : dice.pick(['Higher-Studies', 'Unemployed', 'Other']),
+    ...(hasStudied && {
+      college: dice.pick(schools),
+      course: dice.pick(courses),
+      postGradYear: passOutYear + dice.whole(2, 4),
+    }),
   }
 }

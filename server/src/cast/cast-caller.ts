@@ -42,7 +42,9 @@ export class CastCaller {
     const payload = method === 'GET' ? {} : { payload: sent.payload }
     const answer = await this.app.inject({ method, url: `/api/v1${path}`, headers, ...payload })
     if (answer.statusCode >= 300)
-      throw new Error(`${by.name}: ${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+      throw new Error(
+        `${by.name}: ${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`,
+      )
     return answer.json<{ data?: unknown }>().data
   }
 
@@ -62,7 +64,11 @@ async function formOf(body: Record<string, unknown>, images: readonly Buffer[]) 
   for (const [name, value] of Object.entries(body))
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
   for (const [index, bytes] of images.entries())
-    form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `picture-${index + 1}.png`)
+    form.append(
+      'images',
+      new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+      `picture-${index + 1}.png`,
+    )
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return { payload: Buffer.from(await request.arrayBuffer()), headers }

@@ -24,7 +24,9 @@ export async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T
 }
 
 async function hasLocked(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    lockKey,
+  ])
   return rows[0]?.locked ?? false
 }
 
@@ -40,7 +42,9 @@ export async function readDemoState({ db }: Portal): Promise<DemoState> {
 
 export async function writeDemoState({ db, clock }: Portal, state: 'seeding' | 'done'): Promise<void> {
   await sql`insert into demo_seed (state, changed_at) values (${state}, ${clock.now()})
-    on conflict (is_only_row) do update set state = excluded.state, changed_at = excluded.changed_at`.execute(db)
+    on conflict (is_only_row) do update set state = excluded.state, changed_at = excluded.changed_at`.execute(
+    db,
+  )
 }
 
 /** Empties what a killed seed left: rows, and the files of its pictures. Nobody can have signed in to it yet. */
@@ -48,7 +52,9 @@ export async function clearHalfSeed({ db, uploads }: Portal): Promise<void> {
   const stored = await sql<{ key: string }>`select key from uploads`.execute(db)
   for (const { key } of stored.rows)
     for (const name of [fullNameOf(key), thumbnailNameOf(key)]) await uploads.store.remove(name)
-  const { rows } = await sql<{ tables: string }>`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
+  const { rows } = await sql<{
+    tables: string
+  }>`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
     where schemaname = current_schema() and tablename not in ('migrations', 'demo_seed')`.execute(db)
   await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} restart identity cascade`.execute(db)
 }

@@ -44,7 +44,9 @@ export async function drawPicture(slug: string, width: number, height: number): 
       pixels[offset++] = (one.green + other.green) >> 1
       pixels[offset++] = (one.blue + other.blue) >> 1
     }
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 const black = { red: 0, green: 0, blue: 0 }

@@ -38,18 +38,31 @@ export function generateStudents(now: Date): PlannedStudent[] {
 /** Alumni of the last twenty years. Most are approved; a few wait, were refused or are blocked, for the alumni admin. */
 export function generateAlumni(now: Date): PlannedAlumnus[] {
   const dice = new Dice('alumni')
-  const names = drawNames(dice, generatedCounts.alumni, unusualNames.slice(11).concat(unusualNames.slice(0, 4)))
+  const names = drawNames(
+    dice,
+    generatedCounts.alumni,
+    unusualNames.slice(11).concat(unusualNames.slice(0, 4)),
+  )
   return names.map(({ name, mail }, index) => {
     const passOutYear = academicYearOf(now) - dice.whole(1, 20)
     return {
       name,
       email: `${mail}@alumni.gst.example`,
       slug: slugOf(`${mail}.alumni`),
-      status: index % 15 === 7 ? 'pending' : index === 40 || index === 90 ? 'rejected' : index === 60 || index === 120 ? 'blocked' : 'approved',
+      status:
+        index % 15 === 7
+          ? 'pending'
+          : index === 40 || index === 90
+            ? 'rejected'
+            : index === 60 || index === 120
+              ? 'blocked'
+              : 'approved',
       branch: dice.pick(branches),
       passOutYear,
       domains: dice.several(queryDomains, dice.whole(0, 5)),
-      joinedAt: new Date(now.getTime() - (index % 15 === 7 ? dice.whole(1, 9) : dice.whole(300, 1400)) * dayMs),
+      joinedAt: new Date(
+        now.getTime() - (index % 15 === 7 ? dice.whole(1, 9) : dice.whole(300, 1400)) * dayMs,
+      ),
       hasPhoto: dice.isLucky(0.3),
       hasCover: dice.isLucky(0.1),
       ...wordsOfAlumnus(dice, passOutYear),

@@ -24,12 +24,20 @@ export const namedStudents = {
     year: 'TE',
     prn: '124A2034',
     gender: 'Female',
-    about: '<p>I build small things that people on campus use: attendance, the canteen queue, a map of free sockets.</p>',
+    about:
+      '<p>I build small things that people on campus use: attendance, the canteen queue, a map of free sockets.</p>',
     linkedin: 'https://www.linkedin.com/in/aarohi-deshmukh-example',
     github: 'https://github.com/aarohi-deshmukh-example',
     hasPhoto: true,
   },
-  student2: { name: 'Zoya Kazi', email: 'student2@gst.example', branch: 'CSE', year: 'SE', prn: '125I1207', gender: 'Female' },
+  student2: {
+    name: 'Zoya Kazi',
+    email: 'student2@gst.example',
+    branch: 'CSE',
+    year: 'SE',
+    prn: '125I1207',
+    gender: 'Female',
+  },
   eventhead: {
     name: 'Sneha Patil',
     email: 'eventhead@gst.example',
@@ -57,11 +65,47 @@ export const namedStudents = {
     gender: 'Male',
     hasPhoto: true,
   },
-  ishita: { name: 'Ishita Fernandes', email: 'ishita.fernandes@gst.example', branch: 'AIDS', year: 'FE', prn: '126G1011', gender: 'Female' },
-  nidhi: { name: 'Nidhi Kulkarni', email: 'nidhi.kulkarni@gst.example', branch: 'EXTC', year: 'TE', prn: '124B2045', gender: 'Female' },
-  rohan: { name: 'Rohan Gaikwad', email: 'rohan.gaikwad@gst.example', branch: 'CE', year: 'BE', prn: '123A3310', gender: 'Male', hasPhoto: true },
-  harsh: { name: 'Harsh Vardhan Rathod', email: 'harsh.rathod@gst.example', branch: 'ECS', year: 'BE', prn: '123F4077', gender: 'Male' },
-  oneLetter: { name: 'K', email: 'k@gst.example', branch: 'PPT', year: 'TE', prn: '124E1001', gender: 'Others' },
+  ishita: {
+    name: 'Ishita Fernandes',
+    email: 'ishita.fernandes@gst.example',
+    branch: 'AIDS',
+    year: 'FE',
+    prn: '126G1011',
+    gender: 'Female',
+  },
+  nidhi: {
+    name: 'Nidhi Kulkarni',
+    email: 'nidhi.kulkarni@gst.example',
+    branch: 'EXTC',
+    year: 'TE',
+    prn: '124B2045',
+    gender: 'Female',
+  },
+  rohan: {
+    name: 'Rohan Gaikwad',
+    email: 'rohan.gaikwad@gst.example',
+    branch: 'CE',
+    year: 'BE',
+    prn: '123A3310',
+    gender: 'Male',
+    hasPhoto: true,
+  },
+  harsh: {
+    name: 'Harsh Vardhan Rathod',
+    email: 'harsh.rathod@gst.example',
+    branch: 'ECS',
+    year: 'BE',
+    prn: '123F4077',
+    gender: 'Male',
+  },
+  oneLetter: {
+    name: 'K',
+    email: 'k@gst.example',
+    branch: 'PPT',
+    year: 'TE',
+    prn: '124E1001',
+    gender: 'Others',
+  },
 } as const satisfies Record<string, NamedStudent>
 
 export type CastKey = keyof typeof namedStudents | 'alumni' | 'alumni2'
@@ -123,9 +167,25 @@ export const namedAlumni: readonly NamedAlumnus[] = [
 ]
 
 /** Accounts that are no single person; the first of each role are those of contract.md section 3. */
-export const namedDesks: readonly { name: string; email: string; role: AccountRole; about?: string; hasPhoto?: true }[] = [
-  { name: 'Sports team', email: 'team@gst.example', role: 'Team', about: '<p>Lakshya house points, the ground, the whistle.</p>' },
-  { name: 'Literary team', email: 'literary@gst.example', role: 'Team', about: '<p>We read every report, and the wall magazine.</p>' },
+export const namedDesks: readonly {
+  name: string
+  email: string
+  role: AccountRole
+  about?: string
+  hasPhoto?: true
+}[] = [
+  {
+    name: 'Sports team',
+    email: 'team@gst.example',
+    role: 'Team',
+    about: '<p>Lakshya house points, the ground, the whistle.</p>',
+  },
+  {
+    name: 'Literary team',
+    email: 'literary@gst.example',
+    role: 'Team',
+    about: '<p>We read every report, and the wall magazine.</p>',
+  },
   { name: 'Council', email: 'council@gst.example', role: 'Council' },
   { name: 'Railway desk', email: 'railway@gst.example', role: 'Railway' },
   { name: 'Registration desk', email: 'regdesk@gst.example', role: 'RegDesk' },

@@ -49,7 +49,13 @@ export function planThreads(members: readonly CastMember[], now: Date): PlannedT
 }
 
 function datedThreads(dice: Dice, now: Date): { thread: Thread; at: Date }[] {
-  const authored = [...codingThreads, ...webCloudThreads, ...dataAiThreads, ...designMediaThreads, ...collegeLifeThreads]
+  const authored = [
+    ...codingThreads,
+    ...webCloudThreads,
+    ...dataAiThreads,
+    ...designMediaThreads,
+    ...collegeLifeThreads,
+  ]
   const all = [...latestThreads, ...authored, ...patternThreads()]
   const undated = all.filter((thread) => thread.agoMinutes === undefined)
   const mixed = dice.several(undated, undated.length)
@@ -59,7 +65,9 @@ function datedThreads(dice: Dice, now: Date): { thread: Thread; at: Date }[] {
     return { thread, at: inWakingHours(new Date(now.getTime() - days * dayMs), dice) }
   })
   const dated = all.flatMap((thread) =>
-    thread.agoMinutes === undefined ? [] : [{ thread, at: new Date(now.getTime() - thread.agoMinutes * minuteMs) }],
+    thread.agoMinutes === undefined
+      ? []
+      : [{ thread, at: new Date(now.getTime() - thread.agoMinutes * minuteMs) }],
   )
   return [...dated, ...spread]
 }
@@ -91,7 +99,10 @@ function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread
     spoken.add(author.id)
     const share = ((index + planning.dice.roll()) / texts.length) ** 1.4 * 0.9
     const ago = thread.answeredAgoMinutes?.[index]
-    const postedAt = ago === undefined ? at.getTime() + (endsAt - at.getTime()) * (0.02 + share) : now.getTime() - ago * minuteMs
+    const postedAt =
+      ago === undefined
+        ? at.getTime() + (endsAt - at.getTime()) * (0.02 + share)
+        : now.getTime() - ago * minuteMs
     return {
       at: new Date(postedAt),
       by: author,
@@ -100,12 +111,26 @@ function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread
       likers: drawLikers(planning, author, thread.likeCounts?.[index]),
     }
   })
-  const last = Math.max(at.getTime(), ...answers.flatMap((answer) => [answer, ...answer.replies]).map((post) => post.at.getTime()))
-  return { thread, at, by, answers, closedAt: thread.isClosed ? new Date(Math.min(last + 3_600_000, (last + now.getTime()) / 2)) : null }
+  const last = Math.max(
+    at.getTime(),
+    ...answers.flatMap((answer) => [answer, ...answer.replies]).map((post) => post.at.getTime()),
+  )
+  return {
+    thread,
+    at,
+    by,
+    answers,
+    closedAt: thread.isClosed ? new Date(Math.min(last + 3_600_000, (last + now.getTime()) / 2)) : null,
+  }
 }
 
 /** The asker and the one who answered, in turns, within two days. */
-function planReplies({ now }: Planning, from: number, texts: readonly string[], speakers: readonly [CastMember, CastMember]): PlannedReply[] {
+function planReplies(
+  { now }: Planning,
+  from: number,
+  texts: readonly string[],
+  speakers: readonly [CastMember, CastMember],
+): PlannedReply[] {
   const span = Math.min(2 * dayMs, now.getTime() - 60_000 - from)
   return texts.map((message, index) => ({
     message,
@@ -114,7 +139,12 @@ function planReplies({ now }: Planning, from: number, texts: readonly string[], 
   }))
 }
 
-function drawAnswerer(planning: Planning, role: 'Alumni' | 'Student', at: Date, spoken: ReadonlySet<string>): CastMember {
+function drawAnswerer(
+  planning: Planning,
+  role: 'Alumni' | 'Student',
+  at: Date,
+  spoken: ReadonlySet<string>,
+): CastMember {
   const luck = role === 'Alumni' ? planning.dice.roll() : 1
   const key = luck < kabirShare ? 'alumni' : luck < kabirShare + meenalShare ? 'alumni2' : null
   const known = key && named(planning, key)
@@ -122,17 +152,32 @@ function drawAnswerer(planning: Planning, role: 'Alumni' | 'Student', at: Date, 
 }
 
 /** Few answers are liked a lot and many a little. */
-function drawLikers({ dice, members }: Planning, author: CastMember, count = Math.floor(dice.roll() ** 3 * 16)): CastMember[] {
+function drawLikers(
+  { dice, members }: Planning,
+  author: CastMember,
+  count = Math.floor(dice.roll() ** 3 * 16),
+): CastMember[] {
   const readers = members.filter(
-    ({ role, isActive, id }) => isActive && id !== author.id && (role === 'Student' || role === 'Alumni' || role === 'Team'),
+    ({ role, isActive, id }) =>
+      isActive && id !== author.id && (role === 'Student' || role === 'Alumni' || role === 'Team'),
   )
   return dice.several(readers, count)
 }
 
 /** Somebody of the role who had an account by then. */
-function draw({ dice, members }: Planning, role: 'Alumni' | 'Student', at: Date, except: readonly string[]): CastMember {
+function draw(
+  { dice, members }: Planning,
+  role: 'Alumni' | 'Student',
+  at: Date,
+  except: readonly string[],
+): CastMember {
   const there = members.filter(
-    (member) => member.role === role && member.isActive && !member.key && !except.includes(member.id) && member.joinedAt < at,
+    (member) =>
+      member.role === role &&
+      member.isActive &&
+      !member.key &&
+      !except.includes(member.id) &&
+      member.joinedAt < at,
   )
   return dice.pick(there)
 }

@@ -32,7 +32,12 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
   }
   const answer = async (given: PlannedAnswer) => {
     const { at, by, message } = given
-    const data = await caller.callAt(at, { by, method: 'POST', path: `/alumni/comment/${queryId}`, body: { message } })
+    const data = await caller.callAt(at, {
+      by,
+      method: 'POST',
+      path: `/alumni/comment/${queryId}`,
+      body: { message },
+    })
     answerIds.set(given, idIn(data))
   }
   const reply = async (given: PlannedAnswer, { at, by, message }: PlannedReply) => {
@@ -55,7 +60,9 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
 
 async function askQuery(caller: CastCaller, { thread, at, by }: PlannedThread): Promise<string> {
   const { title, body, domains, pictureCount = 0 } = thread
-  const pictures = Array.from({ length: pictureCount }, (_, index) => drawPicture(`${title}:${index}`, 720, 480))
+  const pictures = Array.from({ length: pictureCount }, (_, index) =>
+    drawPicture(`${title}:${index}`, 720, 480),
+  )
   const data = await caller.callAt(at, {
     by,
     method: 'POST',
@@ -67,6 +74,7 @@ async function askQuery(caller: CastCaller, { thread, at, by }: PlannedThread): 
 }
 
 function idIn(data: unknown): string {
-  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string') return data._id
+  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string')
+    return data._id
   throw new Error('The answer names no id')
 }

@@ -1,6 +1,12 @@
 import { addPeople, type CastMember } from '#cast/add-people.ts'
 import { CastCaller } from '#cast/cast-caller.ts'
-import { alone, clearHalfSeed, endCastSessions, readDemoState, writeDemoState } from '#cast/demo-marker.store.ts'
+import {
+  alone,
+  clearHalfSeed,
+  endCastSessions,
+  readDemoState,
+  writeDemoState,
+} from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { SettableClock } from '#platform/clock.ts'

@@ -4,7 +4,8 @@ import type { Thread } from '#cast/threads/thread.ts'
 export const latestThreads: readonly Thread[] = [
   {
     agoMinutes: 130,
-    title: 'Is it worth paying for a cloud certificate in third year, or do interviewers look at projects only?',
+    title:
+      'Is it worth paying for a cloud certificate in third year, or do interviewers look at projects only?',
     domains: ['Cloud Computing', 'Web'],
     asker: 'student',
     answerers: ['alumni', 'alumni2'],
@@ -48,8 +49,12 @@ export const latestThreads: readonly Thread[] = [
         'When the question says "nearest of any".',
       ],
       ['Twenty days is enough for forty problems. Solve twenty, and each of them twice, a week apart.'],
-      ['Topological sort with a queue, not with recursion. Then cycles come out for free: whatever is left over is in one.'],
-      ['In my rounds they asked word ladder, rotten oranges and course schedule. In three companies. Do these three.'],
+      [
+        'Topological sort with a queue, not with recursion. Then cycles come out for free: whatever is left over is in one.',
+      ],
+      [
+        'In my rounds they asked word ladder, rotten oranges and course schedule. In three companies. Do these three.',
+      ],
       ['Minimum spanning tree is worth one evening because the proof is a favourite follow-up.'],
     ],
     peers: [
@@ -72,14 +77,22 @@ export const latestThreads: readonly Thread[] = [
         'Did you rebuild the college one alone?',
         'Alone, on weekends, two months. The interviews with users took most of it.',
       ],
-      ['Design offices like people who know tolerances. Say what a part costs next to every sketch; nobody else in the room can.'],
+      [
+        'Design offices like people who know tolerances. Say what a part costs next to every sketch; nobody else in the room can.',
+      ],
       [
         'I tried to do it with a portfolio of renders and got nowhere for six months. Then I put in photographs of cardboard models with hands in the picture. Two calls in the same week.',
         'Cardboard it is. Thank you, this is what I needed, so I close the query.',
       ],
-      ['A second degree gives you two years and a network. If you can get the two years otherwise, take them.'],
+      [
+        'A second degree gives you two years and a network. If you can get the two years otherwise, take them.',
+      ],
     ],
-    peers: ['The design club lends out its clay and foam cutter on Fridays.', 'Following. PPT here, same thoughts.', 'Closed too early, I wanted to ask about packaging!'],
+    peers: [
+      'The design club lends out its clay and foam cutter on Fridays.',
+      'Following. PPT here, same thoughts.',
+      'Closed too early, I wanted to ask about packaging!',
+    ],
   },
   {
     agoMinutes: 5 * 24 * 60 + 200,
@@ -109,7 +122,9 @@ export const latestThreads: readonly Thread[] = [
         'Is there a way to see that from the job posts?',
         'Count the words in fifty of them. It took me an evening and settled the argument.',
       ],
-      ['Whichever your friends use. You will get stuck on permissions, and the fix will come from the next desk, not from the manual.'],
+      [
+        'Whichever your friends use. You will get stuck on permissions, and the fix will come from the next desk, not from the manual.',
+      ],
       ['Put a budget alarm at 100 rupees before anything else. Then choose.'],
       ['We hire for Linux and networks and teach the console. Do not let a console become your subject.'],
     ],
@@ -128,7 +143,9 @@ export const latestThreads: readonly Thread[] = [
         'More than fine. People who give credit get hired by people who like credit.',
       ],
       ['I ask every candidate: what did the others do better than you? Have an answer.'],
-      ['Link the repository. The history tells who wrote what, and you look like somebody who does not mind.'],
+      [
+        'Link the repository. The history tells who wrote what, and you look like somebody who does not mind.',
+      ],
     ],
     peers: ['We wrote the line together, all four of us, so that our resumes agree.'],
   },
@@ -164,8 +181,12 @@ export const latestThreads: readonly Thread[] = [
         'They said July to December, in batches.',
         'Then you have the lab until July. Sign.',
       ],
-      ['Nine customers who are relatives are nought customers. Find one stranger who pays within the twelve days; that is the answer.'],
-      ['Whoever needs the salary at home should take the salary and not feel bad for one minute. The other two will come again, they always do.'],
+      [
+        'Nine customers who are relatives are nought customers. Find one stranger who pays within the twelve days; that is the answer.',
+      ],
+      [
+        'Whoever needs the salary at home should take the salary and not feel bad for one minute. The other two will come again, they always do.',
+      ],
     ],
     peers: ['A table in a query, respect.'],
   },

@@ -1,0 +1,117 @@
+import { queryDomains } from '@portal/contract/reference.ts'
+import type pg from 'pg'
+import { type LargeCountsOfPeople, reserveIds } from '#cast/large/large-set.ts'
+import {
+  answerTexts,
+  openings,
+  replyTexts,
+  sentences,
+  settings,
+  syllables,
+  topics,
+} from '#cast/large/large-words.ts'
+
+/** When query `q` of all was asked: evenly over two years, a little shaken. */
+const askedAt = `(now() - interval '730 days' + interval '730 days' * ((q + (q::bigint * 7919 % 1000) / 1000.0 - 1) / $total))`
+
+/** Adds queries, and under them answers, replies and likes; the counts in the rows are those of the rows. */
+export async function addLargeForum(
+  client: pg.Client,
+  counts: LargeCountsOfPeople,
+  tell: (line: string) => void,
+): Promise<void> {
+  await planAnswers(client, counts)
+  tell(`Adding ${counts.queries} queries …`)
+  await addQueries(client, counts)
+  tell(`Adding ${counts.answers} answers with replies and likes …`)
+  await addAnswers(client, counts)
+}
+
+/** Which answer belongs to which query: about as many to each, none to one in six, and far more to one in a hundred. */
+async function planAnswers(client: pg.Client, { queries, answers }: LargeCountsOfPeople): Promise<void> {
+  await client.query(
+    `create temp table large_answers on commit drop as
+    select n, case when hot < 0.08 then greatest(1, q - q % 100) when q * 7919 % 100 < 17 then greatest(1, q - 1) else q end as q, likes
+    from (select n, hot, likes, least($1, greatest(1, ceil(n::float8 / $2 * $1 - shift)))::int as q
+      from (select n, random() as hot, random() * random() * 40 as shift, floor(power(random(), 6) * 9)::int as likes
+        from generate_series(1, $2::int) n) drawn) spread`,
+    [queries, answers],
+  )
+}
+
+async function addQueries(
+  client: pg.Client,
+  { queries, students, accountBase }: LargeCountsOfPeople,
+): Promise<void> {
+  const base = await reserveIds(client, 'forum_queries', queries)
+  await client.query(
+    `insert into forum_queries (id, slug, title, body, domains, author_id, is_open, answer_count, created_at) overriding system value
+    select $1::bigint + q, 'large-' || $1::bigint + q || '-' || rare, left(opening || ' ' || topic || ' ' || rare || ' ' || setting || '?', 200),
+      '<p>' || s1 || ' ' || s2 || '</p><p>' || s3 || '</p>',
+      case when kind < 0.05 then array['All'] when kind < 0.65 then array[domain] when domain = other then array[domain] else array[domain, other] end,
+      $9::bigint + 1 + floor(author * $10::int)::int, kind2 >= 0.1,
+      coalesce(answered.count, 0), ${askedAt.replace('$total', '$2')}
+    from (select q, random() as kind, random() as kind2, random() as author,
+        ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] as opening,
+        ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as topic,
+        ($5::text[])[1 + floor(random() * cardinality($5::text[]))::int] as setting,
+        ${rareWord('$6')} as rare, ${sentence('$7')} as s1, ${sentence('$7')} as s2, ${sentence('$7')} as s3,
+        ($8::text[])[1 + floor(random() * cardinality($8::text[]))::int] as domain,
+        ($8::text[])[1 + floor(random() * cardinality($8::text[]))::int] as other
+      from generate_series(1, $2::int) q) drawn
+    left join (select q, count(*)::int from large_answers group by q) answered using (q)
+    order by q`,
+    [base, queries, openings, topics, settings, syllables, sentences, queryDomains, accountBase, students],
+  )
+  await client.query(
+    `create temp table large_base on commit drop as select $1::bigint as query_base, $2::int as queries, 0::bigint as answer_base, 0::bigint as reply_base`,
+    [base, queries],
+  )
+}
+
+/** Syllables at the head of the list are drawn more often: a few of the words are medium, most are rare. */
+function rareWord(list: string): string {
+  const syllable = `(${list}::text[])[1 + floor(power(random(), 2) * cardinality(${list}::text[]))::int]`
+  return `${syllable} || ${syllable} || ${syllable}`
+}
+
+function sentence(list: string): string {
+  return `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`
+}
+
+async function addAnswers(client: pg.Client, counts: LargeCountsOfPeople): Promise<void> {
+  const { queries, answers, accountBase } = counts
+  const base = await reserveIds(client, 'forum_answers', answers)
+  const readers = counts.students + counts.alumni
+  await client.query(`update large_base set answer_base = $1`, [base])
+  await client.query(
+    `insert into forum_answers (id, query_id, author_id, message, like_count, created_at) overriding system value
+    select $1::bigint + n, query_base + q, $4::bigint + 1 + floor(random() * $5::int)::int,
+      ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int], likes,
+      least(now(), ${askedAt.replace('$total', '$3')} + interval '9 days' * power(random(), 2))
+    from large_answers, large_base order by n`,
+    [base, answerTexts, queries, accountBase, readers],
+  )
+  // Distinct by construction: neighbours among the readers, beginning at a place of the answer's own.
+  await client.query(
+    `insert into forum_likes (answer_id, account_id)
+    select $1::bigint + n, $2::bigint + 1 + (n::bigint * 7919 + k) % $3::int
+    from large_answers cross join lateral generate_series(1, likes) k`,
+    [base, accountBase, readers],
+  )
+  await addReplies(client, counts, base)
+}
+
+/** One answer in four has a reply. */
+async function addReplies(client: pg.Client, counts: LargeCountsOfPeople, answerBase: number): Promise<void> {
+  const base = await reserveIds(client, 'forum_replies', Math.ceil(counts.answers / 4))
+  await client.query(`update large_base set reply_base = $1`, [base])
+  await client.query(
+    `insert into forum_replies (id, answer_id, author_id, message, created_at) overriding system value
+    select $3::bigint + n / 4, a.id, $4::bigint + 1 + floor(random() * $5::int)::int,
+      ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int],
+      least(now(), a.created_at + interval '1 day' * random())
+    from large_answers join forum_answers a on a.id = $1::bigint + n where n % 4 = 0 order by n`,
+    [answerBase, replyTexts, base, counts.accountBase, counts.students + counts.alumni],
+  )
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { addLargeForum } from '#cast/large/add-large-forum.ts'
+import { addLargeNotifications } from '#cast/large/add-large-notifications.ts'
+import { addLargePeople } from '#cast/large/add-large-people.ts'
+import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
+
+/** How many of each are added to what is there. */
+export interface LargeCounts {
+  queries: number
+  answers: number
+  notifications: number
+  students: number
+  alumni: number
+}
+
+/** The same with the people that were added: their ids follow this one, students first. */
+export type LargeCountsOfPeople = LargeCounts & { accountBase: number }
+
+/** A database that holds more than demo data is not a place to try things. */
+export class NotADemoDatabase extends Error {}
+
+/**
+ * Adds a large set by set-based SQL, in one transaction: people, queries over the last two years with titles of rare, medium
+ * and common words, answers, replies, likes and what bells were told. Counts in rows are right. For benchmarks and
+ * for trying the screens with much data; the demo itself is played through the API instead.
+ *
+ * @param tell hears one line for each step.
+ * @throws NotADemoDatabase when there are accounts whose mail is no demo mail.
+ */
+export async function addLargeSet(
+  address: DatabaseAddress,
+  counts: LargeCounts,
+  tell: (line: string) => void,
+): Promise<void> {
+  const client = new pg.Client({ ...connectionSettings(address), application_name: 'portal-seed' })
+  await client.connect()
+  try {
+    await refuseRealPeople(client)
+    await client.query('begin')
+    await prepare(client)
+    const accountBase = await addLargePeople(client, counts, tell)
+    await addLargeForum(client, { ...counts, accountBase }, tell)
+    await addLargeNotifications(client, { ...counts, accountBase }, tell)
+    // A portal that is running forgets what it kept of the lists.
+    for (const topic of ['forum-lists', 'forum-counts', 'forum-figures'])
+      await client.query(`select pg_notify('portal', $1)`, [JSON.stringify({ topic, payload: null })])
+    await client.query('commit')
+    tell('Counting and tidying (vacuum analyze) …')
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseRealPeople(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select from accounts where email not like '%.example' limit 1`)
+  if (rows.length > 0)
+    throw new NotADemoDatabase(
+      'This database holds accounts of real people: point DATABASE_URL or PORTAL_DATA_DIR at another one',
+    )
+}
+
+/** The same set every time. Foreign keys hold by construction; checking them row by row would double the time. */
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query(`select setseed(0.42)`)
+  await client.query(
+    `set local statement_timeout = 0; set local work_mem = '128MB'; set local max_parallel_workers_per_gather = 0`,
+  )
+  const { rows } = await client.query<{ is_superuser: string }>('show is_superuser')
+  if (rows[0]?.is_superuser === 'on') await client.query(`set local session_replication_role = replica`)
+}
+
+/** Reserves `count` ids of a table's identity column; the first of them is one above the returned number. */
+export async function reserveIds(client: pg.Client, table: string, count: number): Promise<number> {
+  // While it is locked nobody else draws an id: inserts wait before they evaluate their defaults.
+  await client.query(`lock table ${table} in share row exclusive mode`)
+  const { rows } = await client.query<{ base: string }>(`select coalesce(max(id), 0) as base from ${table}`)
+  const drawn = await client.query<{ last: string }>(
+    `select nextval(pg_get_serial_sequence($1, 'id')) as last`,
+    [table],
+  )
+  const base = Math.max(Number(rows[0]?.base ?? 0), Number(drawn.rows[0]?.last ?? 0))
+  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [
+    table,
+    base + Math.max(1, count),
+  ])
+  return base
+}
