@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import { openDatabase } from '@portal/server/platform/database.ts'
+import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
+import { listAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
+import { countQueries, listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
+import { readBell } from '@portal/server/rooms/notifications/notifications.store.ts'
+import { type Filling, fill, statementsOf, type Template } from './product-statements.ts'
+
+/* The least that answers the same questions: node:http, the product's own SQL prepared on a pool of the product's size,
+   JSON.stringify. No session, no roles, no limits, no schema, no headers, no log, and nothing kept. */
+
+const url = process.env.DATABASE_URL ?? ''
+const { pool } = openDatabase({ address: { url }, log: console })
+
+const mark = {
+  page: 3,
+  limit: 77,
+  offset: 154,
+  domain: 'Video Editing',
+  name: 'graph',
+  slug: 'mark-slug',
+  id: '987654321',
+  viewer: '987654322',
+}
+const asked = { page: mark.page, limit: mark.limit }
+const common = { total: 1_000_000, isRare: false }
+const rare = { total: 1_000, isRare: true }
+const only = async (run: Parameters<typeof statementsOf>[1]): Promise<Template> => {
+  const [template] = await statementsOf(url, run)
+  if (!template) throw new Error('The product sent no statement')
+  return template
+}
+const any = { name: '', domain: null }
+const named = { name: mark.name, domain: null }
+const list = await only((db) => listPage(db, any, { ...asked, count: common }))
+const listOfDomain = await only((db) =>
+  listPage(db, { name: '', domain: mark.domain }, { ...asked, count: common }),
+)
+const searchRare = await only((db) => listPage(db, named, { ...asked, count: rare }))
+const searchCommon = await only((db) => listPage(db, named, { ...asked, count: common }))
+const searchCount = await only((db) => countQueries(db, named))
+const query = await only((db) => findQuery(db, mark.slug))
+const answers = await only((db) =>
+  listAnswers(db, { queryId: mark.id, sort: 'recent', viewerId: mark.viewer }),
+)
+const bell = await only((db) => readBell(db, { id: mark.viewer, role: 'Student' }, asked))
+
+createServer((request, response) => {
+  answer(new URL(request.url ?? '/', 'http://localhost')).then(
+    (data) => {
+      const body = Buffer.from(JSON.stringify({ success: true, data }))
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': body.length,
+      })
+      response.end(body)
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+}).listen(Number(process.env.PORT), '127.0.0.1')
+
+async function answer({ pathname, searchParams }: URL): Promise<unknown> {
+  const page = Number(searchParams.get('page') ?? 1)
+  if (pathname === '/readyz') return null
+  if (pathname.endsWith('/getAllNotifications')) {
+    const viewer = searchParams.get('viewer') ?? '1'
+    return (
+      await rowsOf(
+        bell,
+        new Map<string | number, string | number>([[mark.viewer, viewer], ...paging(page, 4)]),
+      )
+    )[0]
+  }
+  if (pathname.includes('/singleQuery/')) return readQuery(pathname.slice(pathname.lastIndexOf('/') + 1))
+  return readList(page, searchParams.get('name') ?? '', searchParams.get('domain'))
+}
+
+/** The count of all queries is left out, as the product keeps it; that of a search is needed to choose the way. */
+async function readList(page: number, name: string, domain: string | null): Promise<unknown> {
+  if (name) {
+    const filling = new Map<string | number, string | number>([[mark.name, name], ...paging(page, 5)])
+    const [count] = await rowsOf(searchCount, filling)
+    const isRare = Number(count?.titles ?? 0) <= 1_000
+    return { result: await rowsOf(isRare ? searchRare : searchCommon, filling), total: count?.total }
+  }
+  if (domain === null) return { result: await rowsOf(list, new Map(paging(page, 5))) }
+  return {
+    result: await rowsOf(
+      listOfDomain,
+      new Map<string | number, string | number>([[mark.domain, domain], ...paging(page, 5)]),
+    ),
+  }
+}
+
+async function readQuery(slug: string): Promise<unknown> {
+  const [result] = await rowsOf(query, new Map([[mark.slug, slug]]))
+  const id = String(result?.id ?? '0')
+  return {
+    result,
+    comments: await rowsOf(
+      answers,
+      new Map([
+        [mark.id, id],
+        [mark.viewer, '1'],
+      ]),
+    ),
+  }
+}
+
+function paging(page: number, limit: number): [number, number][] {
+  return [
+    [mark.limit, limit],
+    [mark.offset, (page - 1) * limit],
+  ]
+}
+
+async function rowsOf(template: Template, filling: Filling): Promise<Record<string, unknown>[]> {
+  return (await pool.query(template.text, fill(template, filling))).rows
+}

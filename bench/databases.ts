@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addLargeSet, type LargeCounts } from '@portal/server/cast/large/large-set.ts'
+import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '@portal/server/platform/migrate.ts'
+import pg from 'pg'
+
+export interface BenchDatabase {
+  name: string
+  url: string
+  counts: LargeCounts
+}
+export interface BenchDatabases {
+  folder: string
+  large: BenchDatabase
+  small: BenchDatabase
+  /** Like `18.4`. */
+  postgresVersion: string
+  stop(): Promise<void>
+}
+
+const largeCounts = {
+  queries: 100_000,
+  answers: 400_000,
+  notifications: 1_000_000,
+  students: 5_000,
+  alumni: 2_000,
+}
+const smallCounts = { queries: 1_000, answers: 4_000, notifications: 10_000, students: 500, alumni: 200 }
+
+/** A PostgreSQL of the bench's own, with the settings that `npm start` has, and the two databases in it. */
+export async function openDatabases(): Promise<BenchDatabases> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  const make = async (name: string, counts: LargeCounts): Promise<BenchDatabase> => {
+    await query({ ...server.connection, database: 'postgres' }, `create database ${name}`)
+    const address = { ...server.connection, database: name }
+    await migrate(address)
+    console.log(
+      `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications …`,
+    )
+    await addLargeSet(address, counts, () => undefined)
+    const { host, port, user } = server.connection
+    return {
+      name,
+      counts,
+      url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    }
+  }
+  const small = await make('bench_small', smallCounts)
+  const large = await make('bench_large', largeCounts)
+  const rows = await query(server.connection, 'show server_version')
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, large, small, postgresVersion: String(rows[0]?.server_version), stop }
+}
+
+async function query(settings: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(settings)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+import { cpuMs, type ServerProcess } from './server-process.ts'
+
+/** One request of a scenario: what to ask, and as whom. */
+export interface Asked {
+  path: string
+  token?: string
+}
+
+export interface Figures {
+  p50Ms: number
+  p99Ms: number
+  perSecond: number
+  cpuMsPerRequest: number
+  count: number
+}
+
+const warmSeconds = 1
+const measureSeconds = 3
+
+/** Drives the server with as many connections for some seconds; `next` gives each request in turn, over all connections. */
+export async function drive(server: ServerProcess, connections: number, next: () => Asked): Promise<Figures> {
+  await run(server, connections, warmSeconds, next)
+  return run(server, connections, measureSeconds, next)
+}
+
+async function run(
+  server: ServerProcess,
+  connections: number,
+  seconds: number,
+  next: () => Asked,
+): Promise<Figures> {
+  const times: number[] = []
+  const cpuBefore = cpuMs(server.pid)
+  const driving = autocannon({
+    url: server.origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...headersOf(next()) }) }],
+  })
+  driving.on('response', (_client, _status, _bytes, ms) => times.push(ms))
+  const { errors, timeouts, non2xx, duration } = await driving
+  if (errors + timeouts + non2xx > 0)
+    throw new Error(
+      `${errors} errors, ${timeouts} time-outs, ${non2xx} answers that were not 2xx from ${server.origin}`,
+    )
+  return { ...figuresOf(times, duration), cpuMsPerRequest: (cpuMs(server.pid) - cpuBefore) / times.length }
+}
+
+function headersOf({ path, token }: Asked) {
+  return { path, ...(token && { headers: { authorization: `Bearer ${token}` } }) }
+}
+
+/** @param times in milliseconds, in any order. */
+export function figuresOf(times: readonly number[], seconds: number): Omit<Figures, 'cpuMsPerRequest'> {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50Ms: at(0.5), p99Ms: at(0.99), perSecond: times.length / seconds, count: times.length }
+}

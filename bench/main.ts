@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@portal/server/platform/database.ts'
+import { root } from '../tools/run.ts'
+import { type BenchDatabase, type BenchDatabases, openDatabases } from './databases.ts'
+import { drive, type Figures, figuresOf } from './drive.ts'
+import { type Goal, goalsOf, type Measured, type Row, report } from './report.ts'
+import { type Reader, scenarios } from './scenarios.ts'
+import { residentMb, type ServerProcess, startServer } from './server-process.ts'
+
+// `npm run bench`: the product beside a bare server and beside itself on a small database, all in one run.
+
+const readerCount = 200
+const slugCount = 5_000
+const coldRounds = 150
+
+const databases = await openDatabases()
+const running: ServerProcess[] = []
+try {
+  const measured = await measure(databases)
+  const goals = goalsOf(measured)
+  const text = report(measured, goals, machineOf(databases))
+  console.log(`\n${text}`)
+  writeFileSync(join(root, 'bench', 'results.md'), `${text}\n`)
+  tellGoals(goals)
+} finally {
+  await Promise.all(running.map((server) => server.stop()))
+  await databases.stop()
+}
+
+async function measure({ large, small, folder }: BenchDatabases): Promise<Measured> {
+  const product = await startProduct(large, folder)
+  const little = await startProduct(small, folder)
+  const bare = await start('bench/bare-server.ts', { DATABASE_URL: large.url })
+  const readers = await signIn(product, large)
+  const littleReaders = await signIn(little, small)
+  const slugs = await slugsOf(large)
+  const rows: Row[] = []
+  for (const connections of [1, 32])
+    for (const [index, { name, asks }] of scenarios.entries()) {
+      console.log(`${name}, ${connections} ${connections === 1 ? 'connection' : 'connections'} …`)
+      const cell = (server: ServerProcess, who: readonly Reader[]) =>
+        drive(server, connections, asks(who, slugs))
+      // One right after the other, so that both meet the same weather.
+      const row = {
+        name,
+        connections,
+        bare: await cell(bare, readers),
+        product: await cell(product, readers),
+      }
+      rows.push(index === 0 ? { ...row, small: await cell(little, littleReaders) } : row)
+    }
+  console.log('first page, read anew each time …')
+  const cold = {
+    afterAnswer: await coldPages([product, large, readers], [little, small, littleReaders], ['forum-lists']),
+    afterQuery: await coldPages(
+      [product, large, readers],
+      [little, small, littleReaders],
+      ['forum-lists', 'forum-counts'],
+    ),
+  }
+  return { rows, cold, residentMb: residentMb(product.pid) }
+}
+
+async function start(program: string, env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(program, env)
+  running.push(server)
+  return server
+}
+
+function startProduct(database: BenchDatabase, folder: string): Promise<ServerProcess> {
+  return start('server/src/main.ts', {
+    DATABASE_URL: database.url,
+    PORTAL_DATA_DIR: join(folder, database.name),
+    PORTAL_MODE: 'demo',
+    PORTAL_LIMIT_SCALE: '1000000',
+  })
+}
+
+async function signIn(server: ServerProcess, { counts, url }: BenchDatabase): Promise<Reader[]> {
+  const emails = await column(
+    url,
+    `select email as value from accounts where role = 'Student' order by id limit ${Math.min(readerCount, counts.students)}`,
+  )
+  const readers: Reader[] = []
+  for (const email of emails) {
+    const answer = await fetch(`${server.origin}/api/v1/auth/demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const { accessToken = '' } = (await answer.json()) as { accessToken?: string }
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+      userId: string
+    }
+    readers.push({ id: claims.userId, token: accessToken })
+  }
+  return readers
+}
+
+function slugsOf({ url }: BenchDatabase): Promise<string[]> {
+  return column(url, `select slug as value from forum_queries order by md5(slug) limit ${slugCount}`)
+}
+
+async function column(url: string, text: string): Promise<string[]> {
+  const { pool, db } = openDatabase({ address: { url }, log: console })
+  try {
+    return (await pool.query<{ value: string }>(text)).rows.map(({ value }) => value)
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Target = readonly [ServerProcess, BenchDatabase, readonly Reader[]]
+
+/** The first page as the first reader after a write gets it: what was kept is dropped before each request, as the write does. */
+async function coldPages(large: Target, small: Target, topics: readonly string[]) {
+  return { large: await coldPage(large, topics), small: await coldPage(small, topics) }
+}
+
+async function coldPage(
+  [server, { url }, readers]: Target,
+  topics: readonly string[],
+): Promise<Omit<Figures, 'cpuMsPerRequest'>> {
+  const { pool, db } = openDatabase({ address: { url }, log: console })
+  const times: number[] = []
+  for (let round = 0; round < coldRounds; round += 1) {
+    for (const topic of topics)
+      await pool.query(`select pg_notify('portal', $1)`, [JSON.stringify({ topic, payload: null })])
+    await sleep(3)
+    const startedAt = performance.now()
+    const answer = await fetch(`${server.origin}/api/v1/alumni/getQuery`, {
+      headers: { authorization: `Bearer ${readers[0]?.token}` },
+    })
+    await answer.arrayBuffer()
+    times.push(performance.now() - startedAt)
+  }
+  await db.destroy()
+  return figuresOf(times, 1)
+}
+
+function machineOf({ postgresVersion }: BenchDatabases): string {
+  return `${cpus().length} cores (the database and the driver on them as well), Node ${process.versions.node}, PostgreSQL ${postgresVersion}`
+}
+
+function tellGoals(goals: readonly Goal[]): void {
+  if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
+}

@@ -1,0 +1,133 @@
+import type { Figures } from './drive.ts'
+
+/** One scenario at one number of connections. `small`: the product on the small database. */
+export interface Row {
+  name: string
+  connections: number
+  bare: Figures
+  product: Figures
+  small?: Figures
+}
+
+type Latency = Pick<Figures, 'p50Ms' | 'p99Ms'>
+
+export interface Measured {
+  rows: readonly Row[]
+  /** The first page when what was kept has just been dropped: by an answer, or by a query, whose count goes as well. */
+  cold: Record<'afterAnswer' | 'afterQuery', { large: Latency; small: Latency }>
+  residentMb: number
+}
+
+export interface Goal {
+  what: string
+  isReached: boolean
+}
+
+/** The goals of the bench, each with what was measured. */
+export function goalsOf({ rows, cold, residentMb }: Measured): Goal[] {
+  const lists = rows.filter(({ name }) => name.startsWith('forum list'))
+  const searches = rows.filter(({ name }) => name.startsWith('search'))
+  const firstPages = rows.filter(({ small }) => small)
+  return [
+    ...lists.map(({ name, connections, bare, product }) =>
+      goal(
+        `${name}, ${connections} conn.: at least 0.5 of the bare server's rate`,
+        product.perSecond / bare.perSecond,
+        (x) => x >= 0.5,
+      ),
+    ),
+    ...firstPages.map(({ connections, product, small }) =>
+      goal(
+        `first page, ${connections} conn.: p50 on 100,000 queries within 1.3 of 1,000`,
+        product.p50Ms / (small?.p50Ms ?? 0),
+        (x) => x <= 1.3,
+      ),
+    ),
+    goal(
+      'first page read anew after an answer: p50 within 1.3',
+      cold.afterAnswer.large.p50Ms / cold.afterAnswer.small.p50Ms,
+      (x) => x <= 1.3,
+    ),
+    ...searches.map(({ connections, product }) =>
+      goal(`search, ${connections} conn.: p99 under 50 ms`, product.p99Ms, (x) => x < 50),
+    ),
+    goal('server under 250 MB resident', residentMb, (x) => x < 250),
+  ]
+}
+
+function goal(what: string, value: number, fits: (value: number) => boolean): Goal {
+  return { what: `${what}: ${value.toFixed(2)}`, isReached: fits(value) }
+}
+
+/** Tables in Markdown, which a terminal shows as well. */
+export function report(
+  { rows, cold, residentMb }: Measured,
+  goals: readonly Goal[],
+  machine: string,
+): string {
+  return [
+    '# Speed and size',
+    '',
+    machine,
+    '',
+    '100,000 queries, 400,000 answers, 1,000,000 notifications; small: a hundredth. The bare server is node:http with the same',
+    'prepared SQL on a pool of the same size and JSON.stringify: no session, roles, limits, schemas, log, and nothing kept.',
+    'The product keeps hot lists in memory; how it does without is in the second table and in the row of many pages.',
+    '',
+    ...table(
+      ['scenario', 'conn.', 'server', 'p50 ms', 'p99 ms', 'requests/s', 'CPU ms/request', 'of bare'],
+      rows.flatMap(linesOf),
+    ),
+    '',
+    ...table(
+      [
+        'first page, dropped before each request',
+        'large p50 ms',
+        'large p99 ms',
+        'small p50 ms',
+        'small p99 ms',
+        'large / small (p50)',
+      ],
+      [
+        coldLine('by an answer (the page is read anew)', cold.afterAnswer),
+        coldLine('by a query (the count as well)', cold.afterQuery),
+      ],
+    ),
+    '',
+    `Server after all of this: ${residentMb.toFixed(0)} MB resident.`,
+    '',
+    ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
+  ].join('\n')
+}
+
+function linesOf({ name, connections, bare, product, small }: Row): string[][] {
+  const line = (server: string, figures: Figures, ratio: string) => [
+    name,
+    String(connections),
+    server,
+    figures.p50Ms.toFixed(2),
+    figures.p99Ms.toFixed(2),
+    figures.perSecond.toFixed(0),
+    figures.cpuMsPerRequest.toFixed(3),
+    ratio,
+  ]
+  return [
+    line('bare', bare, '1'),
+    line('product', product, (product.perSecond / bare.perSecond).toFixed(2)),
+    ...(small ? [line('product, small', small, '')] : []),
+  ]
+}
+
+function coldLine(name: string, { large, small }: { large: Latency; small: Latency }): string[] {
+  const figures = [large.p50Ms, large.p99Ms, small.p50Ms, small.p99Ms, large.p50Ms / small.p50Ms]
+  return [name, ...figures.map((value) => value.toFixed(2))]
+}
+
+function table(head: readonly string[], lines: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => (line[column] ?? '').length)),
+  )
+  const padded = (line: readonly string[]) =>
+    `| ${line.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [padded(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.map(padded)]
+}

@@ -1,0 +1,77 @@
+import { queryDomains } from '@portal/contract/reference.ts'
+import { Dice } from '@portal/server/cast/dice.ts'
+import { syllables, topics } from '@portal/server/cast/large/large-words.ts'
+import type { Asked } from './drive.ts'
+
+/** Somebody signed in at the product; the bare server is only told the id. */
+export interface Reader {
+  id: string
+  token: string
+}
+
+export interface Scenario {
+  name: string
+  /** The requests in turn, the same for every server. */
+  asks(readers: readonly Reader[], slugs: readonly string[]): () => Asked
+}
+
+/** What is measured. Each makes its requests from dice that fall the same for both servers. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'forum list, first page',
+    asks: (readers) => () => ({ path: '/api/v1/alumni/getQuery', ...tokenOf(readers[0]) }),
+  },
+  { name: 'forum list, many pages and domains', asks: manyPages },
+  { name: 'search, 2,000 words and parts', asks: manyWords },
+  { name: 'query detail, many queries', asks: manyQueries },
+  { name: 'bell, many accounts', asks: manyBells },
+]
+
+/** Pages deep in the list and of each domain: few are asked twice, so that little of it is kept. */
+function manyPages(readers: readonly Reader[]): () => Asked {
+  const dice = new Dice('pages')
+  return () => {
+    const domain = dice.isLucky(0.5) ? `&domain=${encodeURIComponent(dice.pick(queryDomains))}` : ''
+    return {
+      path: `/api/v1/alumni/getQuery?page=${dice.whole(1, 1_000)}${domain}`,
+      ...tokenOf(dice.pick(readers)),
+    }
+  }
+}
+
+function manyWords(readers: readonly Reader[]): () => Asked {
+  const dice = new Dice('words')
+  const words = searchWords(2_000)
+  return () => ({
+    path: `/api/v1/alumni/getQuery?name=${encodeURIComponent(dice.pick(words))}`,
+    ...tokenOf(dice.pick(readers)),
+  })
+}
+
+/** Rare and medium names whole and in part, and parts of the common words. */
+function searchWords(count: number): string[] {
+  const dice = new Dice('searches')
+  const words = new Set(topics.flatMap((topic) => [topic, topic.slice(0, 4), topic.slice(-5)]))
+  while (words.size < count) {
+    const name = dice.pick(syllables) + dice.pick(syllables) + dice.pick(syllables)
+    words.add(dice.isLucky(0.7) ? name : name.slice(dice.whole(0, 2), 5 + dice.whole(0, 3)))
+  }
+  return [...words]
+}
+
+function manyQueries(readers: readonly Reader[], slugs: readonly string[]): () => Asked {
+  const dice = new Dice('details')
+  return () => ({ path: `/api/v1/alumni/singleQuery/${dice.pick(slugs)}`, ...tokenOf(dice.pick(readers)) })
+}
+
+function manyBells(readers: readonly Reader[]): () => Asked {
+  const dice = new Dice('bells')
+  return () => {
+    const reader = dice.pick(readers)
+    return { path: `/api/v1/notification/getAllNotifications?viewer=${reader.id}`, token: reader.token }
+  }
+}
+
+function tokenOf(reader: Reader | undefined): { token?: string } {
+  return reader ? { token: reader.token } : {}
+}
