@@ -9,13 +9,15 @@ import {
 import type { FunctionComponent } from 'react'
 import { isWelcomeDue } from '#web/features/sign-in/registration-start.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import type { PageAddress } from '#web/platform/read-ahead.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
 import { decideAccess, mountedGuards } from './access.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { interimHome, screens } from './screens.ts'
+import { interimHome, type LoadPage, screens } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -56,9 +58,18 @@ function routeOf(guard: Guard) {
     path: guard.path,
     staticData: { guard },
     beforeLoad: ({ location }) => admit(guard, location.href, (location.search as RawSearch).next),
+    loader: ({ params, location }) => readAhead(load, { params, search: location.search as RawSearch }),
     component: Object.assign(titled(guard.title, Page), { preload: async () => Page.preload?.() }),
   })
   return [route]
+}
+
+/** A page whose code does not arrive says so itself, when it is drawn. */
+function readAhead(load: LoadPage, address: PageAddress): void {
+  load().then(
+    ({ read }) => read?.(queryClient, address),
+    () => undefined,
+  )
 }
 
 function admit(guard: Guard, address: string, next: string | undefined): void {

@@ -1,10 +1,12 @@
 import type { FunctionComponent } from 'react'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
 
-type LoadPage = () => Promise<{ Page: FunctionComponent }>
+export type LoadPage = () => Promise<{ Page: FunctionComponent; read?: ReadAhead }>
 
 /**
  * The one table from a path of the contract's guards to its page. Every page exports `Page` and is loaded when it is
- * opened (or hovered). A standing path without an entry shows the not-found page, and a test says so.
+ * opened (or hovered), and with it what its `read` asks for. A standing path without an entry shows the not-found page,
+ * and a test says so.
  */
 export const screens: Readonly<Record<string, LoadPage>> = {
   '/': () => import('#web/pages/home.tsx'),

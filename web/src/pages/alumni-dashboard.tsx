@@ -1,5 +1,7 @@
 import { AlumniShortcuts, standingShortcuts } from '#web/features/forum/alumni-shortcuts.tsx'
+import { latestQueries } from '#web/features/forum/forum.cache.ts'
 import { ListLatestQueries } from '#web/features/forum/list-latest-queries.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import styles from './alumni-dashboard.module.css'
 
@@ -20,3 +22,5 @@ export function Page() {
     </>
   )
 }
+
+export const read: ReadAhead = (client) => void client.prefetchQuery(latestQueries())

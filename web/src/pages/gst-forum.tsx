@@ -1,7 +1,10 @@
 import { DomainChips } from '#web/features/forum/domain-chips.tsx'
+import { forumPage } from '#web/features/forum/forum.cache.ts'
 import { ForumColumns } from '#web/features/forum/forum-columns.tsx'
+import { parseForumSearch } from '#web/features/forum/forum-search.ts'
 import { ListQueries } from '#web/features/forum/list-queries.tsx'
 import { ListWaitingQueries } from '#web/features/forum/list-waiting-queries.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const sentence =
@@ -24,3 +27,6 @@ export function Page() {
     </>
   )
 }
+
+export const read: ReadAhead = (client, { search }) =>
+  void client.prefetchQuery(forumPage(parseForumSearch(search)))

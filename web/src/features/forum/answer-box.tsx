@@ -15,12 +15,22 @@ export function AnswerBox({ query }: { query: Pick<ForumQuery, '_id' | 'slug'> }
   const field = useRef<HTMLTextAreaElement>(null)
   const { viewer } = useSession()
   const [text, setText] = useTextDraft(`answer:${query._id}`)
+  const isSending = useRef(false)
   const answering = useAnswerQuery(query)
+  const post = () => {
+    isSending.current = true
+    answering.mutate(text.trim(), {
+      onSuccess: () => setText(''),
+      onSettled: () => {
+        isSending.current = false
+      },
+    })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answering.isPending) return
+    if (isSending.current) return
     const warning = messageWarning(text, { viewer, missing: 'Please enter comment' })
-    if (warning === null) return answering.mutate(text.trim(), { onSuccess: () => setText('') })
+    if (warning === null) return post()
     toast.warn(warning)
     field.current?.focus()
   }

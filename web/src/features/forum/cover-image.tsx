@@ -10,7 +10,7 @@ export function CoverImage({ images, title }: { images: readonly string[]; title
   if (first === undefined) return null
   return (
     <>
-      <PictureButton src={first} name="Open image" onOpen={() => setOpen(0)} />
+      <PictureButton src={thumbnailOf(first)} name="Open image" onOpen={() => setOpen(0)} />
       <ImageViewer images={viewable(images, title)} index={open} onIndex={setOpen} />
     </>
   )
@@ -26,7 +26,8 @@ export function ImageRow({ images, title }: { images: readonly string[]; title: 
         {images.map((src, index) => (
           <PictureButton
             key={src}
-            src={src}
+            // One alone is drawn too large for its thumbnail.
+            src={images.length === 1 ? src : thumbnailOf(src)}
             name={`Open image ${index + 1} of ${images.length}`}
             onOpen={() => setOpen(index)}
           />
@@ -40,7 +41,7 @@ export function ImageRow({ images, title }: { images: readonly string[]; title: 
 function PictureButton({ src, name, onOpen }: { src: string; name: string; onOpen: () => void }) {
   return (
     <button type="button" className={styles.picture} aria-label={name} onClick={onOpen}>
-      <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
+      <img src={src} alt="" loading="lazy" decoding="async" />
     </button>
   )
 }

@@ -36,6 +36,7 @@ export function DeleteMessageButton({ slug, type, message, onDelete }: DeleteMes
         onClick={() => setIsAsking(true)}
       >
         <Icon name="delete" sizePx={17} />
+        {type === 'answer' && <span className={styles.deleteWord}>Delete</span>}
       </button>
       <ConfirmDelete
         isOpen={isAsking}

@@ -8,10 +8,8 @@ import styles from './hint-list.module.css'
 export function DomainChips() {
   const [{ domain: current }] = usePageSearch(parseForumSearch)
   return (
-    <section className={styles.card} aria-labelledby="domain-chips-title">
-      <h2 id="domain-chips-title" className={styles.title}>
-        Domains
-      </h2>
+    <section className={styles.card}>
+      <h2 className={styles.title}>Domains</h2>
       <div className={styles.chips}>
         {queryDomains.map((domain) => (
           <Link
@@ -19,7 +17,7 @@ export function DomainChips() {
             className={styles.chip}
             to="/gstforum"
             search={(domain === current ? {} : { domain }) as never}
-            aria-current={domain === current ? 'true' : undefined}
+            data-chosen={domain === current}
           >
             {domain}
           </Link>

@@ -6,6 +6,12 @@ export function answersInWords(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`
 }
 
+/** '32 queries, newest first': the line above a list; nothing above an empty one. */
+export function listSummary(total: number): string {
+  if (total === 0) return ''
+  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'query' : 'queries'}, newest first`
+}
+
 /** 'TE, IT' of a student; of an alumnus the pass-out year stands first, of a team nothing. */
 export function standingOf({ year, branch }: Pick<Author, 'year' | 'branch'>): string {
   return [year, branch].filter(Boolean).join(', ')

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { pageOf, type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListHead } from '#web/ui/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { AskQueryLink } from './ask-query-link.tsx'
 import { myQueriesPage } from './forum.cache.ts'
+import { listSummary } from './forum-words.ts'
 import { turnTo } from './list-queries.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
 import { QueryCard } from './query-card.tsx'
@@ -19,6 +21,7 @@ export function ListMyQueries() {
   const list = load.data
   return (
     <section className={styles.section} aria-label="Your queries">
+      <ListHead summary={list ? listSummary(list.total) : ''} actions={<AskQueryLink />} />
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
@@ -52,8 +55,6 @@ function parseSearch(raw: RawSearch) {
 
 /** Whoever deletes the last query of the last page stands on a page that is no more; the pager leads back. */
 function NoQueries({ page }: { page: number }) {
-  if (page > 1) return <EmptyState title="No queries found" sentence="This page is empty now." />
-  return (
-    <EmptyState title="No queries found" sentence="What you ask appears here." action={<AskQueryLink />} />
-  )
+  const sentence = page > 1 ? 'This page is empty now.' : 'What you ask appears here.'
+  return <EmptyState title="No queries found" sentence={sentence} />
 }

@@ -10,6 +10,7 @@ import { AskQueryLink } from './ask-query-link.tsx'
 import { FilterQueriesForm } from './filter-queries-form.tsx'
 import { forumKeys, forumPage } from './forum.cache.ts'
 import { domainInAddress, forumAddress, parseForumSearch } from './forum-search.ts'
+import { listSummary } from './forum-words.ts'
 import { QueryCard } from './query-card.tsx'
 import styles from './query-list.module.css'
 
@@ -34,7 +35,7 @@ export function ListQueries() {
         onSearch={search}
         onDomain={(domain) => setFilters({ domain: domainInAddress(domain), page: undefined })}
       />
-      <ListHead summary={list ? summaryOf(list.total) : ''} actions={<AskQueryLink />} />
+      <ListHead summary={list ? listSummary(list.total) : ''} actions={<AskQueryLink />} />
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
@@ -66,11 +67,6 @@ export function ListQueries() {
 export function turnTo(turn: () => void): void {
   turn()
   window.scrollTo({ top: 0 })
-}
-
-function summaryOf(total: number): string {
-  if (total === 0) return ''
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'query' : 'queries'}, newest first`
 }
 
 function NoQueries({ isFiltered }: { isFiltered: boolean }) {

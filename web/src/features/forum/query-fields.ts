@@ -17,9 +17,10 @@ export const queryFields: readonly QueryField[] = ['query', 'domain', 'body', 'i
 
 export const emptyQuery: QueryValues = { query: '', domain: [], body: '' }
 
-/** What the contract says of the values, a sentence for each field that does not fit. */
+/** What the contract says of the values, a sentence for each field that does not fit. An empty title is a missing one. */
 export function problemsOf(values: QueryValues): QueryProblems {
-  const { error } = forum.askQuery.body.safeParse(values)
+  const query = values.query.trim() === '' ? undefined : values.query
+  const { error } = forum.askQuery.body.safeParse({ ...values, query })
   return byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
 }
 

@@ -18,16 +18,21 @@ export function ReplyBox({ query, answerId, onReplied }: ReplyBoxProps) {
   const { viewer } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const isSending = useRef(false)
   const replying = useReplyToAnswer(query, answerId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (replying.isPending) return
+    if (isSending.current) return
     const warning = messageWarning(text, { viewer, missing: 'Please enter reply' })
     if (warning !== null) {
       toast.warn(warning)
       return field.current?.focus()
     }
+    isSending.current = true
     replying.mutate(text.trim(), {
+      onSettled: () => {
+        isSending.current = false
+      },
       onSuccess: () => {
         setText('')
         onReplied()

@@ -84,13 +84,27 @@ function Reach({ email, social, isOwn }: Pick<ProfileCardProps, 'email' | 'socia
     <>
       <li>
         <IconMail size={20} stroke={1.6} aria-hidden="true" />
-        <span className={styles.email}>{email}</span>
+        <span className={styles.email}>
+          <MailInParts email={email} />
+        </span>
       </li>
       {linkedin && <OutwardLink href={linkedin} label="LinkedIn" Drawing={IconBrandLinkedin} />}
       {github && <OutwardLink href={github} label="GitHub" Drawing={IconBrandGithub} />}
       {!linkedin && !github && !isOwn && (
         <OutwardLink href={`mailto:${email}`} label="Send a mail" Drawing={IconMail} />
       )}
+    </>
+  )
+}
+
+/** A long address breaks before its @, not somewhere in a word. */
+function MailInParts({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   )
 }

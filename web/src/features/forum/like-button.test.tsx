@@ -1,0 +1,65 @@
+import type { ForumAnswer } from '@portal/contract/forum.ts'
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
+import { forumKeys } from './forum.cache.ts'
+import { withLike } from './like-answer.ts'
+import { LikeButton } from './like-button.tsx'
+import { sampleAnswer, sampleQuery } from './testing-query.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const key = [...forumKeys.detail(sampleQuery.slug), 'recent']
+
+/** The heart of the cached answer; nothing is fetched by itself, so what changes is what the tap did. */
+function CachedHeart() {
+  const { data } = useQuery<{ comments: ForumAnswer[] }>({
+    queryKey: key,
+    queryFn: () => new Promise(() => undefined),
+    initialData: { comments: [sampleAnswer] },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [answer] = data.comments
+  return answer && <LikeButton answer={answer} slug={sampleQuery.slug} />
+}
+
+const heart = () => screen.getByRole('button', { name: /^Like/ })
+
+test('a like shows at once and tells the server that there was none before', async () => {
+  const calls = serverAnswers(200, { success: true, message: 'Liked' })
+  await drawAs('Student', <CachedHeart />)
+  expect(heart().textContent).toBe('Like 2')
+  fireEvent.click(heart())
+  await waitFor(() => expect(heart().textContent).toBe('Like 3'))
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/alumni/upVote/21', body: { upVote: false } })
+})
+
+test('a like that the server refuses goes back, with the reason', async () => {
+  serverAnswers(429, { success: false, code: 'RATE_LIMITED', message: 'Slow down, please' })
+  await drawAs('Student', <CachedHeart />)
+  fireEvent.click(heart())
+  await waitFor(() => expect(toastsShown()).toEqual(['Slow down, please']))
+  expect(heart().textContent).toBe('Like 2')
+  expect(heart().getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a visitor is asked to sign in, and nothing is sent', async () => {
+  const calls = serverAnswers(200, { success: true })
+  await drawAs('All', <CachedHeart />)
+  fireEvent.click(heart())
+  expect(toastsShown()).toEqual(['Sign in to like the query'])
+  expect(calls).toEqual([])
+})
+
+test('the same tap painted twice counts one like, and taking it away leaves the others', () => {
+  const tap = { answerId: '21', viewerId, wasLiked: false }
+  const twice = withLike(withLike([sampleAnswer], tap, true), tap, true)
+  expect(twice[0]?.upVotes).toEqual(['1', '2', viewerId])
+  expect(withLike(twice, tap, false)[0]?.upVotes).toEqual(['1', '2'])
+})

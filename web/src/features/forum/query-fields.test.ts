@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { CallProblem } from '#web/platform/call.ts'
+import { emptyQuery, isQueryValues, problemsIn, problemsOf } from './query-fields.ts'
+import { sortFiles } from './query-images.ts'
+
+const fine = { query: 'Python first?', domain: ['ML' as const], body: '' }
+
+test('an empty form names what is missing, and a title with a domain is enough', () => {
+  expect(problemsOf(emptyQuery)).toEqual({
+    query: 'Enter a title for your query',
+    domain: 'Pick at least one domain',
+  })
+  expect(problemsOf(fine)).toEqual({})
+})
+
+test('a title of four letters and a text over 50 kB are told apart', () => {
+  const { query, body } = problemsOf({ ...fine, query: 'Why?', body: 'x'.repeat(50_001) })
+  expect(query).toBe('Use at least 5 characters for the title')
+  expect(body).toContain('50 kB')
+})
+
+test("the server's words stand under the field that they are about", () => {
+  const problem = new CallProblem({
+    code: 'VALIDATION',
+    message: 'Some fields do not fit',
+    status: 400,
+    errors: [{ path: 'domain.0', message: 'Pick a domain from the list' }],
+  })
+  expect(problemsIn(problem)).toEqual({ domain: 'Pick a domain from the list' })
+})
+
+test('a picture that the server cannot read is told under the images', () => {
+  const problem = new CallProblem({ code: 'UNSUPPORTED_MEDIA', message: 'This is no image', status: 415 })
+  expect(problemsIn(problem)).toEqual({ images: 'This is no image' })
+})
+
+test('a draft of another shape is not taken up', () => {
+  expect(isQueryValues({ query: 'x', body: 'y' })).toBe(false)
+  expect(isQueryValues(fine)).toBe(true)
+})
+
+test('files that do not fit are left out with a sentence that names each', () => {
+  const picture = (name: string, type = 'image/png', size = 10) =>
+    new File(['x'.repeat(size)], name, { type })
+  const { fitting, refusals } = sortFiles(
+    [picture('a.png'), picture('notes.pdf', 'application/pdf'), picture('b.png'), picture('c.png')],
+    2,
+  )
+  expect(fitting.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  expect(refusals).toEqual([
+    'notes.pdf is no picture that fits: take JPEG, PNG, WebP, GIF or AVIF',
+    'c.png was left out: a query takes 5 images at most',
+  ])
+})
+
+test('a picture over 5 MB is refused before it is sent', () => {
+  const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
+  expect(sortFiles([huge], 5).refusals).toEqual(['huge.png is larger than 5 MB: take a smaller one'])
+})
