@@ -84,7 +84,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: addresses(env, 'PORTAL_TRUSTED_PROXIES'),
     metricsReaders: addresses(env, 'PORTAL_METRICS_READERS'),
     providers,
-    college: readCollege(env),
+    college: readCollege(env, mode),
   }
 }
 
@@ -139,7 +139,7 @@ function requireLiveSettings(env: Environment, providers: Config['providers']): 
     )
 }
 
-function readCollege(env: Environment): College {
+function readCollege(env: Environment, mode: Config['mode']): College {
   const studentMailDomain = mailDomain(env, 'PORTAL_STUDENT_MAIL_DOMAIN', 'gst.example')
   const prnPattern = pattern(env, 'PORTAL_PRN_PATTERN', '^[0-9]{3}[A-Z][0-9]{4}$')
   return {
@@ -154,9 +154,9 @@ function readCollege(env: Environment): College {
     literaryTeamEmail: mail(env, 'PORTAL_LITERARY_TEAM_EMAIL', 'literary@gst.example'),
     isFestive: oneOf(env, 'PORTAL_FESTIVE', ['true', 'false'], 'false') === 'true',
     socialLinks: {
-      linkedin: link(env, 'PORTAL_LINKEDIN'),
-      website: link(env, 'PORTAL_WEBSITE'),
-      github: link(env, 'PORTAL_GITHUB'),
+      linkedin: link(env, 'PORTAL_LINKEDIN') ?? inDemo(mode, 'https://www.linkedin.com/school/gst-example'),
+      website: link(env, 'PORTAL_WEBSITE') ?? inDemo(mode, 'https://gst.example'),
+      github: link(env, 'PORTAL_GITHUB') ?? inDemo(mode, 'https://github.com/gst-example'),
     },
   }
 }
@@ -171,4 +171,9 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8')
+}
+
+/** A live portal shows no link that its college did not set. */
+function inDemo(mode: Config['mode'], value: string): string | null {
+  return mode === 'demo' ? value : null
 }
