@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type LargeCountsOfPeople, reserveIds } from '#cast/large/large-set.ts'
+import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
+import { reserveIds } from '#cast/large/reserve-ids.ts'
 
 /** Things that have no room yet, with the notifications that make up the number: as many as a college gets in years. */
 const fillerFromThing = 1_000_000_000
