@@ -15,6 +15,7 @@ export interface Measured {
   rows: readonly Row[]
   /** The first page when what was kept has just been dropped: by an answer, or by a query, whose count goes as well. */
   cold: Record<'afterAnswer' | 'afterQuery', { large: Latency; small: Latency }>
+  residentAtStartMb: number
   residentMb: number
 }
 
@@ -61,7 +62,7 @@ function goal(what: string, value: number, fits: (value: number) => boolean): Go
 
 /** Tables in Markdown, which a terminal shows as well. */
 export function report(
-  { rows, cold, residentMb }: Measured,
+  { rows, cold, residentAtStartMb, residentMb }: Measured,
   goals: readonly Goal[],
   machine: string,
 ): string {
@@ -94,7 +95,7 @@ export function report(
       ],
     ),
     '',
-    `Server after all of this: ${residentMb.toFixed(0)} MB resident.`,
+    `The server held ${residentAtStartMb.toFixed(0)} MB when it had started and ${residentMb.toFixed(0)} MB after all of this.`,
     '',
     ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
   ].join('\n')

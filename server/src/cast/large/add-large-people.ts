@@ -1,6 +1,7 @@
 import { branches, queryDomains, years } from '@portal/contract/reference.ts'
 import type pg from 'pg'
-import { type LargeCounts, reserveIds } from '#cast/large/large-set.ts'
+import type { LargeCounts } from '#cast/large/large-counts.ts'
+import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
 /** Adds accounts `large-student-17@gst.example` and `large-alumnus-17@alumni.gst.example`; they are demo accounts as well.
