@@ -16,7 +16,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
 let server: ChildProcess | undefined
 
 afterAll(async () => {
-  if (server) await kill(server)
+  // Asked to, and not killed: it stops the database too, which would go on writing into a folder that is being removed.
+  if (server) await kill(server, 'SIGTERM')
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
@@ -84,9 +85,9 @@ async function launch(): Promise<{ child: ChildProcess; whenReady: Promise<strin
   return { child, whenReady: ready.promise }
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
+  child.kill(signal)
   await once(child, 'exit')
 }
 
