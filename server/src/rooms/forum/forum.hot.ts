@@ -35,7 +35,7 @@ export function hotOf(portal: Portal): ForumHot {
     pages: new HotAnswers({
       listener,
       topic: 'forum-lists',
-      bytesMax: 32 * 1024 * 1024,
+      bytesMax: 8 * 1024 * 1024,
       bytesOf: (page) => page.answer.bytes.length,
     }),
     counts: new HotAnswers({
