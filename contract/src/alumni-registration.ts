@@ -28,7 +28,10 @@ const details = z.object({
       'This text is too long',
     )
     .optional(),
-  domains: z.array(z.enum(queryDomains)).max(queryDomains.length).optional(),
+  domains: z
+    .array(z.enum(queryDomains, { error: 'Pick from the list' }))
+    .max(queryDomains.length)
+    .optional(),
   qualification: optionalText('your qualification', 120),
   employmentType: orBlank(z.enum(employmentTypes), 'Pick one of the list'),
   companyName: optionalText('the company', 120),
@@ -158,7 +161,7 @@ function yearField(missing: string, max: number) {
         z
           .string()
           .trim()
-          .regex(/^\d{4}$/),
+          .regex(/^\d{4}$/, missing),
         z.int(),
       ],
       { error: missing },
