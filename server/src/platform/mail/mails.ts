@@ -38,7 +38,7 @@ export interface MailsParts {
  * mail may arrive twice; its Message-ID is then the same.
  */
 export class Mails {
-  private readonly parts: MailsParts
+  readonly parts: MailsParts
 
   constructor(parts: MailsParts) {
     this.parts = parts

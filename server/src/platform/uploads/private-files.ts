@@ -73,6 +73,9 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
       await parts.sweepSoon(tx)
     },
 
+    /** Removes the file of a key whose row is gone; it is fine when there is none. */
+    remove: (key: string) => removePrivateFile(store, key),
+
     async read({ key, contentType }: Omit<PrivateFile, 'byteCount'>): Promise<StoredFile | undefined> {
       return store.read(privateNameOf(key, contentType))
     },

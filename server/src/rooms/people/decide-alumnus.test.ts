@@ -121,9 +121,13 @@ describe('a rejected registration', () => {
     expect(shown).toMatchObject({ status: 'rejected', reason, decidedAt: expect.any(String) })
     expect(sent).toMatchObject({ passOutYear: 2021, prn: '117A1001', city: 'Pune', hasProof: true })
     t.clock.advance(1_000)
-    const answer = await again(token, { passOutYear: '2020', email: 'other@mail.example', city: '' })
+    const { github: _github, qualification: _qualification, ...shownInForm } = fullRegistration
+    const mended = { ...shownInForm, passOutYear: '2020', email: 'other@mail.example', city: '' }
+    const answer = await t.send(null, 'PUT', `/alumni/registration/${token}`, formOf(mended))
     expect(answer).toMatchObject({ status: 200, body: { data: { reference } } })
     const now = (await statusOf(token)).body.data
+    const row = await t.portal.db.selectFrom('alumni').selectAll().where('account_id', '=', id).execute()
+    expect(row).toMatchObject([{ city: '', pass_out_year: 2020, qualification: 'B.E.' }])
     expect(now).toMatchObject({ status: 'pending', reason: '', email: `meenal${count}@mail.example` })
     expect(now.submittedAt).toBe(t.clock.now().toISOString())
     expect((await proofOf(admin, id)).rawPayload).toEqual(smallPdf)

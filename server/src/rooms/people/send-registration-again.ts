@@ -44,7 +44,7 @@ async function replace(
   { row, body, stored }: { row: Row; body: RegistrationDetails; stored: RegistrationFiles },
 ): Promise<void> {
   const { uploads, privateFiles } = portal
-  const words = registrationWords(portal, body)
+  const words = registrationWords(portal, { ...unshownOf(row), ...withoutUndefined(body) })
   const [photoUrl] = await uploads.useByUrl(tx, stored.photoUrl ? [stored.photoUrl] : [])
   await uploads.useByUrl(tx, imageUrlsIn(words.body))
   await uploads.removeByUrl(tx, imageUrlsIn(row.body))
@@ -59,6 +59,21 @@ async function replace(
   if (!stored.proof || !(await privateFiles.use(tx, stored.proof.key))) return
   await saveProof(tx, row.id, stored.proof)
   if (row.proof_key) await privateFiles.release(tx, row.proof_key)
+}
+
+/** What the form does not show: left out, it stays as it was. What it does show is replaced as a whole. */
+function unshownOf({ body, domains, qualification, github }: Row): Partial<RegistrationDetails> {
+  return {
+    body,
+    domains: domains as RegistrationDetails['domains'],
+    qualification,
+    github: github ?? undefined,
+  }
+}
+
+function withoutUndefined(details: RegistrationDetails): RegistrationDetails {
+  const given = Object.entries(details).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as RegistrationDetails
 }
 
 function requireRejected(row: Row | undefined): Row {
