@@ -82,7 +82,7 @@ export const guards: readonly Guard[] = [
   at('/formthankyou', 'Thank you', 'open'),
   at('/alumni/profile/$slug', 'Profile', profileReaders, stands),
   at('/editalumniprofile', 'Edit profile', ['Alumni']),
-  at('/alumni/registration', 'Alumni registration', 'open', { bare: true }),
+  at('/alumni/registration', 'Alumni registration', 'open', bare),
   at('/alumni/createQuery', 'Ask a query', ['Student'], ofForum),
   // Alumni are named on a dashboard's edit link in the spec, but alumni own no query: the server refuses them.
   at('/alumni/updateQuery/$slug', 'Update query', ['Student'], ofForum),

@@ -18,6 +18,9 @@ export const limits = {
   searchLengthMax: 200,
 
   nameLengthMax: 120,
+  passOutYearMin: 1950,
+  /** A proof may be an image or a PDF of this size. */
+  proofBytesMax: 5 * 1024 * 1024,
   emailLengthMax: 254,
   studentAgeMin: 15,
   studentAgeMax: 40,
@@ -37,6 +40,8 @@ export const callsPerMinute = {
   /** Each endpoint that changes something has its own count. */
   write: { account: 20, address: 600 },
   signIn: { account: 10, address: 600 },
+  /** Nobody is signed in then: counted by address and by the e-mail that is registered. */
+  registration: { account: 3, address: 30 },
   /** Likes and seen marks: one tap each, so more of them than of posts. */
   tap: { account: 120, address: 600 },
 } as const

@@ -34,6 +34,8 @@ describe('with nothing set', () => {
       port: 3000,
       databaseUrl: null,
       limitScale: 1,
+      origin: 'http://localhost:3000',
+      mail: { smtpUrl: null, from: 'portal@gst.example' },
       providers: { google: null, outlook: null },
       college: {
         studentMailPattern: '^[A-Za-z0-9._%+\\-]+@gst\\.example$',
@@ -149,5 +151,29 @@ test('proxies and readers of the metrics are lists', () => {
   expect(readConfig(env)).toMatchObject({
     trustedProxies: ['10.0.0.0/8', 'loopback', '::1'],
     metricsReaders: ['10.1.2.3'],
+  })
+})
+
+describe('mails', () => {
+  const mail = { SMTP_URL: 'smtps://portal:secret@mail.college.test:465', MAIL_FROM: 'Portal@college.test' }
+
+  test('go out over the server that is set, with links to the address that is set', () => {
+    const env = { ...live, ...mail, PORTAL_ORIGIN: 'https://portal.college.test/' }
+    expect(readConfig(env)).toMatchObject({
+      origin: 'https://portal.college.test',
+      mail: { smtpUrl: mail.SMTP_URL, from: 'portal@college.test' },
+    })
+  })
+
+  test('are not begun without a sender, or in live mode with links to nowhere', () => {
+    expect(problemOf({ ...live, SMTP_URL: mail.SMTP_URL })).toMatch(/^MAIL_FROM is missing/)
+    expect(problemOf({ ...live, ...mail })).toMatch(/^PORTAL_ORIGIN is missing/)
+    expect(problemOf({ ...demo, PORTAL_ORIGIN: 'portal.college.test' })).toMatch(/^PORTAL_ORIGIN is/)
+  })
+
+  test('a wrong server is named without its password', () => {
+    const problem = problemOf({ ...demo, SMTP_URL: 'https://portal:secret@mail.college.test' })
+    expect(problem).toMatch(/^SMTP_URL is/)
+    expect(problem).not.toContain('secret')
   })
 })

@@ -10,7 +10,9 @@ import {
   link,
   mail,
   mailDomain,
+  mailServer,
   oneOf,
+  origin,
   pattern,
   positive,
   providerUrl,
@@ -38,6 +40,13 @@ export interface Config {
   providers: {
     google: { clientId: string; issuer: string; keysUrl: string } | null
     outlook: { clientId: string; authority: string; issuer: string; keysUrl: string } | null
+  }
+  /** The address of the portal as people open it, without a slash at the end: links in mails begin with it. */
+  origin: string
+  mail: {
+    /** Null: mails are written to the outbox folder. */
+    smtpUrl: string | null
+    from: string
   }
   college: College
 }
@@ -84,6 +93,8 @@ export function readConfig(env: Environment): Config {
     trustedProxies: addresses(env, 'PORTAL_TRUSTED_PROXIES'),
     metricsReaders: addresses(env, 'PORTAL_METRICS_READERS'),
     providers,
+    origin: origin(env, 'PORTAL_ORIGIN', `http://localhost:${env.PORT || 3000}`),
+    mail: readMail(env, mode),
     college: readCollege(env, mode),
   }
 }
@@ -137,6 +148,18 @@ function requireLiveSettings(env: Environment, providers: Config['providers']): 
     throw new ConfigProblem(
       'PORTAL_STUDENT_MAIL_DOMAIN ends with .example, which only the demo uses: set the domain of the student mail',
     )
+}
+
+function readMail(env: Environment, mode: Config['mode']): Config['mail'] {
+  const smtpUrl = mailServer(env, 'SMTP_URL')
+  if (smtpUrl !== null && !env.MAIL_FROM)
+    throw new ConfigProblem('MAIL_FROM is missing: set the address that the mails come from')
+  // A link to this machine would be dead in everybody's mail.
+  if (smtpUrl !== null && mode === 'live' && !env.PORTAL_ORIGIN)
+    throw new ConfigProblem(
+      'PORTAL_ORIGIN is missing: set the address of the portal for the links in mails, like https://portal.college.edu',
+    )
+  return { smtpUrl, from: mail(env, 'MAIL_FROM', 'portal@gst.example') }
 }
 
 function readCollege(env: Environment, mode: Config['mode']): College {

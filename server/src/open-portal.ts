@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { Audit } from '#platform/audit.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
-import { type DatabaseAddress, openDatabase } from '#platform/database.ts'
+import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
 import { Facts } from '#platform/facts.ts'
 import { Jobs } from '#platform/jobs.ts'
 import { Limits } from '#platform/limits.ts'
 import { Listener } from '#platform/listener.ts'
 import { LiveHub } from '#platform/live.ts'
+import { Mails } from '#platform/mail/mails.ts'
+import { outboxOffice, smtpOffice } from '#platform/mail/post-office.ts'
 import { migrate } from '#platform/migrate.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Sessions } from '#platform/session.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
+import { createPrivateFiles } from '#platform/uploads/private-files.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
 import type { Config } from '#server/config.ts'
@@ -53,6 +56,8 @@ export async function openPortal(
     findAccount: accountFinder(config.mode),
   })
   const live = new LiveHub(listener, sessions)
+  const privateStore = await openDiskFileStore(join(config.dataDir, 'private'))
+  const sweepSoon = (tx: Transaction) => jobs.add(tx, sweepJob, {}, { key: sweepJob })
   const portal: Portal = {
     config,
     log,
@@ -68,10 +73,13 @@ export async function openPortal(
     sessions,
     uploads: createUploads({
       store: await openDiskFileStore(join(config.dataDir, 'uploads')),
+      privateStore,
       db,
       clock,
-      sweepSoon: (tx) => jobs.add(tx, sweepJob, {}, { key: sweepJob }),
+      sweepSoon,
     }),
+    privateFiles: createPrivateFiles({ store: privateStore, db, clock, sweepSoon }),
+    mails: mailsOf(config, clock, jobs),
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {
@@ -83,4 +91,10 @@ export async function openPortal(
     if (!pool.ending) await pool.end()
   }
   return { portal, close }
+}
+
+function mailsOf({ mail, college, dataDir }: Config, clock: Clock, jobs: Jobs): Mails {
+  const office = mail.smtpUrl === null ? outboxOffice(join(dataDir, 'outbox')) : smtpOffice(mail.smtpUrl)
+  const from = { name: college.portalName, address: mail.from }
+  return new Mails({ jobs, clock, office, names: college, from })
 }

@@ -91,6 +91,25 @@ export function databaseUrl(env: Environment): string | null {
   return value
 }
 
+/** An SMTP server; null when unset. */
+export function mailServer(env: Environment, name: string): string | null {
+  const value = env[name] || null
+  // The address may hold a password: it is not repeated.
+  if (value !== null && !isUrlOf(value, ['smtp:', 'smtps:']))
+    throw new ConfigProblem(`${name} is an address like smtps://user:password@mail.college.edu:465`)
+  return value
+}
+
+/** Scheme, host and port of an address that people open. */
+export function origin(env: Environment, name: string, fallback: string): string {
+  const value = env[name] || fallback
+  if (!isUrlOf(value, ['http:', 'https:']) || new URL(value).pathname !== '/')
+    throw new ConfigProblem(
+      `${name} is the address of the portal, like https://portal.college.edu, not '${value}'`,
+    )
+  return new URL(value).origin
+}
+
 /** Addresses and ranges, separated by commas. */
 export function addresses(env: Environment, name: string): string[] {
   const values = (env[name] ?? '')

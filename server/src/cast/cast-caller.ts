@@ -48,6 +48,17 @@ export class CastCaller {
     return answer.json<{ data?: unknown }>().data
   }
 
+  /** Sends a form as somebody who is not signed in, at that moment. @throws when it is refused. */
+  async sendAsVisitorAt(at: Date, path: string, form: FormData): Promise<void> {
+    this.clock.set(at)
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await request.arrayBuffer())
+    const answer = await this.app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
+    if (answer.statusCode >= 300)
+      throw new Error(`POST ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+  }
+
   private tokenOf({ id }: CastMember): Promise<string> {
     const known = this.tokens.get(id)
     if (known) return known

@@ -48,10 +48,12 @@ export async function writeDemoState({ db, clock }: Portal, state: 'seeding' | '
 }
 
 /** Empties what a killed seed left: rows, and the files of its pictures. Nobody can have signed in to it yet. */
-export async function clearHalfSeed({ db, uploads }: Portal): Promise<void> {
+export async function clearHalfSeed({ db, uploads, privateFiles }: Portal): Promise<void> {
   const stored = await sql<{ key: string }>`select key from uploads`.execute(db)
-  for (const { key } of stored.rows)
+  for (const { key } of stored.rows) {
     for (const name of [fullNameOf(key), thumbnailNameOf(key)]) await uploads.store.remove(name)
+    await privateFiles.remove(key)
+  }
   const { rows } = await sql<{
     tables: string
   }>`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables

@@ -9,10 +9,12 @@ import {
 } from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
 import { playThreads } from '#cast/play-threads.ts'
+import { registerAlumni } from '#cast/register-alumni.ts'
 import { SettableClock } from '#platform/clock.ts'
 import { Facts } from '#platform/facts.ts'
 import { Jobs } from '#platform/jobs.ts'
 import { Limits } from '#platform/limits.ts'
+import { Mails } from '#platform/mail/mails.ts'
 import type { Portal } from '#platform/portal.ts'
 import { markSeenButNewest } from '#rooms/notifications/mark-seen-but-newest.ts'
 import { buildApp } from '#server/app.ts'
@@ -42,10 +44,13 @@ async function seed(portal: Portal): Promise<void> {
   const now = portal.clock.now()
   const members = await addPeople(portal, now)
   const clock = new SettableClock(now)
-  const app = await buildApp(portalOfThePast(portal, clock))
+  const past = portalOfThePast(portal, clock)
+  const app = await buildApp(past)
   const caller = new CastCaller(portal, app, clock)
   const threads = planThreads(members, now)
   await playThreads(caller, threads)
+  const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
+  await registerAlumni(past, caller, { now, adminId })
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)
@@ -53,7 +58,7 @@ async function seed(portal: Portal): Promise<void> {
   portal.log.info({ people: members.length, queries: threads.length, ms }, 'the demo data is there')
 }
 
-/** The same portal with a clock that can be set, limits that do not bind, and facts and jobs that its own app furnishes. */
+/** The same portal with a clock that can be set, limits that do not bind, no mails to people who do not exist, and facts and jobs that its own app furnishes. */
 function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
   return {
     ...portal,
@@ -61,12 +66,17 @@ function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
     facts: new Facts(),
     jobs: new Jobs(portal.pool, portal.log),
     limits: new NoLimits({ db: portal.db, clock: portal.clock, scale: 1 }),
+    mails: new NoMails(portal.mails.parts),
   }
 }
 
 /** Two years in a few seconds; nor may they count against the first minute of those who come to see the demo. */
 class NoLimits extends Limits {
   override async count(): Promise<void> {}
+}
+
+class NoMails extends Mails {
+  override async add(): Promise<void> {}
 }
 
 function isReader({ role }: CastMember): boolean {

@@ -8,7 +8,9 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Listener } from '#platform/listener.ts'
 import type { LiveHub } from '#platform/live.ts'
+import type { Mails } from '#platform/mail/mails.ts'
 import type { Sessions } from '#platform/session.ts'
+import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Config } from '#server/config.ts'
 
@@ -26,6 +28,8 @@ export interface Portal {
   limits: Limits
   sessions: Sessions
   uploads: Uploads
+  privateFiles: PrivateFiles
+  mails: Mails
   audit: Audit
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -49,9 +50,25 @@ export class EncodedAnswer {
   }
 }
 
+/** A file in place of the envelope. Its reader is told to guess nothing and to run nothing. */
+export class FileAnswer {
+  readonly file: {
+    stream: Readable
+    byteCount: number
+    contentType: string
+    filename: string
+    isInline: boolean
+  }
+
+  constructor(file: FileAnswer['file']) {
+    this.file = file
+  }
+}
+
 /** What a handler gives back; the platform puts the envelope around it and lets only listed fields out. */
 export type Answer<E extends Endpoint> =
   | EncodedAnswer
+  | FileAnswer
   | (DataOf<E> extends undefined
       ? { message?: string; data?: undefined }
       : {

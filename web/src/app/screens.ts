@@ -21,6 +21,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/eachQuery/$slug': () => import('#web/pages/each-query.tsx'),
   '/alumni/createQuery': () => import('#web/pages/create-query.tsx'),
   '/alumni/updateQuery/$slug': () => import('#web/pages/update-query.tsx'),
+  '/alumni/registration': () => import('#web/pages/alumni-registration.tsx'),
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
 }

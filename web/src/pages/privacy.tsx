@@ -31,6 +31,10 @@ export function Page() {
           Of alumni: pass-out year, branch, qualification, company and designation, links, and what you write
           about yourself.
         </li>
+        <li>
+          From the registration of an alumnus: PRN or roll number and city, if you tell them, and the proof (a
+          marksheet or identity card) that you may send along.
+        </li>
         <li>What you post: queries, answers, replies, likes and images, with the time.</li>
         <li>What you were told of, and whether you have seen it.</li>
       </ul>
@@ -41,6 +45,10 @@ export function Page() {
           links that you added; teams see it at a query that they open.
         </li>
         <li>Your PRN, gender and date of birth are shown to nobody else in the portal.</li>
+        <li>
+          The proof of an alumnus is seen by the alumni desk of the college alone, which notes each look at
+          it. It is deleted 90 days after the decision.
+        </li>
         <li>Visitors who are not signed in see no person at all, only how many alumni have answered.</li>
         <li>Nothing is sold, and there are no advertisements and no trackers.</li>
       </ul>

@@ -1,10 +1,17 @@
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { readMultipart } from '#platform/http/multipart.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
-import { type Answer, EncodedAnswer, type ReceivedFile, type Verb, type Viewer } from '#platform/verb.ts'
+import {
+  type Answer,
+  EncodedAnswer,
+  FileAnswer,
+  type ReceivedFile,
+  type Verb,
+  type Viewer,
+} from '#platform/verb.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +45,7 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
       const call = await readCall(endpoint, request)
       const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
       if (reply.sent) return reply
+      if (answer instanceof FileAnswer) return sendFile(reply, answer)
       return reply
         .code(endpoint.successStatus ?? 200)
         .type('application/json; charset=utf-8')
@@ -108,8 +116,23 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data
 }
 
+/** Even a file that got in by mistake could do nothing: no script, no guessing, no copy in a cache. */
+function sendFile(reply: FastifyReply, { file }: FileAnswer): FastifyReply {
+  const { stream, byteCount, contentType, filename, isInline } = file
+  return reply
+    .headers({
+      'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${filename}"`,
+      'content-length': byteCount,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    .type(contentType)
+    .send(stream)
+}
+
 /** Encodes through the response schema: a field that it does not list never leaves. */
-function encoderOf(endpoint: Endpoint): (answer: Answer<Endpoint>) => Buffer | string {
+function encoderOf(endpoint: Endpoint): (answer: Exclude<Answer<Endpoint>, FileAnswer>) => Buffer | string {
   const envelope = envelopeOf(endpoint)
   return (answer) => {
     if (answer instanceof EncodedAnswer) return answer.bytes

@@ -27,11 +27,12 @@ declare module '#platform/database.ts' {
 export type NewUpload = {
   key: string
   ownerId: string | null
-  kind: 'image'
+  /** `private`: a document that lies in the private store. */
+  kind: 'image' | 'private'
   contentType: string
   byteCount: number
-  width: number
-  height: number
+  width: number | null
+  height: number | null
   sha256: Buffer
   createdAt: Date
 }
@@ -110,12 +111,12 @@ function lockedIds(tx: Transaction, keys: string[]) {
 export async function removeUnused(
   db: Database,
   { unusedBefore, countMax }: { unusedBefore: Date; countMax: number },
-  removeFiles: (key: string) => Promise<void>,
+  removeFiles: (upload: { key: string; kind: string }) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const unused = await tx
       .selectFrom('uploads')
-      .select(['id', 'key'])
+      .select(['id', 'key', 'kind'])
       .where('use_count', '=', 0)
       .where((eb) => eb.or([eb('released_at', 'is not', null), eb('created_at', '<', unusedBefore)]))
       .orderBy('id')
@@ -125,7 +126,7 @@ export async function removeUnused(
       .execute()
     if (unused.length === 0) return 0
     // Files first: if we are killed now, the rows are still there and the next sweep finishes the work.
-    for (const { key } of unused) await removeFiles(key)
+    for (const upload of unused) await removeFiles(upload)
     await tx
       .deleteFrom('uploads')
       .where(

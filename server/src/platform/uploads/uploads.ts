@@ -4,12 +4,15 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
 import type { FileStore } from './file-store.ts'
+import { removePrivateFile } from './private-files.ts'
 import { type ProcessedImage, processImage } from './process-image.ts'
 import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
 import { countRelease, countUse, insertUpload, removeUnused } from './uploads-table.ts'
 
 export type UploadsParts = {
   store: FileStore
+  /** Where private files lie: the sweep removes them too. */
+  privateStore?: FileStore
   db: Database
   clock: Clock
   /** What one account may keep, in bytes. */
@@ -105,8 +108,8 @@ export function createUploads(parts: UploadsParts) {
       const unusedBefore = new Date(clock.now().getTime() - unusedKeptMs)
       let sweptCount = 0
       for (;;) {
-        const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (key) =>
-          removeFiles(store, key),
+        const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (upload) =>
+          removeFiles(parts, upload),
         )
         sweptCount += count
         if (count < sweepBatch) return sweptCount
@@ -140,7 +143,14 @@ function quotaUsedUp(ownerId: string | null, quotaBytes: number): Problem {
   )
 }
 
-async function removeFiles(store: FileStore, key: string): Promise<void> {
+async function removeFiles(
+  { store, privateStore }: UploadsParts,
+  { key, kind }: { key: string; kind: string },
+): Promise<void> {
+  if (kind === 'private') {
+    if (privateStore) await removePrivateFile(privateStore, key)
+    return
+  }
   await store.remove(fullNameOf(key))
   await store.remove(thumbnailNameOf(key))
 }

@@ -44,6 +44,7 @@ export async function addAlumnus(tx: Transaction, alumnus: NewAlumnus): Promise<
       course: alumnus.course ?? '',
       post_grad_year: alumnus.postGradYear ?? null,
       cover_url: alumnus.coverUrl ?? null,
+      submitted_at: alumnus.joinedAt,
     })
     .execute()
   return added

@@ -3,6 +3,7 @@ import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { AccountFinder } from '#platform/session.ts'
+import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 import type { Config } from '#server/config.ts'
 import { refusalOf } from './account-standing.ts'
 
@@ -59,6 +60,18 @@ export interface AlumniTable {
   course: Generated<string>
   post_grad_year: number | null
   cover_url: string | null
+  /** As told at the registration, in capitals; nobody has verified it. */
+  prn_or_roll: Generated<string>
+  city: Generated<string>
+  /** Null: entered by the college and never registered. */
+  reference: string | null
+  submitted_at: Generated<Date>
+  decided_at: Date | null
+  decided_by: string | null
+  reason: Generated<string>
+  proof_key: string | null
+  proof_type: PrivateFileType | null
+  proof_byte_count: number | null
 }
 
 /**

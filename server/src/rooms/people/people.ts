@@ -3,20 +3,27 @@ import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { readAlumniProfile } from './read-alumni-profile.ts'
 import { readProfile } from './read-profile.ts'
+import { readProof } from './read-proof.ts'
+import { readRegistrationStatus } from './read-registration-status.ts'
 import { refreshSession } from './refresh-session.ts'
+import { registerAlumnus } from './register-alumnus.ts'
 import { registerStudent } from './register-student.ts'
 import { saveWelcome } from './save-welcome.ts'
+import { sendRegistrationAgain } from './send-registration-again.ts'
 import { signInAsDemo } from './sign-in-as-demo.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signInWithOutlook } from './sign-in-with-outlook.ts'
 import { signOut } from './sign-out.ts'
+import { sweepProofsJob } from './sweep-proofs.ts'
 
 /**
- * Who people are: how they sign in, register and leave, and their pages.
+ * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
  *
- * Owns: accounts, students, alumni. Sessions themselves are the platform's.
+ * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
+ *
+ * Owns: accounts, students, alumni, and the proofs that alumni send. Sessions themselves are the platform's.
  * Tells: personChanged.
- * Never: compares people by e-mail once they are signed in, lets a person set a role, or believes an e-mail that no
+ * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anybody but the desk, or believes an e-mail that no
  * provider vouches for.
  */
 export const peopleRoom: Room = {
@@ -32,6 +39,8 @@ export const peopleRoom: Room = {
     readAlumniProfile,
     readProfile,
     saveWelcome,
+    ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
   ],
+  jobs: (portal) => [sweepProofsJob(portal)],
   start: grantConfiguredRights,
 }

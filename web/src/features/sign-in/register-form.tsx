@@ -5,12 +5,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useSite } from '#web/platform/site.ts'
 import { Field, LockedField } from '#web/ui/field.tsx'
+import { chevron } from '#web/ui/select-chevron.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { DayField } from './day-field.tsx'
 import type { RegisterField } from './register-fields.ts'
 import styles from './register-form.module.css'
 import { dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
-import { chevron } from './select-chevron.tsx'
+
 import { useRegister } from './use-register.ts'
 
 /** A student's registration (screens.md). Name and e-mail are the provider's; the rest is asked once. */

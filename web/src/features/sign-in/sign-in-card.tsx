@@ -4,6 +4,7 @@ import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './sign-in-card.module.css'
 import { SignInNotice } from './sign-in-notice.tsx'
@@ -56,7 +57,12 @@ export function SignInCard() {
       {isStanding('/alumni/registration') && (
         <>
           <p className={styles.divider}>finished college?</p>
-          <LinkButton to="/alumni/registration" variant="outline" fullWidth>
+          <LinkButton
+            to="/alumni/registration"
+            variant="outline"
+            fullWidth
+            leftSection={<Icon name="certificate" sizePx={18} />}
+          >
             Join as alumni
           </LinkButton>
         </>

@@ -3,7 +3,7 @@ import { Input } from '@mantine/core'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '#web/ui/field.tsx'
-import { chevron } from './select-chevron.tsx'
+import { chevron } from '#web/ui/select-chevron.tsx'
 
 interface StationFieldProps {
   line: RailwayLine

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, httpUrl, isStorable, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { academicYears, branches, employmentTypes, queryDomains } from './reference.ts'
+
+/** The last year that the list of academic years ends in: 2026-27 is 2027. */
+export const passOutYearMax = 2000 + Number(academicYears.at(-1)?.slice(-2))
+
+const passOutYear = yearField('Enter the year you passed out', passOutYearMax)
+/** A course that was begun now may end in some years. */
+const postGradYearMax = passOutYearMax + 6
+const link = 'Enter a link that starts with https://'
+
+/** What an alumnus tells about himself, whether he registers or sends a rejected registration again. */
+const details = z.object({
+  name: text({ label: 'your name', min: 2, max: limits.nameLengthMax, missing: 'Enter your name' }),
+  branch: z.enum(branches, { error: 'Pick your branch' }),
+  passOutYear,
+  /** As on the old identity card; told and not verified. */
+  prn: optionalText('your PRN or roll number', 30).transform((prn) => prn?.toUpperCase()),
+  city: optionalText('your city', 80),
+  body: z
+    .string()
+    .refine(isStorable, 'Remove the characters that cannot be stored')
+    .refine(
+      (html) => new TextEncoder().encode(html).length <= limits.queryBodyBytesMax,
+      'This text is too long',
+    )
+    .optional(),
+  domains: z
+    .array(z.enum(queryDomains, { error: 'Pick from the list' }))
+    .max(queryDomains.length)
+    .optional(),
+  qualification: optionalText('your qualification', 120),
+  employmentType: orBlank(z.enum(employmentTypes), 'Pick one of the list'),
+  companyName: optionalText('the company', 120),
+  designation: optionalText('your designation', 120),
+  college: optionalText('the college', 160),
+  course: optionalText('the course', 120),
+  postGradYear: orBlank(
+    yearField('Enter the year that the course ends', postGradYearMax),
+    `Enter a year from ${limits.passOutYearMin} to ${postGradYearMax}`,
+  ),
+  linkedin: orBlank(httpUrl, link),
+  github: orBlank(httpUrl, link),
+})
+export type RegistrationDetails = z.infer<typeof details>
+
+export const alumnusRegistration = details.extend({
+  email,
+  /** A field that people do not see: whoever fills it in is a program (the answer does not say so). */
+  website: z.string().max(2_000).optional(),
+})
+export type AlumnusRegistration = z.infer<typeof alumnusRegistration>
+
+export const registrationStates = ['pending', 'approved', 'rejected', 'blocked'] as const
+
+/** What the mailed link opens. */
+export const registrationStatus = z.object({
+  reference: z.string(),
+  status: z.enum(registrationStates),
+  name: z.string(),
+  email: z.string(),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was rejected; empty otherwise. */
+  reason: z.string(),
+  /** What was sent, to be mended and sent again; null unless it was rejected. */
+  sent: z
+    .object({
+      name: z.string(),
+      branch: z.string(),
+      passOutYear: z.int(),
+      prn: z.string(),
+      city: z.string(),
+      qualification: z.string(),
+      employmentType: z.string(),
+      companyName: z.string(),
+      designation: z.string(),
+      college: z.string(),
+      course: z.string(),
+      postGradYear: z.int().nullable(),
+      linkedin: z.string(),
+      github: z.string(),
+      photo: z.string().nullable(),
+      hasProof: z.boolean(),
+    })
+    .nullable(),
+})
+export type RegistrationStatus = z.infer<typeof registrationStatus>
+
+/** The token of a mailed link, as it stands in a path. */
+const statusToken = z.object({
+  token: z.string().min(1).max(200).refine(isStorable, 'That link does not fit'),
+})
+const multipart = { files: { profile: 1, proof: 1 }, lists: ['domains'] } as const
+
+export const alumniRegistration = {
+  registerAlumnus: endpoint({
+    room: 'people',
+    method: 'POST',
+    path: '/alumni',
+    roles: ['All'],
+    limit: 'registration',
+    summary:
+      'Register as an alumnus, with a photo (`profile`) and a marksheet or identity card (`proof`: an image, or a PDF of at most 5 MB); waits for approval',
+    body: alumnusRegistration,
+    multipart,
+    response: z.object({ reference: z.string() }),
+    successStatus: 201,
+  }),
+  readRegistrationStatus: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/alumni/registrationStatus/:token',
+    roles: ['All'],
+    summary: 'How a registration stands, by the token of the mailed link',
+    params: statusToken,
+    response: registrationStatus,
+  }),
+  sendRegistrationAgain: endpoint({
+    room: 'people',
+    method: 'PUT',
+    path: '/alumni/registration/:token',
+    roles: ['All'],
+    limit: 'registration',
+    summary: 'Send a rejected registration again; a photo or proof that is not sent stays as it was',
+    params: statusToken,
+    body: details,
+    multipart,
+    response: z.object({ reference: z.string() }),
+  }),
+  readProof: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/alumni/admin/:id/proof',
+    roles: ['AlumniAdmin'],
+    summary:
+      'The proof that an alumnus sent, as the file itself: image/webp, or application/pdf as an attachment',
+    params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'That id does not fit') }),
+  }),
+}
+
+/** A form sends '' for what was left alone. */
+function orBlank<T extends z.ZodType>(field: T, error: string) {
+  return z.union([field, z.literal('').transform(() => undefined)], { error }).optional()
+}
+
+function optionalText(label: string, max: number) {
+  return text({ label, max })
+    .optional()
+    .transform((value) => value || undefined)
+}
+
+/** A year of four digits, also as text: a form has nothing else. */
+function yearField(missing: string, max: number) {
+  return z
+    .union(
+      [
+        z
+          .string()
+          .trim()
+          .regex(/^\d{4}$/, missing),
+        z.int(),
+      ],
+      { error: missing },
+    )
+    .transform(Number)
+    .refine((year) => year >= limits.passOutYearMin && year <= max, {
+      error: `Enter a year from ${limits.passOutYearMin} to ${max}`,
+    })
+}

@@ -1,0 +1,118 @@
+import type { CastCaller } from '#cast/cast-caller.ts'
+import { drawPicture } from '#cast/draw-picture.ts'
+import type { Portal } from '#platform/portal.ts'
+import { rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
+
+interface CastRegistration {
+  fields: Record<string, string>
+  proof?: 'card' | 'marksheet'
+  hoursAgo: number
+  rejectedFor?: string
+}
+
+const hourMs = 3_600_000
+
+/** Alumni who registered by themselves: four wait at the desk, each a case of its own, and one was refused. */
+const registrations: readonly CastRegistration[] = [
+  {
+    fields: {
+      ...{ name: 'Prachi Salvi', email: 'prachi.salvi@mail.example', branch: 'ME', passOutYear: '2016' },
+      ...{
+        prn: '112D1044',
+        employmentType: 'Full-Time',
+        companyName: 'Deccan Forge Limited',
+        city: 'Kolhapur',
+      },
+      designation: 'Design engineer',
+    },
+    proof: 'card',
+    hoursAgo: 5,
+  },
+  {
+    // He is there already, under his other address.
+    fields: {
+      ...{ name: 'Kabir Shaikh', email: 'kabir.shaikh@mail.example', branch: 'CE', passOutYear: '2021' },
+      ...{
+        employmentType: 'Full-Time',
+        companyName: 'Raat-ki-Mandi Logistics Private Limited',
+        city: 'Pune',
+      },
+    },
+    proof: 'card',
+    hoursAgo: 26,
+  },
+  {
+    fields: {
+      ...{ name: 'Devika Menon', email: 'devika.menon@mail.example', branch: 'IT', passOutYear: '2023' },
+      ...{ employmentType: 'Higher-Studies', college: 'Lakeshore State University', postGradYear: '2027' },
+      course: 'M.S. in Computer Science',
+    },
+    proof: 'marksheet',
+    hoursAgo: 49,
+  },
+  {
+    // Still a student: the number says so.
+    fields: {
+      ...{ name: 'K', email: 'k@mail.example', branch: 'PPT', passOutYear: '2026', prn: '124E1001' },
+      ...{ employmentType: 'Other' },
+    },
+    hoursAgo: 70,
+  },
+  {
+    fields: {
+      ...{ name: 'Imran Qureshi', email: 'imran.qureshi@mail.example', branch: 'ECS', passOutYear: '2014' },
+      ...{ employmentType: 'Self-Employed', companyName: 'Qureshi Wiring Works', city: 'Thane' },
+    },
+    proof: 'card',
+    hoursAgo: 120,
+    rejectedFor:
+      'The card is cut off, so that its number cannot be read. Please send a photo of the whole card.',
+  },
+]
+
+/** Has them register through the call that browsers use, the oldest first. */
+export async function registerAlumni(
+  portal: Portal,
+  caller: CastCaller,
+  { now, adminId }: { now: Date; adminId: string },
+): Promise<void> {
+  const inTime = registrations.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
+  for (const { fields, proof, hoursAgo, rejectedFor } of inTime) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    if (proof) form.append('proof', await proofOf(proof, fields.email ?? ''), proof)
+    await caller.sendAsVisitorAt(new Date(now.getTime() - hoursAgo * hourMs), '/alumni', form)
+    if (rejectedFor) await reject(portal, fields.email ?? '', adminId, rejectedFor)
+  }
+}
+
+async function reject(portal: Portal, email: string, actorId: string, reason: string): Promise<void> {
+  await portal.inTransaction(async (tx) => {
+    const { id } = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await rejectAlumnus(portal, tx, { accountId: id, actorId, reason })
+  })
+}
+
+async function proofOf(kind: 'card' | 'marksheet', slug: string): Promise<Blob> {
+  if (kind === 'marksheet') return new Blob([pdfOf('Marksheet of the eighth semester')])
+  return new Blob([new Uint8Array(await drawPicture(`card:${slug}`, 540, 340))])
+}
+
+/** A page with one line on it, as small as a PDF can be; readers mend the table of offsets that it leaves out. */
+function pdfOf(line: string): string {
+  const content = `BT /F1 18 Tf 60 760 Td (${line}) Tj ET`
+  return [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+    `4 0 obj << /Length ${content.length} >> stream\n${content}\nendstream endobj`,
+    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    'trailer << /Root 1 0 R >>',
+    '%%EOF',
+  ].join('\n')
+}

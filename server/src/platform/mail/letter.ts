@@ -1,0 +1,76 @@
+/** What a letter is made of: a paragraph, a link to press, or somebody's own words. Plain text throughout. */
+export type LetterPart = string | { label: string; link: string } | { quote: string }
+
+/** A mail to one person, before it is written out. Texts may come from people: they are escaped where they are shown. */
+export interface Letter {
+  to: { name: string; address: string }
+  subject: string
+  parts: readonly LetterPart[]
+}
+
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Writes a letter out, as plain text and as simple HTML that says the same.
+ * @param from who signs: the names of the portal and of the college.
+ */
+export function writeLetter(
+  letter: Letter,
+  from: { portalName: string; collegeName: string },
+): WrittenLetter {
+  const greeting = `Dear ${oneLine(letter.to.name)},`
+  const signature = `${from.portalName}, ${from.collegeName}`
+  const parts = [greeting, ...letter.parts, signature]
+  return {
+    subject: oneLine(letter.subject),
+    text: `${parts.map(textOf).join('\n\n')}\n`,
+    html: page(parts.map(htmlOf).join('\n')),
+  }
+}
+
+/** A line break in a header would begin another header: nothing that a person typed may hold one. */
+export function oneLine(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+  return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
+}
+
+function textOf(part: LetterPart): string {
+  if (typeof part === 'string') return part
+  if ('link' in part) return `${part.label}:\n${part.link}`
+  return part.quote
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
+
+function htmlOf(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${escaped(part)}</p>`
+  if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.label)}</a></p>`
+  return `<blockquote>${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`
+}
+
+function page(content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<body style="max-width:600px;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#131c1e">
+${content}
+</body>
+</html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MailCatcher } from '#server/testing/mail-catcher.ts'
+import { type TestPortal, testPortal } from '#server/testing/test-portal.ts'
+import type { Letter } from './letter.ts'
+
+const catcher = new MailCatcher()
+// Before the portals, which are told its address.
+const SMTP_URL = await catcher.start()
+const MAIL_FROM = 'portal@college.test'
+const t = testPortal()
+const bySmtp = testPortal({ SMTP_URL, MAIL_FROM })
+const intoVoid = testPortal({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })
+const letter: Letter = {
+  to: { name: 'Meenal Iyer', address: 'meenal@mail.test' },
+  subject: 'Your registration',
+  parts: ['We looked at it: Öl & <b>bold</b>.'],
+}
+
+afterAll(() => catcher.stop())
+beforeEach(() => {
+  catcher.mails.length = 0
+})
+
+async function send({ portal }: TestPortal, given: Letter): Promise<void> {
+  await portal.inTransaction((tx) => portal.mails.add(tx, given))
+  await portal.jobs.drain()
+}
+
+/** Makes the queue forget how long it wanted to wait. */
+async function tryAgain({ portal }: TestPortal): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(portal.db)
+  await portal.jobs.drain()
+}
+
+const idOf = (raw: string | undefined) => /^Message-ID: (<.+>)$/im.exec(raw ?? '')?.[1]
+
+describe('over SMTP', () => {
+  test('a mail arrives with its sender, its one recipient and both texts', async () => {
+    await send(bySmtp, letter)
+    const [mail, ...others] = catcher.mails
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ from: 'portal@college.test', to: ['meenal@mail.test'] })
+    expect(mail?.raw).toMatch(/^From: GST Portal <portal@college.test>$/m)
+    expect(mail?.raw).toMatch(/^To: Meenal Iyer <meenal@mail.test>$/m)
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(mail?.raw).toMatch(/^Date: Fri, 20 Nov 2026 06:30:00 \+0000$/m)
+    expect(idOf(mail?.raw)).toMatch(/^<[0-9a-f-]{36}@college\.test>$/)
+    expect(mail?.raw).toContain('multipart/alternative')
+  })
+
+  test('a name or subject with line breaks, commas and brackets makes no header and no second recipient', async () => {
+    const name = 'Evil\r\nBcc: all@mail.test, "x" <other@mail.test>'
+    await send(bySmtp, { ...letter, to: { ...letter.to, name }, subject: 'Hello\r\nBcc: all@mail.test' })
+    expect(catcher.mails[0]?.to).toEqual(['meenal@mail.test'])
+    expect(catcher.mails[0]?.raw).not.toMatch(/^Bcc:/im)
+  })
+
+  test('nothing is sent to what is no single address', async () => {
+    for (const address of [
+      'a@mail.test, b@mail.test',
+      'a@mail.test\r\nRCPT TO:<b@mail.test>',
+      '<a@mail.test>',
+    ])
+      await send(bySmtp, { ...letter, to: { name: 'A', address } })
+    expect(catcher.mails).toEqual([])
+    await sql`delete from graphile_worker._private_jobs`.execute(bySmtp.portal.db)
+  })
+
+  test('a mail that the server puts off comes again with the same Message-ID, to be recognised', async () => {
+    catcher.putOffCount = 1
+    await send(bySmtp, letter)
+    expect(await bySmtp.portal.jobs.waitingCount()).toBe(1)
+    await tryAgain(bySmtp)
+    expect(catcher.mails).toHaveLength(2)
+    expect(idOf(catcher.mails[1]?.raw)).toBe(idOf(catcher.mails[0]?.raw))
+    expect(await bySmtp.portal.jobs.waitingCount()).toBe(0)
+  })
+
+  test('a mail waits while there is no server, and the portal goes on', async () => {
+    await send(intoVoid, letter)
+    const { rows } = await intoVoid.portal.pool.query('select attempts, last_error from graphile_worker.jobs')
+    expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
+  })
+})
+
+describe('without SMTP_URL', () => {
+  const outbox = () => join(t.portal.config.dataDir, 'outbox')
+
+  test('each mail is a file in the outbox that only the portal may read, none for what was rolled back', async () => {
+    const { inTransaction, mails } = t.portal
+    await expect(
+      inTransaction(async (tx) => {
+        await mails.add(tx, letter)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await send(t, letter)
+    const files = readdirSync(outbox())
+    expect(files).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
+    const path = join(outbox(), files[0] ?? '')
+    expect(statSync(path).mode & 0o077).toBe(0)
+    const raw = readFileSync(path, 'utf8')
+    expect(raw).toContain('To: Meenal Iyer <meenal@mail.test>')
+    expect(raw).toContain(`Message-ID: <${files[0]?.replace('.eml', '')}@gst.example>`)
+  })
+})

@@ -1,0 +1,82 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { WrittenLetter } from './letter.ts'
+
+/** A mail as it leaves: one sender, one recipient. */
+export interface OutgoingMail extends WrittenLetter {
+  id: string
+  messageId: string
+  date: Date
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+}
+
+/** Takes mails: an SMTP server, or a folder where nobody has set one up. */
+export interface PostOffice {
+  /** Resolves when the mail was taken for good; throws when it should be tried again. */
+  deliver(mail: OutgoingMail): Promise<void>
+}
+
+/** No answer of the mail server is waited for longer (trust.md rule 9). */
+const waitMs = 5_000
+
+/** Hands mails to the server of `SMTP_URL` (smtp:// or smtps://, with user and password when it asks for them). */
+export function smtpOffice(url: string): PostOffice {
+  const transport = createTransport({
+    url,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+    dnsTimeout: waitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async deliver(mail) {
+      await transport.sendMail(messageOf(mail))
+    },
+  }
+}
+
+/** Writes each mail as `<id>.eml` into the folder, for whoever tries the portal. A second attempt writes the same file. */
+export function outboxOffice(folder: string): PostOffice {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async deliver(mail) {
+      const { message } = await transport.sendMail(messageOf(mail))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not written out')
+      await mkdir(folder, { recursive: true })
+      await writeWhole(join(folder, `${mail.id}.eml`), message)
+    },
+  }
+}
+
+/** A reader of the folder never meets half a mail. Only our user may read it: it holds links that work without a sign-in. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(`${path}.part`, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.part`, path)
+}
+
+/** Objects instead of header lines: a comma or bracket in a name can never become a second recipient. */
+function messageOf({ id: _id, ...mail }: OutgoingMail) {
+  if (!isPlainAddress(mail.to.address)) throw new Error('This is not an address to write to')
+  return {
+    ...mail,
+    envelope: { from: mail.from.address, to: [mail.to.address] },
+    // Says to out-of-office programs that nobody waits for their answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function isPlainAddress(address: string): boolean {
+  return /^[^\s<>(),;:"[\]\\]+@[^\s<>(),;:"[\]\\@]+$/.test(address)
+}

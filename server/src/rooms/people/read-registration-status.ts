@@ -1,0 +1,50 @@
+import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { registrationByReference } from './people.store-registration.ts'
+import { referenceIn } from './registration-link.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof registrationByReference>>>
+
+/** How a registration stands. A link that was not made here reads as one that leads nowhere. */
+export const readRegistrationStatus = verb(
+  alumniRegistration.readRegistrationStatus,
+  async ({ portal, params }) => {
+    const reference = referenceIn(portal.config, params.token)
+    const row = reference ? await registrationByReference(portal.db, reference) : undefined
+    if (!row) throw notFound('registration')
+    return {
+      data: {
+        reference: row.reference ?? '',
+        status: row.status,
+        name: row.name,
+        email: row.email,
+        submittedAt: row.submitted_at.toISOString(),
+        decidedAt: row.decided_at?.toISOString() ?? null,
+        reason: row.status === 'rejected' ? row.reason : '',
+        sent: row.status === 'rejected' ? sentOf(row) : null,
+      },
+    }
+  },
+)
+
+function sentOf(row: Found) {
+  return {
+    name: row.name,
+    branch: row.branch,
+    passOutYear: row.pass_out_year,
+    prn: row.prn_or_roll,
+    city: row.city,
+    qualification: row.qualification,
+    employmentType: row.employment_type ?? '',
+    companyName: row.company_name,
+    designation: row.designation,
+    college: row.college,
+    course: row.course,
+    postGradYear: row.post_grad_year,
+    linkedin: row.linkedin ?? '',
+    github: row.github ?? '',
+    photo: row.photo_url,
+    hasProof: row.proof_key !== null,
+  }
+}

@@ -1,0 +1,73 @@
+import { type AlumnusRegistration, alumniRegistration } from '@portal/contract/alumni-registration.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { verb } from '#platform/verb.ts'
+import { addAlumnus } from './add-alumnus.ts'
+import { accountByEmail } from './people.store.ts'
+import { saveProof, saveRegistration } from './people.store-registration.ts'
+import { type RegistrationFiles, registrationWords, storeRegistrationFiles } from './registration-content.ts'
+import { receivedLetter } from './registration-letters.ts'
+import { newReference } from './registration-link.ts'
+
+const message = 'Registration sent. We check within 3 days'
+
+/** An alumnus registers: a pending account, the proof out of everybody's sight, a mail with the way to see how it stands. */
+export const registerAlumnus = verb(
+  alumniRegistration.registerAlumnus,
+  async ({ portal, body, files, request }) => {
+    // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.
+    await portal.limits.count('registration', 'registration', { accountId: body.email, address: request.ip })
+    const reference = newReference()
+    // A program that fills in every field is told the same and leaves nothing behind.
+    if (body.website) return { message, data: { reference } }
+    if (await accountByEmail(portal.db, body.email)) throw emailTaken()
+    const stored = await storeRegistrationFiles(portal, files)
+    await portal.inTransaction(async (tx) => {
+      const accountId = await register(portal, tx, { body, stored, reference })
+      await portal.audit.write(tx, {
+        deed: 'alumnus-registered',
+        actorId: accountId,
+        subject: `account:${accountId}`,
+        requestId: request.id,
+        address: request.ip,
+      })
+    })
+    return { message, data: { reference } }
+  },
+)
+
+interface Registration {
+  body: AlumnusRegistration
+  stored: RegistrationFiles
+  reference: string
+}
+
+async function register(portal: Portal, tx: Transaction, { body, stored, reference }: Registration) {
+  const now = portal.clock.now()
+  const words = registrationWords(portal, body)
+  const { email, name, prn = '', city = '' } = body
+  const [photoUrl] = await portal.uploads.useByUrl(tx, stored.photoUrl ? [stored.photoUrl] : [])
+  await portal.uploads.useByUrl(tx, imageUrlsIn(words.body))
+  const added = await addAlumnus(tx, {
+    ...words,
+    email,
+    joinedAt: now,
+    status: 'pending',
+    ...(photoUrl && { photoUrl }),
+  })
+  // Two at once with one e-mail: the second waited for the first and comes here.
+  if (!added) throw emailTaken()
+  await saveRegistration(tx, added.id, { prn, city, reference, submittedAt: now })
+  if (stored.proof && (await portal.privateFiles.use(tx, stored.proof.key)))
+    await saveProof(tx, added.id, stored.proof)
+  await portal.mails.add(tx, receivedLetter(portal.config, { name, email, reference }))
+  return added.id
+}
+
+function emailTaken(): Problem {
+  const sentence =
+    'There is a registration or an account for this e-mail already: use the link in the mail we sent, or sign in'
+  return new Problem('CONFLICT', sentence, { errors: [{ path: 'email', message: sentence }] })
+}

@@ -1,0 +1,88 @@
+import { alumniRegistration, type RegistrationDetails } from '@portal/contract/alumni-registration.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { verb } from '#platform/verb.ts'
+import { lockRegistration, registrationByReference, saveProof } from './people.store-registration.ts'
+import { saveSentAgain } from './people.store-sent-again.ts'
+import { type RegistrationFiles, registrationWords, storeRegistrationFiles } from './registration-content.ts'
+import { receivedLetter } from './registration-letters.ts'
+import { referenceIn } from './registration-link.ts'
+
+/** A rejected registration is mended and sent again by its mailed link; it waits again, under the same reference. */
+export const sendRegistrationAgain = verb(
+  alumniRegistration.sendRegistrationAgain,
+  async ({ portal, params, body, files, request }) => {
+    const reference = referenceIn(portal.config, params.token)
+    if (!reference) throw notFound('registration')
+    await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })
+    // Asked before the files are stored, and again under the lock.
+    requireRejected(await registrationByReference(portal.db, reference))
+    const stored = await storeRegistrationFiles(portal, files)
+    await portal.inTransaction(async (tx) => {
+      const row = requireRejected(await lockRegistration(tx, reference))
+      await replace(portal, tx, { row, body, stored })
+      await portal.mails.add(tx, receivedLetter(portal.config, { ...row, name: body.name, reference }))
+      await portal.audit.write(tx, {
+        deed: 'alumnus-registered-again',
+        actorId: row.id,
+        subject: `account:${row.id}`,
+        requestId: request.id,
+        address: request.ip,
+      })
+    })
+    return { message: 'Registration sent again. We check within 3 days', data: { reference } }
+  },
+)
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>
+
+async function replace(
+  portal: Portal,
+  tx: Transaction,
+  { row, body, stored }: { row: Row; body: RegistrationDetails; stored: RegistrationFiles },
+): Promise<void> {
+  const { uploads, privateFiles } = portal
+  const words = registrationWords(portal, { ...unshownOf(row), ...withoutUndefined(body) })
+  const [photoUrl] = await uploads.useByUrl(tx, stored.photoUrl ? [stored.photoUrl] : [])
+  await uploads.useByUrl(tx, imageUrlsIn(words.body))
+  await uploads.removeByUrl(tx, imageUrlsIn(row.body))
+  if (photoUrl && row.photo_url) await uploads.removeByUrl(tx, [row.photo_url])
+  await saveSentAgain(tx, row.id, {
+    ...words,
+    prn: body.prn ?? '',
+    city: body.city ?? '',
+    photoUrl: photoUrl ?? row.photo_url,
+    submittedAt: portal.clock.now(),
+  })
+  if (!stored.proof || !(await privateFiles.use(tx, stored.proof.key))) return
+  await saveProof(tx, row.id, stored.proof)
+  if (row.proof_key) await privateFiles.release(tx, row.proof_key)
+}
+
+/** What the form does not show: left out, it stays as it was. What it does show is replaced as a whole. */
+function unshownOf({ body, domains, qualification, github }: Row): Partial<RegistrationDetails> {
+  return {
+    body,
+    domains: domains as RegistrationDetails['domains'],
+    qualification,
+    github: github ?? undefined,
+  }
+}
+
+function withoutUndefined(details: RegistrationDetails): RegistrationDetails {
+  const given = Object.entries(details).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as RegistrationDetails
+}
+
+function requireRejected(row: Row | undefined): Row {
+  if (!row) throw notFound('registration')
+  if (row.status === 'rejected') return row
+  throw new Problem(
+    'CONFLICT',
+    row.status === 'pending'
+      ? 'This registration is already waiting for approval'
+      : 'This registration has been decided: sign in, or ask at the college office',
+  )
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { plainPicture } from '#platform/uploads/sample-images.ts'
+import type { SignedIn, TestPortal } from './test-portal.ts'
+
+/** What an alumnus enters who enters everything. */
+export const fullRegistration = {
+  name: 'Meenal Iyer',
+  email: 'meenal@mail.example',
+  branch: 'CE',
+  passOutYear: '2021',
+  prn: '117a1001',
+  city: 'Pune',
+  qualification: 'B.E.',
+  employmentType: 'Full-Time',
+  companyName: 'Kirana Labs',
+  designation: 'Engineer',
+  linkedin: 'https://www.linkedin.com/in/meenal',
+  github: 'https://github.com/meenal',
+}
+
+export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+
+export function formOf(
+  fields: Record<string, string | string[]>,
+  files: Record<string, Uint8Array> = {},
+): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([new Uint8Array(bytes)]), 'card.png')
+  return form
+}
+
+export async function smallPicture(): Promise<Buffer> {
+  return plainPicture(60, 40).png().toBuffer()
+}
+
+/** Registers, has the mail go out, and follows its link. */
+export async function registerAs(
+  t: TestPortal,
+  fields: Record<string, string | string[]>,
+  files: Record<string, Uint8Array> = {},
+): Promise<{ id: string; reference: string; token: string }> {
+  const answer = await t.send(null, 'POST', '/alumni', formOf(fields, files))
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const { id } = await t.portal.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', String(fields.email))
+    .executeTakeFirstOrThrow()
+  const mail = (await mailsTo(t, String(fields.email))).at(-1) ?? ''
+  return { id, reference: answer.body.data.reference, token: tokenIn(mail) }
+}
+
+/** The mails in the outbox for that address, oldest first, as their plain text. */
+export async function mailsTo(t: TestPortal, address: string): Promise<string[]> {
+  await t.portal.jobs.drain()
+  const folder = join(t.portal.config.dataDir, 'outbox')
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((raw) => raw.includes(`<${address}>`) || raw.includes(`To: ${address}`))
+    .toSorted((one, other) => dateOf(one) - dateOf(other))
+    .map(plainTextIn)
+}
+
+export function tokenIn(mail: string): string {
+  return /\?status=(\S+)/.exec(mail)?.[1] ?? ''
+}
+
+/** A decision of the desk, made as the desk makes it. */
+export async function decideAs<T>(
+  t: TestPortal,
+  admin: SignedIn,
+  decide: (
+    portal: TestPortal['portal'],
+    tx: Parameters<Parameters<TestPortal['portal']['inTransaction']>[0]>[0],
+    decision: T & { actorId: string },
+  ) => Promise<boolean>,
+  decision: T,
+): Promise<boolean> {
+  return t.portal.inTransaction((tx) => decide(t.portal, tx, { ...decision, actorId: admin.id }))
+}
+
+function dateOf(raw: string): number {
+  return Date.parse(/^Date: (.+)$/m.exec(raw)?.[1] ?? '')
+}
+
+/** Subject and plain part of a mail, soft line breaks taken out. */
+function plainTextIn(raw: string): string {
+  const subject = /^Subject: (.+(?:\r\n .+)*)$/m.exec(raw)?.[1]?.replace(/\r\n /g, ' ') ?? ''
+  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? ''
+  const text = part
+    .replaceAll('\r\n', '\n')
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return `Subject: ${subject}\n\n${text}`
+}

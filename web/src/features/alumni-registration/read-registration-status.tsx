@@ -1,0 +1,134 @@
+import type { RegistrationStatus } from '@portal/contract/alumni-registration.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallProblem, call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { registrationStatusOf } from './registration.cache.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import styles from './registration-status.module.css'
+import { valuesOf } from './sent-values.ts'
+
+/** What the mailed link opens: how the registration stands, and the form again when it was rejected. */
+export function ReadRegistrationStatus({ token }: { token: string }) {
+  const load = useQuery(registrationStatusOf(token))
+  if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
+    return (
+      <NotFoundState
+        title="No such registration"
+        sentence="Open the link in the mail once more, whole as it stands there."
+        action={<LinkButton to="/alumni/registration">Register</LinkButton>}
+      />
+    )
+  if (load.isLoadingError)
+    return (
+      <FailedState
+        title="The registration did not arrive"
+        sentence={load.error?.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  if (!load.data) return <SkeletonList count={1} heightPx={320} />
+  return (
+    <>
+      <Standing registration={load.data} />
+      {load.data.sent && <SendAgain token={token} registration={load.data} sent={load.data.sent} />}
+    </>
+  )
+}
+
+function Standing({ registration }: { registration: RegistrationStatus }) {
+  const { status, reference, submittedAt, reason } = registration
+  const { title, sentence, tag, tone, icon } = words[status]
+  return (
+    <section className={styles.state}>
+      <Tag tone={tone} icon={icon}>
+        {tag}
+      </Tag>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{sentence}</p>
+      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      <p className={styles.reference}>
+        <span>Reference number, sent on {formatDate(submittedAt)}</span>
+        <strong>{reference}</strong>
+      </p>
+      {status !== 'rejected' && (
+        <div className={styles.actions}>
+          <LinkButton to="/" variant={status === 'approved' ? 'board' : 'default'}>
+            {status === 'approved' ? 'Sign in' : 'Go to the start'}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const words = {
+  pending: {
+    tag: 'Pending',
+    tone: 'waiting',
+    icon: 'clock',
+    title: 'We check within 3 days',
+    sentence: 'The college compares what you sent with its records. You get a mail when it is done.',
+  },
+  approved: {
+    tag: 'Approved',
+    tone: 'good',
+    icon: 'check',
+    title: 'You are in',
+    sentence: 'Sign in with the e-mail that you registered.',
+  },
+  rejected: {
+    tag: 'Rejected',
+    tone: 'bad',
+    icon: 'alert',
+    title: 'Something is missing',
+    sentence: 'The college could not approve your registration yet. It says:',
+  },
+  blocked: {
+    tag: 'Blocked',
+    tone: 'bad',
+    icon: 'lock',
+    title: 'This account is blocked',
+    sentence: 'Ask at the college office if you think that this is a mistake.',
+  },
+} as const
+
+interface SendAgainProps {
+  token: string
+  registration: RegistrationStatus
+  sent: NonNullable<RegistrationStatus['sent']>
+}
+
+function SendAgain({ token, registration, sent }: SendAgainProps) {
+  const client = useQueryClient()
+  const options = registrationStatusOf(token)
+  return (
+    <section className={styles.again}>
+      <h2 className={styles.againTitle}>Mend it and send it again</h2>
+      <RegistrationForm
+        draftKey={`alumni-registration:${registration.reference}`}
+        initial={valuesOf(registration.email, sent)}
+        submitLabel="Send again"
+        isEmailLocked
+        kept={{ photo: sent.photo !== null, proof: sent.hasProof }}
+        send={async (form, onProgress) => {
+          const { data } = await call('PUT /alumni/registration/:token', {
+            params: { token },
+            form,
+            onProgress,
+          })
+          return data.reference
+        }}
+        onSent={() => {
+          window.scrollTo(0, 0)
+          void client.invalidateQueries(options)
+        }}
+      />
+    </section>
+  )
+}

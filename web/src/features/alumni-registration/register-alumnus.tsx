@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSite } from '#web/platform/site.ts'
+import { emptyRegistration } from './registration-fields.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationSent } from './registration-sent.tsx'
+import styles from './registration-status.module.css'
+
+/** Joining as an alumnus: the form, then the reference number and what happens next. */
+export function RegisterAlumnus() {
+  const { collegeName } = useSite()
+  const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
+  if (sent) return <RegistrationSent {...sent} />
+  return (
+    <>
+      <h1 className={styles.title}>Join as alumni</h1>
+      <p className={styles.lead}>
+        For those who finished {collegeName}. Answer what students ask, and be found by those who studied with
+        you.
+      </p>
+      <RegistrationForm
+        draftKey="alumni-registration"
+        initial={emptyRegistration}
+        submitLabel="Send registration"
+        send={async (form, onProgress) => (await call('POST /alumni', { form, onProgress })).data.reference}
+        onSent={(reference, email) => setSent({ reference, email })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { FileField } from './file-field.tsx'
+import { photoTypes, proofTypes } from './picked-file.ts'
+import styles from './registration-form.module.css'
+import { BranchField, TextField } from './registration-inputs.tsx'
+import { type RegistrationOptions, useRegistration } from './use-registration.ts'
+import { WorkFields } from './work-fields.tsx'
+
+interface RegistrationFormProps extends RegistrationOptions {
+  submitLabel: string
+  /** The e-mail of a registration that is sent again cannot change. */
+  isEmailLocked?: true
+  /** Files that the portal has already. */
+  kept?: { photo: boolean; proof: boolean }
+  onSent: (reference: string, email: string) => void
+}
+
+/** The form by which an alumnus joins, and by which a rejected registration is sent again. */
+export function RegistrationForm({
+  submitLabel,
+  isEmailLocked,
+  kept,
+  onSent,
+  ...options
+}: RegistrationFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useRegistration(options)
+  const { problems, photo, proof, progress } = form
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const reference = await form.submit()
+    if (reference !== null) {
+      letGo()
+      onSent(reference, form.values.email)
+      return
+    }
+    // After the errors were drawn.
+    requestAnimationFrame(() => focusFirstWrong(element.current))
+  }
+  return (
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {form.draftSavedAt && (
+        <div className={styles.draft} role="status">
+          <span>
+            Your draft of {formatDateTime(form.draftSavedAt.toISOString())}. Files are not kept: pick them
+            again.
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={form.startAfresh}>
+            Start afresh
+          </Button>
+        </div>
+      )}
+      <Section title="You">
+        <div className={styles.pair}>
+          <TextField form={form} field="name" label="Name" isRequired autoComplete="name" />
+          <TextField
+            form={form}
+            field="email"
+            label="E-mail"
+            isRequired
+            isLocked={isEmailLocked}
+            type="email"
+            autoComplete="email"
+            help="You sign in with it: take one at Google or Microsoft."
+          />
+        </div>
+        <FileField
+          label="Photo"
+          types={photoTypes}
+          picking={photo}
+          error={problems.profile}
+          help="Shown beside your name. An image of at most 5 MB."
+          kept={kept?.photo ? 'The photo that you sent' : undefined}
+        />
+      </Section>
+      <Section title="Your time here">
+        <div className={styles.pair}>
+          <BranchField form={form} />
+          <TextField
+            form={form}
+            field="passOutYear"
+            label="Pass-out year"
+            isRequired
+            inputMode="numeric"
+            help="Four digits, like 2021"
+          />
+        </div>
+        <TextField
+          form={form}
+          field="prn"
+          label="PRN or old roll number"
+          autoComplete="off"
+          help="With it we find you sooner."
+        />
+        <FileField
+          label="Proof"
+          types={proofTypes}
+          picking={proof}
+          error={problems.proof}
+          help="A marksheet or your old ID card, PDF or image of at most 5 MB. Only the desk sees it, and it is deleted 90 days after the decision."
+          kept={kept?.proof ? 'The proof that you sent' : undefined}
+        />
+      </Section>
+      <Section title="What you do now">
+        <WorkFields form={form} />
+        <div className={styles.pair}>
+          <TextField form={form} field="city" label="City" autoComplete="address-level2" />
+          <TextField
+            form={form}
+            field="linkedin"
+            label="LinkedIn"
+            type="url"
+            help="A link that starts with https://"
+          />
+        </div>
+      </Section>
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input ref={form.trap} name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <ConsentField hasConsented={form.hasConsented} error={problems.consent} onChange={form.consent}>
+        The college may keep what I send here to check and to show me as its alumnus.{' '}
+        <Link to="/privacy" target="_blank">
+          What is kept, and who sees it
+        </Link>
+      </ConsentField>
+      {form.failure && (
+        <p className={styles.failure} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.progress} role="status">
+          {progress !== null && `Sending, ${Math.round(progress * 100)}%`}
+        </p>
+        <Button type="submit" variant="board" size="md" loading={progress !== null}>
+          {submitLabel}
+        </Button>
+      </div>
+      {dialog}
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>(
+    'fieldset[aria-invalid], :is(input, select)[aria-invalid="true"]',
+  )
+  const target = wrong?.matches('fieldset')
+    ? wrong.querySelector<HTMLElement>('button, input:not([hidden])')
+    : wrong
+  target?.focus()
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import styles from './registration-status.module.css'
+
+/** It arrived: the number to ask by, and what happens next. */
+export function RegistrationSent({ reference, email }: { reference: string; email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form is gone and the focus with it: whoever cannot see the page is told where he is.
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <section className={styles.state}>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        We check within 3 days
+      </h1>
+      <p className={styles.reference}>
+        <span>Reference number</span>
+        <strong>{reference}</strong>
+      </p>
+      <ol className={styles.steps}>
+        <li>
+          A mail is on its way to <b>{email}</b>, with a link that shows how your registration stands.
+        </li>
+        <li>The college compares what you sent with its records.</li>
+        <li>You get a mail: with the way to sign in, or with what is missing.</li>
+      </ol>
+      <div className={styles.actions}>
+        <LinkButton to="/">Go to the start</LinkButton>
+      </div>
+    </section>
+  )
+}

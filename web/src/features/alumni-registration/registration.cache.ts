@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+/** How the registration of a mailed link stands; asked anew whenever the page is looked at again. */
+export function registrationStatusOf(token: string) {
+  return queryOptions({
+    queryKey: ['alumni-registration', token],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/registrationStatus/:token', { params: { token }, signal })).data,
+  })
+}
