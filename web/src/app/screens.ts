@@ -22,6 +22,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/createQuery': () => import('#web/pages/create-query.tsx'),
   '/alumni/updateQuery/$slug': () => import('#web/pages/update-query.tsx'),
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
+  '/explore': () => import('#web/pages/explore.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
 }
 
