@@ -45,14 +45,16 @@ create view explore_findable as
   where a.role = 'Alumni' and a.blocked_at is null and l.status = 'approved';
 
 -- Locks the accounts first: of two who change one person at once, the second then sees what the first has done.
+-- Written so that each person is looked up by key: joined as a whole, the change of one would read everybody.
 create function explore_refresh(changed_ids bigint[]) returns void language sql as $$
   select from accounts a where a.id = any (changed_ids) order by a.id for no key update;
   delete from explore_people p where p.account_id = any (changed_ids)
-    and not exists (select from explore_findable f where f.account_id = p.account_id and f.kind = p.kind);
+    and (select count(*) from explore_findable f where f.account_id = p.account_id and f.kind = p.kind) = 0;
   insert into explore_people as p
     (account_id, kind, name_folded, branch, year, domains, employment_type, company_folded)
   select f.account_id, f.kind, f.name_folded, f.branch, f.year, f.domains, f.employment_type, f.company_folded
-  from explore_findable f where f.account_id = any (changed_ids)
+  from unnest(changed_ids) as changed (id)
+  cross join lateral (select * from explore_findable where account_id = changed.id offset 0) as f
   on conflict (account_id) do update set name_folded = excluded.name_folded, branch = excluded.branch,
     year = excluded.year, domains = excluded.domains, employment_type = excluded.employment_type,
     company_folded = excluded.company_folded
