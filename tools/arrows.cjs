@@ -7,6 +7,7 @@ const roomArrows = {
   people: [],
   uploads: [],
   forum: ['people'],
+  explore: ['people'],
   notifications: ['people'],
 }
 const rooms = Object.keys(roomArrows)

@@ -1,5 +1,6 @@
 import { alumniRegistration } from './alumni-registration.ts'
 import type { Endpoint } from './endpoint.ts'
+import { explore } from './explore.ts'
 import { forum } from './forum.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -8,7 +9,7 @@ import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 
 /** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
-export const rooms = { site, session, people, alumniRegistration, uploads, forum, notifications }
+export const rooms = { site, session, people, alumniRegistration, explore, uploads, forum, notifications }
 
 type Rooms = typeof rooms
 type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]

@@ -57,7 +57,7 @@ export const guards: readonly Guard[] = [
   at('/dashboard', 'Dashboard', ['Team']),
   at('/profile/$slug', 'Profile', profileReaders, stands),
   at('/editprofile', 'Edit profile', ['Student']),
-  at('/explore', 'Explore', bloggers),
+  at('/explore', 'Explore', bloggers, stands),
   at('/notes', 'Notes', ['Student']),
   at('/notes/create', 'Share notes', ['Student']),
   at('/blogs', 'Blogs', 'open'),

@@ -23,6 +23,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/updateQuery/$slug': () => import('#web/pages/update-query.tsx'),
   '/alumni/registration': () => import('#web/pages/alumni-registration.tsx'),
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
+  '/explore': () => import('#web/pages/explore.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
 }
 
