@@ -8,6 +8,7 @@ import {
   writeDemoState,
 } from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
+import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { SettableClock } from '#platform/clock.ts'
 import { Facts } from '#platform/facts.ts'
@@ -46,6 +47,7 @@ async function seed(portal: Portal): Promise<void> {
   const caller = new CastCaller(portal, app, clock)
   const threads = planThreads(members, now)
   await playThreads(caller, threads)
+  await playTeams(caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)
