@@ -9,6 +9,7 @@ const roomArrows = {
   forum: ['people'],
   explore: ['people'],
   notifications: ['people'],
+  teams: ['people'],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

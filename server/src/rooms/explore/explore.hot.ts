@@ -36,9 +36,9 @@ export function hotOf(portal: Portal): ExploreHot {
     counts: new HotAnswers(count),
     companyCounts: new HotAnswers(count),
     async dropWith(tx) {
-      await hot.pages.tell(tx)
+      await hot.pages.tell(tx, null)
       afterCommit(tx, () => {
-        for (const kept of [hot.pages, hot.counts, hot.companyCounts]) kept.drop()
+        for (const kept of [hot.pages, hot.counts, hot.companyCounts]) kept.drop(null)
       })
     },
   }

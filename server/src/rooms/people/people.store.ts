@@ -161,3 +161,21 @@ export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonC
 export function companyNameOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select btrim(l.company_name) from alumni l where l.account_id = ${accountId})`
 }
+
+/** The student or approved alumnus whom a PRN or an e-mail names, in any case; not blocked. */
+export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
+  return runner
+    .selectFrom('accounts as a')
+    .leftJoin('students as s', 's.account_id', 'a.id')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select(['a.id', 'a.name'])
+    .where((where) =>
+      prnOrEmail.includes('@')
+        ? where('a.email', '=', prnOrEmail.toLowerCase())
+        : where('s.prn', '=', prnOrEmail.toUpperCase()),
+    )
+    .where('a.role', 'in', ['Student', 'Alumni'])
+    .where('a.blocked_at', 'is', null)
+    .where((where) => where.or([where('l.status', 'is', null), where('l.status', '=', 'approved')]))
+    .executeTakeFirst()
+}
