@@ -38,7 +38,7 @@ async function take(opened: Browser, { file, as, path, before }: Picture): Promi
   const [, scheme = 'dark', width = '1280'] = /-(dark|light)-(\d+)/.exec(file) ?? []
   const context = await opened.newContext({
     baseURL: origin,
-    viewport: { width: Number(width), height: Number(width) > 500 ? 860 : 780 },
+    viewport: { width: Number(width), height: Number(width) > 500 ? 720 : 780 },
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     locale: 'en-IN',
