@@ -10,7 +10,17 @@ import { teams } from './teams.ts'
 import { uploads } from './uploads.ts'
 
 /** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
-export const rooms = { site, session, people, alumniRegistration, explore, teams, uploads, forum, notifications }
+export const rooms = {
+  site,
+  session,
+  people,
+  alumniRegistration,
+  explore,
+  teams,
+  uploads,
+  forum,
+  notifications,
+}
 
 type Rooms = typeof rooms
 type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]
