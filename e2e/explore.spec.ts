@@ -1,20 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/about')
-  await page.evaluate(async (who) => {
-    const body = JSON.stringify({ email: who })
-    const headers = { 'content-type': 'application/json' }
-    await fetch('/api/v1/auth/demo', { method: 'POST', headers, body })
-  }, email)
-}
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
 test('a student finds an alumnus by part of the name, opens the profile, and comes back to the search', async ({
-  page,
+  people,
 }) => {
-  await signIn(page, 'student@gst.example')
+  const { page } = await people.signIn('student@gst.example')
   await page.goto('/gstforum')
   await page.getByRole('link', { name: 'Explore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
@@ -32,9 +24,9 @@ test('a student finds an alumnus by part of the name, opens the profile, and com
 })
 
 test('a student narrows by branch and year, asks, finds nothing, and clears the filters', async ({
-  page,
+  people,
 }) => {
-  await signIn(page, 'student@gst.example')
+  const { page } = await people.signIn('student@gst.example')
   await page.goto('/explore')
   await page.getByLabel('Branch').selectOption('IT')
   await expect(page).toHaveURL(/branch=IT/)
@@ -50,8 +42,8 @@ test('a student narrows by branch and year, asks, finds nothing, and clears the 
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('an alumnus looks at companies, and one leads to exactly its alumni', async ({ page }) => {
-  await signIn(page, 'alumni@gst.example')
+test('an alumnus looks at companies, and one leads to exactly its alumni', async ({ people }) => {
+  const { page } = await people.signIn('alumni@gst.example')
   await page.goto('/explore')
   await page.getByRole('tab', { name: 'Alumni' }).press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Companies' })).toBeFocused()
@@ -65,16 +57,17 @@ test('an alumnus looks at companies, and one leads to exactly its alumni', async
   await expect(page.getByRole('link', { name: /^Ask / })).toHaveCount(0)
 })
 
-test('a team looks for students of a year, by a link that carries the filters', async ({ page }) => {
-  await signIn(page, 'team@gst.example')
+test('a team looks for students of a year, by a link that carries the filters', async ({ people }) => {
+  const { page } = await people.signIn('team@gst.example')
   await page.goto('/explore?show=students&year=TE&branch=CE')
   await expect(page.getByRole('tab', { name: 'Students' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Year')).toHaveValue('TE')
   await expect(cards(page).first()).toContainText('TE, CE')
 })
 
-test('when the list does not arrive, the filters stay and Retry brings it', async ({ page }) => {
-  await signIn(page, 'student@gst.example')
+test('when the list does not arrive, the filters stay and Retry brings it', async ({ people }) => {
+  const { page, forgive } = await people.signIn('student@gst.example')
+  forgive(/status of 503/)
   await page.route('**/api/v1/alumni/getAllAlumni**', (route) =>
     route.fulfill({
       status: 503,
