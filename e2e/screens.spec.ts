@@ -26,6 +26,10 @@ const peopleScreens: readonly Look[] = [
   { path: '/alumni/profile/$alumnus', as: 'AlumniAdmin' },
   { path: '/profile/$student', as: 'Student' },
   { path: '/profile/$longName', as: 'Team' },
+  { path: '/explore', as: 'Student' },
+  { path: '/explore?show=students', as: 'Alumni' },
+  { path: '/explore?show=companies', as: 'Team' },
+  { path: '/explore?name=nobody-has-this-name', as: 'Student' },
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
