@@ -10,7 +10,8 @@ import { type Filling, fill, statementsOf, type Template } from './product-state
    JSON.stringify. No session, no roles, no limits, no schema, no headers, no log, and nothing kept. */
 
 const url = process.env.DATABASE_URL ?? ''
-const { pool } = openDatabase({ address: { url }, log: console })
+// It is stopped with the database; what its connections say of that is of no interest.
+const { pool } = openDatabase({ address: { url }, log: { error: () => undefined } })
 
 const mark = {
   page: 3,

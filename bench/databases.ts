@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addLargeSet, type LargeCounts } from '@portal/server/cast/large/large-set.ts'
+import type { LargeCounts } from '@portal/server/cast/large/large-counts.ts'
+import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '@portal/server/platform/migrate.ts'
-import pg from 'pg'
 
 export interface BenchDatabase {
   name: string
@@ -58,12 +59,11 @@ export async function openDatabases(): Promise<BenchDatabases> {
   return { folder, large, small, postgresVersion: String(rows[0]?.server_version), stop }
 }
 
-async function query(settings: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(settings)
-  await client.connect()
+async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
+  const { pool, db } = openDatabase({ address, log: console })
   try {
-    return (await client.query<Record<string, unknown>>(text)).rows
+    return (await pool.query<Record<string, unknown>>(text)).rows
   } finally {
-    await client.end()
+    await db.destroy()
   }
 }

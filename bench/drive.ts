@@ -24,6 +24,26 @@ export async function drive(server: ServerProcess, connections: number, next: ()
   return run(server, connections, measureSeconds, next)
 }
 
+/** Asks each once, some at a time, as when nothing has been kept yet. */
+export async function driveOnce(
+  server: ServerProcess,
+  asked: readonly Asked[],
+  atATime: number,
+): Promise<Pick<Figures, 'p50Ms' | 'p99Ms'>> {
+  const times: number[] = []
+  const left = [...asked]
+  const worker = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const startedAt = performance.now()
+      const headers = { authorization: `Bearer ${next.token}` }
+      await (await fetch(server.origin + next.path, { headers })).arrayBuffer()
+      times.push(performance.now() - startedAt)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
+  return figuresOf(times, 1)
+}
+
 async function run(
   server: ServerProcess,
   connections: number,

@@ -15,6 +15,8 @@ export interface Scenario {
   asks(readers: readonly Reader[], slugs: readonly string[]): () => Asked
 }
 
+const searchWordCount = 2_000
+
 /** What is measured. Each makes its requests from dice that fall the same for both servers. */
 export const scenarios: readonly Scenario[] = [
   {
@@ -41,11 +43,19 @@ function manyPages(readers: readonly Reader[]): () => Asked {
 
 function manyWords(readers: readonly Reader[]): () => Asked {
   const dice = new Dice('words')
-  const words = searchWords(2_000)
+  const words = searchWords(searchWordCount)
   return () => ({
     path: `/api/v1/alumni/getQuery?name=${encodeURIComponent(dice.pick(words))}`,
     ...tokenOf(dice.pick(readers)),
   })
+}
+
+/** Each of those words once, for the first time that anybody asks it. */
+export function everySearch(readers: readonly Reader[]): Asked[] {
+  return searchWords(searchWordCount).map((word) => ({
+    path: `/api/v1/alumni/getQuery?name=${encodeURIComponent(word)}`,
+    ...tokenOf(readers[0]),
+  }))
 }
 
 /** Rare and medium names whole and in part, and parts of the common words. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { node, root } from '../tools/run.ts'
+import { node, root, serverFlags } from '../tools/run.ts'
 
 export interface ServerProcess {
   origin: string
@@ -15,7 +15,7 @@ export interface ServerProcess {
 export async function startServer(program: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const nowhere = openSync('/dev/null', 'w')
-  const child = spawn(node, [program], {
+  const child = spawn(node, [...serverFlags, program], {
     cwd: root,
     stdio: ['ignore', nowhere, 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },

@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser-options.ts'
 
 const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
 const origin = `http://127.0.0.1:${port}`
@@ -19,35 +20,37 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-      // A root in a container has no sandbox, and a closed network answers no background call.
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // A trace films every page, which would take as much of a small machine as the portal itself.
+    trace: process.env.PORTAL_E2E_TRACE ? 'retain-on-failure' : 'off',
+    launchOptions,
   },
   webServer: {
+    // A portal that already runs there is taken as it is: whoever writes tests starts one by hand and keeps it.
+    reuseExistingServer: process.env.PORTAL_E2E_PORT !== undefined,
     command: `${process.execPath} ../server/src/main.ts`,
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
-      PORTAL_DATA_DIR: process.env.PORTAL_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'portal-e2e-')),
+      PORTAL_DATA_DIR: dataFolder(),
       PORTAL_MODE: 'demo',
       PORTAL_LIMIT_SCALE: '100',
       PORTAL_LOG_LEVEL: 'warn',
     },
   },
 })
+
+/** Made once: each worker reads this file again. It goes with the run, unless it was given. */
+function dataFolder(): string {
+  const given = process.env.PORTAL_E2E_DATA
+  if (given !== undefined) return given
+  const made = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  process.env.PORTAL_E2E_DATA = made
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
+}

@@ -7,7 +7,9 @@ const roomArrows = {
   people: [],
   uploads: [],
   forum: ['people'],
+  explore: ['people'],
   notifications: ['people'],
+  teams: ['people'],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { addLargeSet, type LargeCounts } from '@portal/server/cast/large/large-set.ts'
+import type { LargeCounts } from '@portal/server/cast/large/large-counts.ts'
+import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
 import { type Config, ConfigProblem, readConfig } from '@portal/server/config.ts'
 import type { DatabaseAddress } from '@portal/server/platform/database.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'

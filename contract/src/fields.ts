@@ -11,7 +11,8 @@ export function text(options: { label: string; min?: number; max: number; missin
     .string({ error: missing })
     .refine(isStorable, `Remove the characters from ${label} that cannot be stored`)
     .trim()
-    .min(min, min <= 1 ? missing : `Use at least ${min} characters for ${label}`)
+    .min(Math.min(min, 1), { error: missing, abort: true })
+    .min(min, `Use at least ${min} characters for ${label}`)
     .max(max, `Use at most ${max.toLocaleString('en-IN')} characters for ${label}`)
 }
 

@@ -5,6 +5,7 @@ export const limits = {
   myQueryPageSize: 5,
   dashboardPageSize: 3,
   notificationsPageSize: 4,
+  explorePageSize: 12,
   /** A bell keeps a person's newest notifications; older ones have fallen off. */
   notificationsKept: 500,
   pagerGroup: 3,

@@ -6,14 +6,24 @@ import { registerVerb } from '#platform/http/register-verb.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/verb.ts'
+import { exploreRoom } from '#rooms/explore/explore.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
 import { siteRoom } from '#rooms/site/site.ts'
+import { teamsRoom } from '#rooms/teams/teams.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
 
 /** The rooms of the portal. The list is the map: nothing is loaded that is not named here. */
-export const rooms: readonly Room[] = [siteRoom, peopleRoom, uploadsRoom, forumRoom, notificationsRoom]
+export const rooms: readonly Room[] = [
+  siteRoom,
+  peopleRoom,
+  uploadsRoom,
+  forumRoom,
+  notificationsRoom,
+  exploreRoom,
+  teamsRoom,
+]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {

@@ -95,7 +95,7 @@ export function readConfig(env: Environment): Config {
     providers,
     origin: origin(env, 'PORTAL_ORIGIN', `http://localhost:${env.PORT || 3000}`),
     mail: readMail(env, mode),
-    college: readCollege(env),
+    college: readCollege(env, mode),
   }
 }
 
@@ -162,7 +162,7 @@ function readMail(env: Environment, mode: Config['mode']): Config['mail'] {
   return { smtpUrl, from: mail(env, 'MAIL_FROM', 'portal@gst.example') }
 }
 
-function readCollege(env: Environment): College {
+function readCollege(env: Environment, mode: Config['mode']): College {
   const studentMailDomain = mailDomain(env, 'PORTAL_STUDENT_MAIL_DOMAIN', 'gst.example')
   const prnPattern = pattern(env, 'PORTAL_PRN_PATTERN', '^[0-9]{3}[A-Z][0-9]{4}$')
   return {
@@ -177,9 +177,9 @@ function readCollege(env: Environment): College {
     literaryTeamEmail: mail(env, 'PORTAL_LITERARY_TEAM_EMAIL', 'literary@gst.example'),
     isFestive: oneOf(env, 'PORTAL_FESTIVE', ['true', 'false'], 'false') === 'true',
     socialLinks: {
-      linkedin: link(env, 'PORTAL_LINKEDIN'),
-      website: link(env, 'PORTAL_WEBSITE'),
-      github: link(env, 'PORTAL_GITHUB'),
+      linkedin: link(env, 'PORTAL_LINKEDIN') ?? inDemo(mode, 'https://www.linkedin.com/school/gst-example'),
+      website: link(env, 'PORTAL_WEBSITE') ?? inDemo(mode, 'https://gst.example'),
+      github: link(env, 'PORTAL_GITHUB') ?? inDemo(mode, 'https://github.com/gst-example'),
     },
   }
 }
@@ -194,4 +194,9 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8')
+}
+
+/** A live portal shows no link that its college did not set. */
+function inDemo(mode: Config['mode'], value: string): string | null {
+  return mode === 'demo' ? value : null
 }

@@ -31,17 +31,31 @@ test('a hundred readers at once cost one load', async () => {
 
 test('after a drop everything is loaded anew', async () => {
   await hot.read('a', load)
-  hot.drop()
+  hot.drop(null)
   expect(await hot.read('a', load)).toBe('value 2')
 })
 
 test('what was being read while somebody wrote is given to its reader, but to no later one', async () => {
   const slow = Promise.withResolvers<string>()
   const early = hot.read('a', () => slow.promise)
-  hot.drop()
+  hot.drop(null)
   const late = hot.read('a', load)
   slow.resolve('old')
   expect([await early, await late, await hot.read('a', load)]).toEqual(['old', 'value 1', 'value 1'])
+})
+
+test('a change drops only what it touches, where the keys can tell', async () => {
+  const { listener } = t.portal
+  const words = new HotAnswers<string, string>({
+    listener,
+    topic: 'hot-words',
+    bytesMax: 100_000,
+    bytesOf: (value) => value.length,
+    isTouched: (key, title) => title.includes(key),
+  })
+  for (const word of ['graphs', 'lathe']) await words.read(word, load)
+  words.drop('graphs in twenty days')
+  expect([await words.read('graphs', load), await words.read('lathe', load)]).toEqual(['value 3', 'value 2'])
 })
 
 test('a failed load reaches all who waited for it, and the next one tries again', async () => {
@@ -64,7 +78,7 @@ test('a write on one replica drops what another one keeps, once it is committed'
   const there = hotOn(replica)
   await there.read('a', load)
   await t.portal.inTransaction(async (tx) => {
-    await hot.tell(tx)
+    await hot.tell(tx, null)
     expect(await there.read('a', load)).toBe('value 1')
   })
   await expect.poll(() => there.read('a', load)).toBe('value 2')

@@ -6,13 +6,15 @@ import { envelopeOf } from '#platform/http/register-verb.ts'
 import type { Listener } from '#platform/listener.ts'
 import { type Answer, EncodedAnswer } from '#platform/verb.ts'
 
-export interface HotAnswersOptions<T> {
+export interface HotAnswersOptions<T, C> {
   listener: Listener
   /** Names this set on the wire between replicas, like `forum-lists`. */
   topic: string
   bytesMax: number
   /** What a value weighs, in bytes; roughly is enough. */
   bytesOf(value: T): number
+  /** Whether a change can alter the value of a key. Left out: every change drops everything. When in doubt, true. */
+  isTouched?(key: string, change: C): boolean
 }
 
 /**
@@ -20,24 +22,26 @@ export interface HotAnswersOptions<T> {
  * bytes, a count. A writer calls `tell` in its transaction and `drop` right after its commit, so that whoever wrote
  * reads what he wrote. While this replica cannot hear the others, nothing is kept and nothing kept is believed.
  */
-export class HotAnswers<T extends NonNullable<unknown>> {
+export class HotAnswers<T extends NonNullable<unknown>, C = null> {
   private readonly listener: Listener
   private readonly topic: string
   private readonly kept: LRUCache<string, T>
+  private readonly isTouched: ((key: string, change: C) => boolean) | undefined
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
-  constructor({ listener, topic, bytesMax, bytesOf }: HotAnswersOptions<T>) {
+  constructor({ listener, topic, bytesMax, bytesOf, isTouched }: HotAnswersOptions<T, C>) {
     this.listener = listener
     this.topic = topic
+    this.isTouched = isTouched
     this.kept = new LRUCache({
       maxSize: bytesMax,
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),
       sizeCalculation: (value, key) => bytesOf(value) + key.length * 2 + entryOverheadBytes,
     })
-    listener.on(topic, () => this.drop())
-    listener.onGap(() => this.drop())
+    listener.on(topic, (change) => this.drop(change as C))
+    listener.onGap(() => this.dropAll())
   }
 
   /**
@@ -49,15 +53,29 @@ export class HotAnswers<T extends NonNullable<unknown>> {
     return this.kept.get(key) ?? this.flights.get(key) ?? this.fly(key, load)
   }
 
-  /** Drops everything on every replica once the transaction commits. */
-  async tell(runner: Runner): Promise<void> {
-    await this.listener.tell(runner, this.topic, null)
+  /** Drops what the change touches on every replica once the transaction commits. */
+  async tell(runner: Runner, change: C): Promise<void> {
+    await this.listener.tell(runner, this.topic, change)
   }
 
-  /** Drops everything on this replica; what is being read right now is not kept either, for it may be older. */
-  drop(): void {
-    this.version += 1
+  /** Drops what the change touches on this replica; what is being read right now is not kept, for it may be older. */
+  drop(change: C): void {
+    const { isTouched } = this
+    if (!isTouched) {
+      this.dropAll()
+      return
+    }
+    this.forgetFlights()
+    for (const key of [...this.kept.keys()]) if (isTouched(key, change)) this.kept.delete(key)
+  }
+
+  private dropAll(): void {
+    this.forgetFlights()
     this.kept.clear()
+  }
+
+  private forgetFlights(): void {
+    this.version += 1
     this.flights = new Map()
   }
 

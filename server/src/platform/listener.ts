@@ -66,8 +66,13 @@ export class Listener {
   }
 
   private hear(text: string): void {
-    const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
-    for (const hearer of this.hearers.get(topic) ?? []) hearer(payload)
+    try {
+      const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
+      for (const hearer of this.hearers.get(topic) ?? []) hearer(payload)
+    } catch (error) {
+      // Another version of the portal, or somebody at the database: no message may end this process.
+      this.log.error({ err: error }, 'a message of the database could not be heard')
+    }
   }
 
   private lose(client: pg.Client): void {

@@ -75,6 +75,9 @@ function readAhead(load: LoadPage, address: PageAddress): void {
 function admit(guard: Guard, address: string, next: string | undefined): void {
   const { viewer, hasSignedOut } = currentSession()
   if (viewer && guard.path === '/register' && isWelcomeDue()) return
+  // The news of a sign-out may come first as that of an ended session, which keeps the way back.
+  if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
+    throw redirect({ to: guard.path, search: {}, replace: true })
   const access = decideAccess(guard, viewer?.roleModel ?? 'All', address, next)
   if (access.isAllowed) return
   if (access.next === undefined) throw redirect({ href: access.to, replace: true })

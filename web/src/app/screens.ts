@@ -23,7 +23,12 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/updateQuery/$slug': () => import('#web/pages/update-query.tsx'),
   '/alumni/registration': () => import('#web/pages/alumni-registration.tsx'),
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
+  '/explore': () => import('#web/pages/explore.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
+  '/teams': () => import('#web/pages/teams.tsx'),
+  '/team/student-council': () => import('#web/pages/student-council.tsx'),
+  '/team/update/$slug': () => import('#web/pages/update-team.tsx'),
+  '/team/$slug': () => import('#web/pages/team.tsx'),
 }
 
 /** What a role starts on while its home has no screen of its own. */

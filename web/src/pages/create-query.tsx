@@ -1,5 +1,7 @@
 import { AskQueryForm } from '#web/features/forum/ask-query-form.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 
 export function Page() {
   return (
@@ -13,3 +15,5 @@ export function Page() {
     </>
   )
 }
+
+export const read: ReadAhead = () => preloadRichTextEditor()

@@ -1,5 +1,8 @@
+import { queryDetail } from '#web/features/forum/forum.cache.ts'
 import { UpdateQueryForm } from '#web/features/forum/update-query-form.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 
 export function Page() {
   return (
@@ -12,4 +15,9 @@ export function Page() {
       <UpdateQueryForm />
     </>
   )
+}
+
+export const read: ReadAhead = (client, { params }) => {
+  preloadRichTextEditor()
+  void client.prefetchQuery(queryDetail(params.slug ?? ''))
 }

@@ -1,5 +1,5 @@
 /** How many page numbers stand side by side (spec section 9). */
-export const pagerGroup = 3
+const pagerGroup = 3
 
 export type PagerWindow = {
   /** The page that is shown: the wanted one, kept within what there is. */

@@ -1,6 +1,6 @@
 import { queryDomains } from '@portal/contract/reference.ts'
 import type pg from 'pg'
-import { type LargeCountsOfPeople, reserveIds } from '#cast/large/large-set.ts'
+import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
 import {
   answerTexts,
   openings,
@@ -10,6 +10,7 @@ import {
   syllables,
   topics,
 } from '#cast/large/large-words.ts'
+import { reserveIds } from '#cast/large/reserve-ids.ts'
 
 /** When query `q` of all was asked: evenly over two years, a little shaken. */
 const askedAt = `(now() - interval '730 days' + interval '730 days' * ((q + (q::bigint * 7919 % 1000) / 1000.0 - 1) / $total))`

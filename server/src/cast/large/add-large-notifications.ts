@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type LargeCountsOfPeople, reserveIds } from '#cast/large/large-set.ts'
+import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
+import { reserveIds } from '#cast/large/reserve-ids.ts'
 
 /** Things that have no room yet, with the notifications that make up the number: as many as a college gets in years. */
 const fillerFromThing = 1_000_000_000
@@ -18,8 +19,8 @@ export async function addLargeNotifications(
   await client.query(`insert into told_things (type, thing_id, slug, title, owner_id)
     select 'Query', f.id, f.slug, f.title, f.author_id from forum_queries f, large_base
     where f.id > query_base and f.id <= query_base + queries order by f.id`)
-  await planNotifications(client, counts)
   const base = await reserveIds(client, 'notifications', notifications)
+  await planNotifications(client, counts, base)
   await client.query(`insert into told_things (type, thing_id, slug, title, owner_id)
     select type, thing_id, 'large-' || lower(type) || '-' || thing_id, type || ' number ' || thing_id % ${fillerFromThing}, created_by
     from large_told where thing_id >= ${fillerFromThing} on conflict do nothing`)
@@ -36,7 +37,11 @@ export async function addLargeNotifications(
   await markSomeSeen(client, base)
 }
 
-async function planNotifications(client: pg.Client, counts: LargeCountsOfPeople): Promise<void> {
+async function planNotifications(
+  client: pg.Client,
+  counts: LargeCountsOfPeople,
+  base: number,
+): Promise<void> {
   const all = ['role:Student', 'role:Alumni']
   await client.query(
     `create temp table large_told on commit drop as
@@ -51,12 +56,12 @@ async function planNotifications(client: pg.Client, counts: LargeCountsOfPeople)
         from forum_replies r join forum_answers a on a.id = r.answer_id join forum_queries f on f.id = a.query_id, large_base
         where r.id > reply_base and r.author_id <> f.author_id)
       union all
-      (select (array['Event', 'Announcement', 'Blog'])[1 + n % 3], ${fillerFromThing} + n, 'made', ${fillerFromThing} + n, null,
+      (select (array['Event', 'Announcement', 'Blog'])[1 + n % 3], ${fillerFromThing} + $5::bigint + n, 'made', ${fillerFromThing} + $5::bigint + n, null,
           $3::bigint + 1 + n % $4::int, now() - interval '730 days' * random(), $1::text[]
         from generate_series(1, $2::int) n)
       limit $2
     ) told`,
-    [all, counts.notifications, counts.accountBase, counts.students],
+    [all, counts.notifications, counts.accountBase, counts.students, base],
   )
 }
 

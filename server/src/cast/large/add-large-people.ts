@@ -1,6 +1,7 @@
-import { branches, queryDomains, years } from '@portal/contract/reference.ts'
+import { branches, employmentTypes, queryDomains, years } from '@portal/contract/reference.ts'
 import type pg from 'pg'
-import { type LargeCounts, reserveIds } from '#cast/large/large-set.ts'
+import type { LargeCounts } from '#cast/large/large-counts.ts'
+import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
 /** Adds accounts `large-student-17@gst.example` and `large-alumnus-17@alumni.gst.example`; they are demo accounts as well.
@@ -30,11 +31,16 @@ export async function addLargePeople(
     [base, branches, branches.length, years, students],
   )
   await client.query(
-    `insert into alumni (account_id, status, branch, pass_out_year, body, domains, company_name, designation)
+    `insert into alumni (account_id, status, branch, pass_out_year, body, domains, company_name, designation,
+      employment_type)
     select $1::bigint + $2 + n, 'approved', ($3::text[])[1 + n % $4], 2005 + n % 20, '<p>Ask me about first jobs.</p>',
-      array[($5::text[])[1 + n % $6]], 'Company ' || n % 300, 'Engineer'
+      array[($5::text[])[1 + n % $6]], 'Company ' || n % 300, 'Engineer',
+      ($8::text[])[1 + n % $9]
     from generate_series(1, $7::int) n`,
-    [base, students, branches, branches.length, queryDomains, queryDomains.length, alumni],
+    [
+      ...[base, students, branches, branches.length, queryDomains, queryDomains.length],
+      ...[alumni, employmentTypes, employmentTypes.length],
+    ],
   )
   return base
 }

@@ -2,19 +2,8 @@ import pg from 'pg'
 import { addLargeForum } from '#cast/large/add-large-forum.ts'
 import { addLargeNotifications } from '#cast/large/add-large-notifications.ts'
 import { addLargePeople } from '#cast/large/add-large-people.ts'
+import type { LargeCounts } from '#cast/large/large-counts.ts'
 import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
-
-/** How many of each are added to what is there. */
-export interface LargeCounts {
-  queries: number
-  answers: number
-  notifications: number
-  students: number
-  alumni: number
-}
-
-/** The same with the people that were added: their ids follow this one, students first. */
-export type LargeCountsOfPeople = LargeCounts & { accountBase: number }
 
 /** A database that holds more than demo data is not a place to try things. */
 export class NotADemoDatabase extends Error {}
@@ -68,21 +57,4 @@ async function prepare(client: pg.Client): Promise<void> {
   )
   const { rows } = await client.query<{ is_superuser: string }>('show is_superuser')
   if (rows[0]?.is_superuser === 'on') await client.query(`set local session_replication_role = replica`)
-}
-
-/** Reserves `count` ids of a table's identity column; the first of them is one above the returned number. */
-export async function reserveIds(client: pg.Client, table: string, count: number): Promise<number> {
-  // While it is locked nobody else draws an id: inserts wait before they evaluate their defaults.
-  await client.query(`lock table ${table} in share row exclusive mode`)
-  const { rows } = await client.query<{ base: string }>(`select coalesce(max(id), 0) as base from ${table}`)
-  const drawn = await client.query<{ last: string }>(
-    `select nextval(pg_get_serial_sequence($1, 'id')) as last`,
-    [table],
-  )
-  const base = Math.max(Number(rows[0]?.base ?? 0), Number(drawn.rows[0]?.last ?? 0))
-  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [
-    table,
-    base + Math.max(1, count),
-  ])
-  return base
 }

@@ -15,7 +15,7 @@ export const answerQuery = verb(forum.answerQuery, async (call) => {
   const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
   const createdAt = portal.clock.now()
   const answer: NewAnswer = { queryId, authorId: viewer.id, message: body.message, createdAt }
-  const id = await changeForum(portal, 'answers', async (tx) => {
+  const id = await changeForum(portal, async (tx) => {
     const query = await lockQuery(tx, queryId)
     if (!query) throw notFound('query')
     // Asked again under the lock: its owner may just have closed it.

@@ -20,8 +20,9 @@ export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, file
     authorId: viewer.id,
     createdAt: portal.clock.now(),
   }
-  const asked = await changeForum(portal, 'queries', async (tx) => {
+  const asked = await changeForum(portal, async (tx, touched) => {
     const twin = await findTwinQuery(tx, query, twinSince(portal.clock))
+    if (!twin) touched.push({ title: query.title, domains: query.domains })
     return findQuery(tx, twin?.id ?? (await ask(portal, tx, query)))
   })
   if (!asked) throw notFound('query')

@@ -14,7 +14,7 @@ export const deleteAnswer = verb(forum.deleteAnswer, async (call) => {
   const answer = answerId !== null && (await findAnswer(portal.db, queryId, answerId))
   if (!answer) throw notFound('answer')
   await requireOwn(call, answer, `answer:${answer.id}`)
-  await changeForum(portal, 'answers', async (tx) => {
+  await changeForum(portal, async (tx) => {
     const query = await lockQuery(tx, queryId)
     if (!query || !(await removeAnswer(tx, queryId, answer.id))) throw notFound('answer')
     await portal.audit.write(tx, { deed: 'answer-deleted', subject: `answer:${answer.id}`, ...actorOf(call) })

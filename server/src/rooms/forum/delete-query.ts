@@ -10,11 +10,12 @@ import { imagesOf } from './query-content.ts'
 export const deleteQuery = verb(forum.deleteQuery, async (call) => {
   const { portal, viewer } = call
   const { id } = await accessQuery(call, call.params.id, 'delete')
-  await changeForum(portal, 'queries', async (tx) => {
+  await changeForum(portal, async (tx, touched) => {
     const query = await lockQuery(tx, id)
     if (!query) throw notFound('query')
     await portal.uploads.removeByUrl(tx, imagesOf(query))
     await removeQuery(tx, id)
+    touched.push({ title: query.title, domains: query.domains })
     await portal.audit.write(tx, { deed: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
     await portal.facts.tell(tx, queryDeleted, factOf(query, viewer.id))
   })

@@ -23,14 +23,17 @@ export interface ForumQueryCount {
 
 /** Up to so many titles are gathered by their trigrams and sorted. */
 const rareMax = 1_000
+/** Up to so many it is quicker to count them by their trigrams than to walk along all queries. */
+const countedMax = 10_000
 
 /** How many queries fit the filter, exactly, and which way to them is the short one. */
 export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   if (hasTrigrams(filter.name)) {
     const { rows } = await sql<{ titles: number; total: number }>`
       select count(*)::int as titles, count(*) filter (where ${inDomain(filter.domain)})::int as total
-      from (${byTrigrams(filter.name, rareMax + 1)}) as found`.execute(runner)
-    if (rows[0] && rows[0].titles <= rareMax) return { total: rows[0].total, isRare: true }
+      from (${byTrigrams(filter.name, countedMax + 1)}) as found`.execute(runner)
+    const { titles = 0, total = 0 } = rows[0] ?? {}
+    if (titles <= countedMax) return { total, isRare: titles <= rareMax }
   }
   return { total: await countRows(runner, sql`forum_queries where ${byWalking(filter)}`), isRare: false }
 }

@@ -32,6 +32,6 @@ export const forumRoom: Room = {
   ],
   hear(facts, portal) {
     // The kept pages show names and photos.
-    facts.hear(personChanged, (tx) => hotOf(portal).pages.tell(tx))
+    facts.hear(personChanged, (tx) => hotOf(portal).pages.tell(tx, null))
   },
 }

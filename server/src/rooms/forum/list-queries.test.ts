@@ -162,3 +162,28 @@ test('a word of a thousand titles is counted exactly and read to its last page, 
   const rare = await list(alumnus, { name: 'Ubiquitous thing 120', domain: 'ML' })
   expect(rare.result.map((q: { slug: string }) => q.slug)).toEqual(['many-120', 'many-1200', 'many-1202'])
 })
+
+test('what was counted before stays right through asking, retitling, filing elsewhere and deleting', async () => {
+  const searches = [
+    { name: 'zeppelin' },
+    { name: 'zeppelin', domain: 'Marketing' },
+    { domain: 'Marketing' },
+    { name: 'ÉCOLE' },
+    {},
+  ]
+  const totals = async () => {
+    const answers = []
+    for (const search of searches) answers.push((await list(alumnus, search as Record<string, string>)).total)
+    return answers
+  }
+  const [zeppelins, marketed, marketing = 0, schools = 0, all = 0] = await totals()
+  expect([zeppelins, marketed]).toEqual([0, 0])
+  const { _id } = await ask(t, asha, { query: 'Who flies a Zeppelin?', domain: ['Marketing'] })
+  expect(await totals()).toEqual([1, 1, marketing + 1, schools, all + 1])
+  await t.call(asha, 'PUT', `/alumni/updateQuery/${_id}`, { domain: ['Web'] })
+  expect(await totals()).toEqual([1, 0, marketing, schools, all + 1])
+  await t.call(asha, 'PUT', `/alumni/updateQuery/${_id}`, { query: 'Une école?' })
+  expect(await totals()).toEqual([0, 0, marketing, schools + 1, all + 1])
+  await t.call(asha, 'DELETE', `/alumni/queryDelete/${_id}`)
+  expect(await totals()).toEqual([0, 0, marketing, schools, all])
+})

@@ -2,7 +2,7 @@ import { forum } from '@portal/contract/forum.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type Call, verb } from '#platform/verb.ts'
-import { type HotPage, hotOf } from './forum.hot.ts'
+import { countKeyOf, type HotPage, hotOf } from './forum.hot.ts'
 import { countQueries, type ForumQueryFilter, listPage, type PageAsked } from './forum-list.store.ts'
 import { presentQuery } from './present-query.ts'
 
@@ -40,8 +40,7 @@ async function readHotPage(portal: Portal, asked: Asked): Promise<HotPage> {
 
 async function readPage(portal: Portal, asked: Asked) {
   const { counts } = hotOf(portal)
-  const countKey = keyOf({ ...asked, page: 0, limit: 0 })
-  const count = await counts.read(countKey, () => countQueries(portal.db, asked))
+  const count = await counts.read(countKeyOf(asked), () => countQueries(portal.db, asked))
   const rows = await listPage(portal.db, asked, { ...asked, count })
   return { rows, total: count.total, totalPage: Math.ceil(count.total / asked.limit) }
 }

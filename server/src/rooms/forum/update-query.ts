@@ -26,10 +26,12 @@ export const updateQuery = verb(forum.updateQuery, async (call) => {
   // Before the new pictures are stored: a form that cannot be saved should leave nothing behind.
   requireFittingImages(keptImages(images, body.images), files.length)
   const added = await storeImages(portal, viewer.id, files)
-  return changeForum(portal, 'queries', async (tx) => {
+  return changeForum(portal, async (tx, touched) => {
     const before = await lockQuery(tx, id)
     if (!before) throw notFound('query')
     const after = changed(portal, before, body, added)
+    if (isEdit(before, after))
+      touched.push(...[before, after].map(({ title, domains }) => ({ title, domains })))
     await save(portal, tx, before, after, viewer.id)
     const saved = await findQuery(tx, id)
     if (!saved) throw notFound('query')

@@ -7,6 +7,8 @@ export interface Blocking {
   /** Who blocks; null: the operator at the command line. */
   actorId: string | null
   reason: string
+  /** How it was done when no account did it, for the audit: 'command line'. */
+  by?: string
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Blocking {
  * @returns whether there was such an account and it was not blocked yet.
  */
 export async function blockAccount(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
-  const { accountId, actorId, reason } = blocking
+  const { accountId, actorId, reason, by } = blocking
   const blocked = await tx
     .updateTable('accounts')
     .set({ blocked_at: portal.clock.now() })
@@ -29,7 +31,7 @@ export async function blockAccount(portal: Portal, tx: Transaction, blocking: Bl
     deed: 'account-blocked',
     actorId,
     subject: `account:${accountId}`,
-    detail: { reason },
+    detail: { reason, ...(by !== undefined && { by }) },
   })
   return true
 }

@@ -125,3 +125,57 @@ export async function hasPrn(runner: Runner, accountId: string, prn: string): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What a list of people shows of one. */
+export interface PersonCard {
+  _id: string
+  slug: string
+  name: string
+  profile: string | null
+  branch: string
+  /** FE to BE of a student, the pass-out year of an alumnus. */
+  year: string
+  domains: string[]
+  designation: string
+  companyName: string
+  employmentType: string | null
+  socialProfile: { linkedin: string | null }
+}
+
+/**
+ * A student or an alumnus as one JSON value of a select, with no contact but the LinkedIn address.
+ * @param accountId the column (or expression) that holds the account id.
+ */
+export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonCard> {
+  return sql<PersonCard>`(select json_build_object(
+    '_id', a.id::text, 'slug', a.slug, 'name', a.name, 'profile', a.photo_url,
+    'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
+    'domains', coalesce(s.domains, l.domains), 'designation', coalesce(l.designation, ''),
+    'companyName', coalesce(l.company_name, ''), 'employmentType', l.employment_type,
+    'socialProfile', json_build_object('linkedin', a.linkedin))
+    from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
+    where a.id = ${accountId})`
+}
+
+/** How an alumnus spells the company. */
+export function companyNameOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select btrim(l.company_name) from alumni l where l.account_id = ${accountId})`
+}
+
+/** The student or approved alumnus whom a PRN or an e-mail names, in any case; not blocked. */
+export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
+  return runner
+    .selectFrom('accounts as a')
+    .leftJoin('students as s', 's.account_id', 'a.id')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select(['a.id', 'a.name'])
+    .where((where) =>
+      prnOrEmail.includes('@')
+        ? where('a.email', '=', prnOrEmail.toLowerCase())
+        : where('s.prn', '=', prnOrEmail.toUpperCase()),
+    )
+    .where('a.role', 'in', ['Student', 'Alumni'])
+    .where('a.blocked_at', 'is', null)
+    .where((where) => where.or([where('l.status', 'is', null), where('l.status', '=', 'approved')]))
+    .executeTakeFirst()
+}

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@portal/contract/menus.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './side-nav.module.css'
 
@@ -13,6 +13,7 @@ interface SideNavProps {
 
 /** The screens of the role (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
 export function SideNav({ entries, className, onChosen }: SideNavProps) {
+  const under = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard?.under })
   return (
     <nav className={[styles.nav, className].filter(Boolean).join(' ')} aria-label="Main">
       <ul className={styles.list}>
@@ -22,6 +23,8 @@ export function SideNav({ entries, className, onChosen }: SideNavProps) {
               className={styles.entry}
               to={to}
               activeOptions={{ includeSearch: false }}
+              // A query belongs to the forum, though its address does not begin like it.
+              {...(under === to && { 'aria-current': 'true' as const })}
               onClick={() => onChosen?.()}
             >
               <span className={styles.icon}>

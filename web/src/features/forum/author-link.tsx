@@ -14,7 +14,7 @@ export function AuthorLink({ author }: { author: Author }) {
 }
 
 /** Null for accounts without a page of their own. */
-export function profileAddressOf({ slug, roleModel }: Pick<Author, 'slug' | 'roleModel'>): string | null {
+function profileAddressOf({ slug, roleModel }: Pick<Author, 'slug' | 'roleModel'>): string | null {
   if (slug === null) return null
   return `${roleModel === 'Alumni' ? '/alumni/profile' : '/profile'}/${encodeURIComponent(slug)}`
 }

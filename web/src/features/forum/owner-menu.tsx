@@ -15,7 +15,8 @@ export function OwnerMenu({ query }: { query: ForumQuery }) {
   if (!can.update && !can.delete) return null
   return (
     <>
-      <Menu position="bottom-end" withinPortal radius="md" width={220}>
+      {/* Without the placeholder: it would stand between the menu and its items, where only items may stand. */}
+      <Menu position="bottom-end" withinPortal radius="md" width={220} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label="Query menu">
             <Icon name="dots" sizePx={20} />

@@ -1,15 +1,12 @@
 import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CallProblem } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { AnswerPlace } from './answer-place.tsx'
 import { AnswersFigure } from './answers-figure.tsx'
 import { BackLink } from './back-link.tsx'
@@ -19,7 +16,7 @@ import { ForumColumns } from './forum-columns.tsx'
 import { parseDetailSearch } from './forum-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListSimilarQueries } from './list-similar-queries.tsx'
-import { QueryGone } from './query-gone.tsx'
+import { isGone, QueryFaces } from './query-faces.tsx'
 import { QueryHead } from './query-head.tsx'
 import styles from './read-query.module.css'
 import { useLiveQuery } from './use-live-query.ts'
@@ -34,7 +31,6 @@ function ReadQueryOf({ slug }: { slug: string }) {
   const [{ sort }] = usePageSearch(parseDetailSearch)
   const load = useQuery(queryDetail(slug, sort))
   const { data, error } = load
-  const isGone = error instanceof CallProblem && error.status === 404
   useFailureToast(error)
   useLiveQuery(slug)
   usePageTitle(data && `Query | ${data.result.query}`)
@@ -42,23 +38,8 @@ function ReadQueryOf({ slug }: { slug: string }) {
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [])
-  if (isGone) return <QueryGone />
-  if (data) return <LoadedQuery query={data.result} answers={data.comments} isBusy={load.isPlaceholderData} />
-  return (
-    <>
-      <BackLink />
-      {load.isPending ? (
-        <SkeletonList count={1} heightPx={420} />
-      ) : (
-        <FailedState
-          title="The query did not arrive"
-          sentence={error?.message}
-          onRetry={() => void load.refetch()}
-          isRetrying={load.isFetching}
-        />
-      )}
-    </>
-  )
+  if (!data || isGone(error)) return <QueryFaces load={load} />
+  return <LoadedQuery query={data.result} answers={data.comments} isBusy={load.isPlaceholderData} />
 }
 
 interface LoadedQueryProps {

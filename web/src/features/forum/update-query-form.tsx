@@ -5,11 +5,10 @@ import { call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { queryDetail, useForumRefresh } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
 import { queryAddressOf } from './query-card.tsx'
+import { isGone, QueryFaces } from './query-faces.tsx'
 import type { QueryValues } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
@@ -20,17 +19,8 @@ export function UpdateQueryForm() {
   const load = useQuery(queryDetail(slug))
   useFailureToast(load.error)
   const query = load.data?.result
-  return (
-    <ListStates
-      load={load}
-      isEmpty={query?.can.update === false}
-      empty={<QueryGone />}
-      skeleton={<SkeletonList count={1} heightPx={560} />}
-      failedTitle="The query did not arrive"
-    >
-      {() => query && <ChangeForm key={query._id} query={query} />}
-    </ListStates>
-  )
+  if (!query || isGone(load.error)) return <QueryFaces load={load} />
+  return query.can.update ? <ChangeForm key={query._id} query={query} /> : <QueryGone />
 }
 
 function ChangeForm({ query }: { query: ForumQuery }) {

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isStorable, listOf, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
+import {
+  branches,
+  branchFilters,
+  employmentTypes,
+  queryDomainFilters,
+  queryDomains,
+  years,
+} from './reference.ts'
+
+/** What every card of a person shows. No contact but LinkedIn, and that only when its owner shows it. */
+const person = {
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** The photo's address. */
+  profile: z.string().nullable(),
+  branch: z.string(),
+  domains: z.array(z.string()),
+  socialProfile: z.object({ linkedin: z.string().nullable() }),
+}
+
+/** An alumnus in a list. */
+export const alumnusCard = z.object({
+  ...person,
+  passOutYear: z.int(),
+  designation: z.string(),
+  companyName: z.string(),
+  employmentType: z.string().nullable(),
+})
+export type AlumnusCard = z.infer<typeof alumnusCard>
+
+/** A student in a list. */
+export const studentCard = z.object({ ...person, year: z.string() })
+export type StudentCard = z.infer<typeof studentCard>
+
+/** A company, as one of its alumni spells it, and how many alumni name it. */
+export const companyCard = z.object({ name: z.string(), alumniCount: z.int() })
+export type CompanyCard = z.infer<typeof companyCard>
+
+/** Every list tells how many there are in all, besides the pages. */
+const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ total: z.int().min(0) })
+
+const searched = z
+  .string()
+  .refine(isStorable, 'Remove the characters that nobody can search for')
+  .max(limits.searchLengthMax, 'Search for fewer characters')
+  .optional()
+  .transform((words) => words?.trim().replace(/\s+/g, ' ') || null)
+
+/** A choice of a reference list; the list's wildcard, an empty text and nothing at all mean any. */
+const choice = <T extends readonly string[]>(list: T, wildcard: string, message: string) =>
+  z
+    .enum([...list, wildcard, ''], { error: message })
+    .optional()
+    .transform((value) => list.find((known): known is T[number] => known === value) ?? null)
+
+const branch = choice(branches, branchFilters[0], 'Pick a branch from the list')
+const domain = choice(queryDomains, queryDomainFilters[0], 'Pick a domain from the list')
+const passOutYear = z
+  .string()
+  .regex(/^((19|20)\d\d|ALL|)$/, 'A pass-out year has four digits, like 2021')
+  .optional()
+  .transform((year) => (year && year !== 'ALL' ? year : null))
+
+const readers = ['Student', 'Team', 'Alumni', 'AlumniAdmin'] as const
+const page = pageQuery(limits.explorePageSize).extend({ name: searched })
+
+export const explore = {
+  listAlumni: endpoint({
+    room: 'explore',
+    method: 'GET',
+    path: '/alumni/getAllAlumni',
+    roles: readers,
+    summary:
+      'Approved alumni by name; name and company are parts of theirs in any case, employer is the whole of it',
+    query: page.extend({
+      branch,
+      passOutYear,
+      domain,
+      employmentType: choice(employmentTypes, 'ALL', 'Pick an employment type from the list'),
+      company: searched,
+      employer: searched,
+    }),
+    response: countedListOf(alumnusCard),
+  }),
+  listStudents: endpoint({
+    room: 'explore',
+    method: 'GET',
+    path: '/explore/students',
+    roles: readers,
+    summary: 'Students by name; name is a part of theirs in any case',
+    query: page.extend({ branch, domain, year: choice(years, 'ALL', 'Pick a year from the list') }),
+    response: countedListOf(studentCard),
+  }),
+  listCompanies: endpoint({
+    room: 'explore',
+    method: 'GET',
+    path: '/explore/companies',
+    roles: readers,
+    summary: 'The companies that alumni name, those with most alumni first',
+    query: page,
+    response: countedListOf(companyCard),
+  }),
+}

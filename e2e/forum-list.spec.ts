@@ -1,0 +1,185 @@
+import { limits } from '@portal/contract/limits.ts'
+import { ask, expect, settle, test, toastOf, uniqueTitle } from './portal.ts'
+
+test('a student finds a query by a part of its title, in any case, with signs that mean something elsewhere', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const { page } = student
+  const title = uniqueTitle('50% of C++ & "R_D" <b>in</b> a\\b?')
+  await ask(student, { title })
+  const mark = title.split(' ').at(-1) ?? ''
+  await page.goto('/gstforum')
+  for (const words of [mark.toUpperCase(), `<B>IN</b> a\\b? ${mark}`, '50% of c++ & "r_d"', `b? ${mark}`]) {
+    await page.getByLabel('Search by title').fill(`  ${words} `)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/name=/)
+    await expect(page.getByRole('article', { name: title }), words).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('name')).toBe(words)
+  }
+  // Wildcards of the database mean themselves.
+  for (const words of [`50_ of C++ ${mark}`, `%${mark}`]) {
+    await page.getByLabel('Search by title').fill(words)
+    await page.getByLabel('Search by title').press('Enter')
+    await expect(page.getByText('No queries found'), words).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/gstforum')
+  await expect(page.getByLabel('Search by title')).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(limits.forumPageSize)
+})
+
+test('an alumnus filters by domain, in the list and by a chip, and Back takes each step back', async ({
+  people,
+}) => {
+  const { page } = await people.alumnus()
+  await page.goto('/gstforum')
+  await page.getByLabel('Domain', { exact: true }).selectOption('UI/UX')
+  await expect(page).toHaveURL('/gstforum?domain=UI%2FUX')
+  const cards = page.getByRole('region', { name: 'Queries' }).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.all()) {
+    // A query for all domains is found in each; its wildcard is not shown.
+    const tags = await card.locator('footer').innerText()
+    if (!/UI\/UX/.test(tags)) expect(tags).not.toContain('Web')
+  }
+  const chips = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Domains', exact: true }) })
+  await expect(chips.getByRole('link', { name: 'UI/UX' })).toHaveAttribute('data-chosen', 'true')
+  await expect(chips.getByRole('link', { name: 'UI/UX' })).toHaveAttribute('aria-current')
+  await chips.getByRole('link', { name: 'Blockchain' }).click()
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('Blockchain')
+  await page.goBack()
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('UI/UX')
+  await page.goBack()
+  await expect(page).toHaveURL('/gstforum')
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('All')
+})
+
+test('a student turns the pages three numbers at a time, and Back returns to the page before', async ({
+  people,
+}) => {
+  const { page } = await people.student()
+  await page.goto('/gstforum')
+  const pager = page.getByRole('navigation', { name: 'Pages of queries' })
+  const numbers = pager.getByRole('link', { name: /^Page/ })
+  await expect(numbers).toHaveText(['1', '2', '3'])
+  await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+  await pager.getByRole('link', { name: 'Page 3' }).click()
+  await expect(page).toHaveURL('/gstforum?page=3')
+  await expect(numbers).toHaveText(['2', '3', '4'])
+  await expect(pager.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await pager.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/gstforum?page=4')
+  await page.goBack()
+  await expect(page).toHaveURL('/gstforum?page=3')
+  await page.getByRole('article').first().getByRole('link', { name: 'Read more' }).click()
+  await expect(page).toHaveTitle(/^Query \| /)
+  await page.goBack()
+  await expect(page).toHaveURL('/gstforum?page=3')
+  await expect(pager.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a reader whose list does not arrive is told so and tries again with the filters kept', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const { page } = student
+  student.forgive(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
+  await page.route('**/api/v1/alumni/getQuery*', (route) => route.abort())
+  await page.goto('/gstforum?domain=Web')
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('No queries found')
+  await expect(failed).toContainText('The server did not answer')
+  await page.unroute('**/api/v1/alumni/getQuery*')
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL('/gstforum?domain=Web')
+})
+
+test('a reader hears the server’s own words when it refuses the list', async ({ people }) => {
+  const student = await people.student()
+  const { page } = student
+  student.forgive(/status of 503/)
+  const refusal = { success: false, code: 'UNAVAILABLE', message: 'The forum rests for a minute' }
+  await page.route('**/api/v1/alumni/getQuery*', (route) => route.fulfill({ status: 503, json: refusal }))
+  await page.goto('/gstforum')
+  await expect(toastOf(page, 'The forum rests for a minute')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('The forum rests for a minute')
+})
+
+test('a student keeps his own queries in order from My Query: pages, menu, delete, and the empty page', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const { page } = student
+  const { body: own } = await student.call('GET', '/alumni/myQuery?limit=50')
+  for (const { _id } of own.data.result) await student.call('DELETE', `/alumni/queryDelete/${_id}`)
+  await page.goto('/myquery')
+  await expect(page).toHaveTitle('My Query')
+  await expect(page.getByText('No queries found')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of your queries' })).toHaveCount(0)
+
+  const asked = []
+  for (let count = 0; count < limits.myQueryPageSize + 1; count += 1) asked.push(await ask(student))
+  const [oldest] = asked
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(limits.myQueryPageSize)
+  await page
+    .getByRole('navigation', { name: 'Pages of your queries' })
+    .getByRole('link', { name: 'Page 2' })
+    .click()
+  const card = page.getByRole('article', { name: oldest?.title ?? '' })
+  await expect(card).toBeVisible()
+  await card.locator('..').getByRole('button', { name: 'Query menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit Query' })).toHaveAttribute(
+    'href',
+    `/alumni/updateQuery/${oldest?.slug}`,
+  )
+  await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete query' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Query menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('This page is empty now.')).toBeVisible()
+  await page.goto('/myquery')
+  await expect(page.getByRole('article')).toHaveCount(limits.myQueryPageSize)
+  await page.getByRole('link', { name: 'Ask Query' }).click()
+  await expect(page).toHaveURL('/alumni/createQuery')
+})
+
+test('an alumnus starts with the three latest queries and goes on to all of them', async ({ people }) => {
+  const { page } = await people.alumnus()
+  await page.goto('/')
+  await expect(page).toHaveTitle('Alumni Dashboard')
+  await expect(page.getByRole('article')).toHaveCount(limits.dashboardPageSize)
+  // The menu of an owner belongs to My Query alone.
+  await expect(page.getByRole('button', { name: 'Query menu' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'View All' }).click()
+  await expect(page).toHaveURL('/gstforum')
+  await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
+  await expect(page.getByText('Interact with our current GSTians through our GST Forum')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask Query' })).toHaveCount(0)
+  await settle(page)
+})
+
+test('a reader opens a picture from the card in full size and closes it with Esc', async ({ people }) => {
+  const { page } = await people.student()
+  await page.goto('/gstforum?name=Graphs+in+twenty+days')
+  const open = page.getByRole('article').getByRole('button', { name: 'Open image' })
+  await open.click()
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  const picture = viewer.getByRole('img')
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
+  expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(500)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(open).toBeFocused()
+})

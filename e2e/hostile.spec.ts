@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { hostileHtml } from '@portal/server/platform/rich-text/hostile-html.ts'
+import { answer, ask, expect, follow, test, uniqueTitle } from './portal.ts'
+
+/** Several in one body keep the test quick; unclosed ones would swallow what follows, so each of those stands alone too. */
+const perQuery = 12
+const together = Array.from({ length: Math.ceil(hostileHtml.length / perQuery) }, (_, index) =>
+  hostileHtml.slice(index * perQuery, (index + 1) * perQuery),
+)
+const swallowing =
+  /<(script|plaintext|textarea|title|style|xmp|noembed|noscript|iframe|select|template|!--|!\[CDATA|svg|math|\?xml)/i
+
+test('readers of hostile queries run nothing, and no call leaves for another host', async ({ people }) => {
+  test.slow()
+  const student = await people.student()
+  const { page } = student
+  // A picture that was never uploaded is absent; that is all that a payload may bring about.
+  student.forgive(/status of 404.*\/uploads\//)
+  // Each query goes once it was looked at, and a bell of another test may make the page ask for it again.
+  student.forgive(/status of 404.*\/singleQuery\//)
+  const called: string[] = []
+  page.on('request', (request) => called.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const alone = hostileHtml.filter((html) => swallowing.test(html))
+  // Each between two paragraphs, the alone ones four to a query with the tags that could swallow at the end.
+  const bodies = [...together.map((group) => group.map(framed).join('')), ...alone.map(framed)]
+  await page.goto('/myquery')
+  for (const body of bodies) {
+    const title = uniqueTitle('What does this run?')
+    const { status, body: sent } = await student.call('POST', '/alumni/createQuery', {
+      query: title,
+      // Lone surrogates cannot be stored, and are refused by the contract.
+      body: body.toWellFormed().replaceAll('\0', ''),
+      domain: ['Other'],
+    })
+    expect(status, `${body} ${JSON.stringify(sent)}`).toBe(201)
+    await expectHarmless(page, { slug: sent.data.slug, title }, body)
+    // What is left standing would drown the bells of the other tests.
+    await student.call('DELETE', `/alumni/queryDelete/${sent.data._id}`)
+  }
+  expect(called.filter((line) => line.includes('logout'))).toEqual([])
+})
+
+test('a title and a name made of tags are shown as the text that they are', async ({ people }) => {
+  const student = await people.student()
+  const alumnus = await people.alumnus()
+  const title = uniqueTitle('<img src=x onerror=alert(1)><script>alert(2)</script> {{7*7}} $[7*7] "quoted"')
+  const query = await ask(student, { title })
+  const message = '<b>bold</b> <script>alert(3)</script> javascript:alert(4) <img src=x onerror=alert(5)>'
+  await answer(alumnus, query, message)
+  const { page } = student
+  await page.goto(query.path)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toHaveText(title)
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page).toHaveTitle(`Query | ${title}`)
+  await page.goto('/myquery')
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Query menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`Are you sure you want to delete query ${title} ?`)
+  await page.goto(`/gstforum?name=${encodeURIComponent('"><script>alert(6)</script>')}`)
+  await expect(page.getByLabel('Search by title')).toHaveValue('"><script>alert(6)</script>')
+  await expect(page.getByText('No queries found')).toBeVisible()
+})
+
+/** A server that is fooled: what it sends must be cleaned by the browser all the same. */
+test('a browser that is sent hostile text by a fooled server runs none of it', async ({ people }) => {
+  test.slow()
+  const student = await people.student()
+  const { page } = student
+  student.forgive(/status of (404|401)/)
+  // Chromium reports handlers and base addresses as it parses them, also in the inert document in which the text is cleaned.
+  student.forgive(/^(Executing inline event handler|Setting the document's base URI to .*) violates/)
+  const query = await ask(student)
+  const { body: real } = await student.call('GET', `/alumni/singleQuery/${query.slug}`)
+  let sent = ''
+  let turn = 0
+  await page.route('**/api/v1/alumni/singleQuery/*', (route) => {
+    const result = { ...real.data.result, body: sent, query: `${turn} ${sent.slice(0, 150)}` }
+    const createdBy = { ...result.createdBy, name: sent.slice(0, 80) || 'x' }
+    createdBy.role = {
+      ...createdBy.role,
+      socialProfile: { linkedin: 'javascript:alert(7)', github: 'data:text/html,x' },
+    }
+    return route.fulfill({
+      json: { success: true, data: { result: { ...result, createdBy }, comments: [] } },
+    })
+  })
+  await page.goto('/myquery')
+  for (const group of together) {
+    turn += 1
+    sent = group.map(framed).join('')
+    await expectHarmless(page, { slug: `${query.slug}-${turn}`, title: `${turn} ` }, sent)
+  }
+})
+
+function framed(html: string): string {
+  return `<p>before</p>${html}<p>after</p>`
+}
+
+const dangerous = [
+  'article :is(script, style, svg:not([class*="icon"]), math, iframe, object, embed, form, input, textarea, video, audio, meta, base, link)',
+  'article :is([onerror], [onload], [onclick], [onfocus], [srcdoc], [formaction], [ping])',
+  'a[href^="javascript" i]',
+  'a[href^="data" i]',
+  'a[href^="vbscript" i]',
+].join(', ')
+
+/** `title`: how the query's title begins. */
+async function expectHarmless(
+  page: Page,
+  { slug, title }: { slug: string; title: string },
+  body: string,
+): Promise<void> {
+  await follow(page, `/alumni/eachQuery/${slug}`)
+  await expect.poll(() => page.title()).toContain(`Query | ${title}`)
+  await expect(page.getByText('Answers :')).toBeVisible()
+  // What listens for a press or a pointer is pressed and pointed at.
+  await page.locator('article :is(p, td)').evaluateAll((all) => {
+    for (const one of all)
+      for (const type of ['click', 'mouseover']) one.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+  expect(await page.evaluate(() => (window as unknown as { __hit?: number }).__hit), body).toBeUndefined()
+  expect(await page.locator(dangerous).evaluateAll((all) => all.map((one) => one.outerHTML)), body).toEqual(
+    [],
+  )
+  expect(page.url(), body).toContain(`/alumni/eachQuery/${slug}`)
+}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * The page in both schemes, wide and narrow, by all of axe's rules; then on the narrowest phone, where it must not scroll
+ * sideways. The rules that neither colours nor width can change are asked once in each scheme.
+ */
+export async function expectGoodLooks(page: Page, what: string): Promise<void> {
+  for (const [scheme, width, rules] of faces) {
+    await page.setViewportSize({ width, height: 800 })
+    await wear(page, scheme)
+    expect(await violationsOn(page, rules), `${what}, ${scheme} at ${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect.poll(() => widthOf(page), `how wide ${what} is at 320`).toBeLessThanOrEqual(320)
+}
+
+const faces = [
+  ['dark', 1280, 'all'],
+  ['light', 1280, 'contrast'],
+  ['light', 375, 'all'],
+  ['dark', 375, 'contrast'],
+] as const
+
+/** The colours change by the attribute that the theme's toggle sets; transitions are given time to end. */
+export async function wear(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate(
+    (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
+    scheme,
+  )
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((running) => running.finished.catch(() => null))),
+  )
+}
+
+/** What axe finds and calls serious or critical. */
+export async function violationsOn(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
+  // There are no frames of other sites, so axe needs no second page to gather what it found; and what passed is not told.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (rules === 'contrast') axe.withRules(['color-contrast', 'link-in-text-block'])
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+    )
+}
+
+/** How wide the page is when one scrolls sideways, in px. */
+export function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+}

@@ -1,0 +1,95 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { People, type Person } from './people.ts'
+
+export { expect }
+
+/** A test with people. It fails when one of their browsers complained of something that the test did not forgive. */
+export const test = base.extend<{ people: People }>({
+  people: async ({ browser }, use, testInfo) => {
+    const people = new People(browser, testInfo.parallelIndex)
+    await use(people)
+    expect(await people.leave(), 'what the browsers complained of').toEqual([])
+  },
+})
+
+let madeCount = 0
+
+/** Words that no other test writes. */
+export function uniqueTitle(words: string): string {
+  madeCount += 1
+  return `${words} ${process.pid.toString(36)}${Date.now().toString(36)}${madeCount}`
+}
+
+export interface AskedQuery {
+  _id: string
+  slug: string
+  title: string
+  path: string
+}
+
+/** A query of the person, asked through the API. */
+export async function ask(
+  person: Person,
+  more: { title?: string; body?: string; domain?: string[] } = {},
+): Promise<AskedQuery> {
+  const {
+    title = uniqueTitle('Which book on networks'),
+    body = '<p>I read one chapter a week.</p>',
+    domain = ['Web'],
+  } = more
+  const { status, body: answer } = await person.call('POST', '/alumni/createQuery', {
+    query: title,
+    body,
+    domain,
+  })
+  expect(status, JSON.stringify(answer)).toBe(201)
+  const { _id, slug } = answer.data
+  return { _id, slug, title, path: `/alumni/eachQuery/${slug}` }
+}
+
+/** An answer of the person, posted through the API. Gives its id. */
+export async function answer(person: Person, query: AskedQuery, message: string): Promise<string> {
+  const { status, body } = await person.call('POST', `/alumni/comment/${query._id}`, { message })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data._id
+}
+
+/** A message at the edge of the page; it goes by itself after two seconds. */
+export function toastOf(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Messages' }).getByText(words)
+}
+
+export function bellOf(page: Page): Locator {
+  return page.getByRole('button', { name: /^Notifications/ })
+}
+
+/** The number at the bell. */
+export async function unseenCountOf(page: Page): Promise<number> {
+  const name = (await bellOf(page).getAttribute('aria-label')) ?? ''
+  return Number(/, (\d+)/.exec(name)?.[1] ?? 0)
+}
+
+/** Turns the pages of the open notifications until the one that names the title is there: other tests ring the bell too. */
+export async function findNotification(page: Page, title: string | RegExp): Promise<Locator> {
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Notifications' }) })
+  const item = panel.getByRole('link').filter({ hasText: title }).first()
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  for (let turn = 0; turn < 6 && !(await item.isVisible()); turn += 1) {
+    await panel.getByRole('button', { name: 'Next page' }).click()
+    await page.waitForTimeout(300)
+  }
+  await expect(item).toBeVisible()
+  return item
+}
+
+/** Where the portal's page has come to rest: its loader and its skeletons are gone. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('#root :is(h1, h2)').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** As a link of the app would lead there: no new document, but the same guards. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address)
+}

@@ -1,0 +1,146 @@
+import { type LivePortal, startLivePortal } from './live-portal.ts'
+import { expectGoodLooks } from './looks.ts'
+import type { Person } from './people.ts'
+import { expect, test } from './portal.ts'
+
+/** One live portal for all of these; they come one after the other. */
+test.describe.configure({ mode: 'serial' })
+let portal: LivePortal
+test.beforeAll(async () => {
+  portal = await startLivePortal()
+})
+test.afterAll(async () => {
+  await portal?.stop()
+})
+
+test('a student signs in for the first time, registers, makes the choices of the welcome step and lands where he was going', async ({
+  people,
+}) => {
+  const student = await people.visitor({
+    baseURL: portal.origin,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const { page } = student
+  const email = `asha.rao@${portal.studentMailDomain}`
+  await comeWithGoogle(student, { email, name: 'Asha Rao' })
+  await page.goto('/myquery?page=2')
+  await expect(page.getByText('Demo accounts')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+
+  await expect(page).toHaveURL(/^[^?]*\/register\?next=/)
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Name')).not.toBeEditable()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expectGoodLooks(page, 'the registration')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('PRN')).toBeFocused()
+  await expect(page.getByText('Enter your PRN')).toBeVisible()
+  await expect(page.getByText('Pick your branch').last()).toBeVisible()
+  await page.getByLabel('PRN').fill('12')
+  await page.getByLabel('PRN').blur()
+  await expect(page.getByText('Enter the PRN as on your ID card, like 121A2034')).toBeVisible()
+  await page.getByLabel('PRN').fill('125a0042')
+  await page.getByLabel('Branch').selectOption('IT')
+  await page.getByRole('radio', { name: 'SE', exact: true }).check()
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByLabel('Date of birth', { exact: true }).fill('31/02/2006')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('February has no 31st')).toBeVisible()
+  await expect(page.getByLabel('Date of birth', { exact: true })).toBeFocused()
+  // What was typed outlives a reload; the sign-in does too, in this tab.
+  await page.reload()
+  await expect(page.getByLabel('PRN')).toHaveValue('125a0042')
+  await page.getByLabel('Date of birth', { exact: true }).fill('14/08/2006')
+  await page.getByRole('button', { name: 'Register' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
+  await expectGoodLooks(page, 'the welcome step')
+  await page.getByRole('checkbox', { name: 'UI/UX' }).check()
+  await page.getByRole('radio', { name: 'Harbour', exact: true }).check()
+  await page.getByRole('button', { name: 'Save and start' }).click()
+  await expect(page).toHaveURL('/myquery?page=2')
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await expect(page.getByRole('menu')).toContainText('Student, SE IT')
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Asha Rao', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page).toHaveURL('/events')
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible()
+})
+
+test('a second student cannot take the PRN of the first, and may leave again', async ({ people }) => {
+  const student = await people.visitor({ baseURL: portal.origin })
+  const { page } = student
+  student.forgive(/status of 409/)
+  await comeWithGoogle(student, { email: `twin@${portal.studentMailDomain}`, name: 'Asha Rao' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByLabel('PRN').fill('125A0042')
+  await page.getByLabel('Branch').selectOption('CE')
+  await page.getByRole('radio', { name: 'FE', exact: true }).check()
+  await page.getByRole('radio', { name: 'Others' }).check()
+  await page.getByLabel('Date of birth', { exact: true }).fill('01/01/2007')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('PRN')).toBeFocused()
+  await expect(page.getByLabel('PRN')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Not you? Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/register')
+  await expect(page).toHaveURL('/')
+})
+
+test('somebody whose mail the college does not know is told so, and who closes the window may try again', async ({
+  people,
+}) => {
+  const stranger = await people.visitor({ baseURL: portal.origin })
+  const { page } = stranger
+  const asked = await comeWithGoogle(stranger, { email: 'stranger@elsewhere.test', name: 'Somebody' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByText('No account for this e-mail.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  asked.isCancelled = true
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible()
+})
+
+/**
+ * Google's script cannot come from outside, so a stand-in draws its button. What the button hands on is a true ID token
+ * of the provider on loopback, and the portal checks it as it would Google's.
+ */
+async function comeWithGoogle(
+  person: Person,
+  claims: { email: string; name: string },
+): Promise<{ isCancelled: boolean }> {
+  const asked = { isCancelled: false }
+  person.forgive(/^A call to https:\/\/accounts\.google\.com\/gsi\/client/)
+  // The first sign-in of an e-mail is refused with the way to the registration.
+  person.forgive(/status of 40[134].*\/auth\/google/)
+  await person.context.exposeFunction('askProvider', () =>
+    asked.isCancelled ? null : portal.google.idTokenOf({ ...claims, email_verified: true }),
+  )
+  await person.context.route('https://accounts.google.com/gsi/client*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  )
+  return asked
+}
+
+/** In braces, because the script comes again with each new button. */
+const standIn = `{
+let settings
+window.google = { accounts: { id: {
+  initialize: (given) => { settings = given },
+  renderButton: (place) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Sign in with Google'
+    button.onclick = async () => settings.callback({ credential: await window.askProvider() })
+    place.replaceChildren(button)
+  },
+  disableAutoSelect: () => {},
+} } }
+}`

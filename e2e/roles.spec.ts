@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { guards, isStanding, roleHomes } from '@portal/contract/guards.ts'
+import { profileMenu, sideMenu } from '@portal/contract/menus.ts'
+import { type AccountRole, accountRoles, type Role, roles } from '@portal/contract/roles.ts'
+import { demoEmails, type People, type Person } from './people.ts'
+import { bellOf, expect, follow, settle, test } from './portal.ts'
+
+/** Things to put into a path: a query, a student and an alumnus of the demo. */
+interface Things {
+  query: string
+  student: string
+  alumnus: string
+}
+
+/** A path of the table with its parameter filled in. */
+function addressOf(path: string, things: Things): string {
+  if (path.startsWith('/alumni/profile')) return path.replace('$slug', things.alumnus)
+  if (path.startsWith('/profile')) return path.replace('$slug', things.student)
+  return path.replace('$slug', things.query)
+}
+
+/** Every path that leads somewhere today, in the order of the table. */
+const standing = guards.filter(({ stands }) => stands)
+
+for (const role of accountRoles) {
+  test(`${aOrAn(role)} starts at home, sees the menus of the role and opens its pages and no others`, async ({
+    people,
+  }) => {
+    const things = await findThings(people)
+    const person = await people.signIn(demoEmails[role])
+    const { page } = person
+    // Who may open the form of an update is told by the route table; whose query it is, the server says in the page.
+    person.forgive(/status of 40[34].*singleQuery/)
+
+    await page.goto('/')
+    await expect(page).toHaveURL(roleHomes[role])
+    await settle(page)
+    await expectMenus(page, role, person)
+
+    for (const guard of standing) {
+      const address = addressOf(guard.path, things)
+      await follow(page, address)
+      const isAllowed = guard.roles === 'open' || (guard.roles !== 'visitors' && guard.roles.includes(role))
+      await expect(page, `${role} at ${address}`).toHaveURL(isAllowed ? address : roleHomes[role])
+      await settle(page)
+      await expect(page).not.toHaveTitle('Page not found')
+    }
+    // The same guard stands at a deep link.
+    const refused = standing.find(({ roles: allowed }) => Array.isArray(allowed) && !allowed.includes(role))
+    await page.goto(addressOf(refused?.path ?? '/register', things))
+    await expect(page).toHaveURL(roleHomes[role])
+  })
+}
+
+test('a visitor reads the open pages, is sent to the front door by the others, and finds no bell', async ({
+  people,
+}) => {
+  const things = await findThings(people)
+  const { page } = await people.visitor()
+  for (const guard of standing) {
+    const address = addressOf(guard.path, things)
+    await page.goto(address)
+    const isOpen = guard.roles === 'open' || guard.path === '/'
+    // Nobody registers who has not signed in with the provider just now.
+    const isRegister = guard.path === '/register'
+    const next = isOpen || isRegister ? '' : `?next=${encodeURIComponent(address)}`
+    await expect(page, address).toHaveURL(isOpen ? address : `/${next}`)
+    await settle(page)
+  }
+  await page.goto('/about')
+  await settle(page)
+  await expect(bellOf(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveCount(0)
+  await expect
+    .poll(() => sideLabels(page))
+    .toEqual(labels(sideMenu({ role: 'All', slug: null, isEventHead: false, rights: [] })))
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('an event head and the two teams with a right see what their rights bring', async ({ people }) => {
+  for (const email of ['eventhead@gst.example', 'team@gst.example', 'literary@gst.example']) {
+    const person = await people.signIn(email)
+    const role = email.startsWith('eventhead') ? 'Student' : 'Team'
+    await person.page.goto('/')
+    await expectMenus(person.page, role, person)
+  }
+})
+
+test('a visitor who came for a query is led to it after the sign-in, with its sort', async ({ people }) => {
+  const { query } = await findThings(people)
+  const { page } = await people.visitor()
+  await page.goto(`/alumni/eachQuery/${query}?sort=oldest`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: /^Student\s*student@/ }).click()
+  await expect(page).toHaveURL(`/alumni/eachQuery/${query}?sort=oldest`)
+  await expect(page.getByRole('radio', { name: 'Oldest' })).toBeChecked()
+})
+
+test('a visitor who came for a page of another role, or of another site, lands at home after the sign-in', async ({
+  people,
+}) => {
+  for (const next of [
+    '/alumni/dashboard',
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/register',
+    '/nowhere',
+  ]) {
+    const { page } = await people.visitor()
+    await page.goto(`/?next=${encodeURIComponent(next)}`)
+    await page.getByRole('button', { name: /^Student\s*student@/ }).click()
+    await expect(page, next).toHaveURL('/events')
+  }
+})
+
+test('an unknown path says that nothing is there, with 404, and leads home', async ({ people }) => {
+  const visitor = await people.visitor()
+  const student = await people.student()
+  for (const { page, forgive } of [visitor, student]) {
+    forgive(/status of 404/)
+    const absent = guards.filter(({ path, stands }) => !stands && !Object.values(roleHomes).includes(path))
+    for (const path of [
+      '/nowhere',
+      '/gstforum/x',
+      '/alumni',
+      ...absent.slice(0, 4).map(({ path }) => path.replace(/\$\w+/, 'x')),
+    ]) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page).toHaveTitle('Page not found')
+    }
+  }
+  await student.page.getByRole('main').getByRole('link').click()
+  await expect(student.page).toHaveURL('/events')
+})
+
+test('paths are found in any letter case and with a slash at their end', async ({ people }) => {
+  const { query } = await findThings(people)
+  const { page } = await people.student()
+  for (const [path, title] of [
+    ['/GSTFORUM', 'GST Forum'],
+    ['/gstForum/', 'GST Forum'],
+    ['/MyQuery/', 'My Query'],
+    ['/ALUMNI/createquery', 'Ask a query'],
+    ['/Privacy', 'Privacy'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page, path).toHaveTitle(title)
+  }
+  await page.goto(`/alumni/EACHQUERY/${query}/`)
+  await expect(page).toHaveTitle(/^Query \| ./)
+  const admin = await people.signIn(demoEmails.AlumniAdmin)
+  await admin.page.goto('/alumniAdmin')
+  await expect(admin.page.getByRole('heading', { name: 'Hello, Alumni admin' })).toBeVisible()
+})
+
+async function expectMenus(page: Page, role: AccountRole, { slug, email, name }: Person): Promise<void> {
+  const rights =
+    email === 'team@gst.example'
+      ? (['scoreboard'] as const)
+      : email === 'literary@gst.example'
+        ? (['allReports'] as const)
+        : []
+  const viewer = { role, slug, isEventHead: email.startsWith('eventhead'), rights }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(
+    sideMenu(viewer).length > 0 ? 1 : 0,
+  )
+  await expect.poll(() => sideLabels(page)).toEqual(labels(sideMenu(viewer)))
+  await expect(bellOf(page)).toHaveCount(role === 'AlumniAdmin' ? 0 : 1)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText(name)
+  const shown = await menu.getByRole('menuitem').allInnerTexts()
+  expect(shown.map((text) => text.trim())).toEqual([
+    ...profileMenu(viewer).map(({ label }) => label),
+    'Logout',
+  ])
+  for (const { label, to } of profileMenu(viewer)) {
+    await expect(menu.getByRole('menuitem', { name: label })).toHaveAttribute('href', to)
+  }
+  await page.keyboard.press('Escape')
+}
+
+async function sideLabels(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
+  )
+  return found
+}
+
+function labels(entries: readonly { label: string; to: string }[]): string[] {
+  return entries.map(({ label, to }) => `${label} ${to}`)
+}
+
+async function findThings(people: People): Promise<Things> {
+  const student = await people.signIn(demoEmails.Student)
+  const alumnus = await people.signIn(demoEmails.Alumni)
+  const { body } = await student.call('GET', '/alumni/myQuery')
+  return { query: body.data.result[0].slug, student: student.slug, alumnus: alumnus.slug }
+}
+
+function aOrAn(role: Role): string {
+  return `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role}`
+}
+
+test('every role of the portal is looked at above', () => {
+  expect(roles.filter((role) => role !== 'All')).toEqual(accountRoles)
+  expect(standing.every(({ path }) => isStanding(path))).toBe(true)
+})

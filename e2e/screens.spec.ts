@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { expectGoodLooks, violationsOn, wear, widthOf } from './looks.ts'
+import { demoEmails, type People } from './people.ts'
+import { expect, settle, test } from './portal.ts'
+
+/** Where each standing screen is looked at, and as whom; null is a visitor. */
+interface Look {
+  path: string
+  as: AccountRole | null
+}
+
+const forumScreens: readonly Look[] = [
+  { path: '/gstforum', as: 'Student' },
+  { path: '/gstforum?name=nothing-has-this-title', as: 'Student' },
+  { path: '/myquery', as: 'Student' },
+  { path: '/alumni/createQuery', as: 'Student' },
+  { path: '/alumni/updateQuery/$query', as: 'Student' },
+  { path: '/alumni/eachQuery/$query', as: 'Alumni' },
+  // Seven answers by people with names of every length, under a name that is the longest of the demo.
+  { path: '/alumni/eachQuery/$long', as: 'Student' },
+]
+const peopleScreens: readonly Look[] = [
+  { path: '/alumni/dashboard', as: 'Alumni' },
+  { path: '/alumni/profile/$alumnus', as: 'AlumniAdmin' },
+  { path: '/profile/$student', as: 'Student' },
+  { path: '/profile/$longName', as: 'Team' },
+]
+const openScreens: readonly Look[] = [
+  { path: '/', as: null },
+  { path: '/developers', as: null },
+  { path: '/about', as: 'Student' },
+  { path: '/privacy', as: null },
+  { path: '/copyright', as: null },
+  { path: '/nowhere', as: 'Student' },
+]
+const homes: readonly Look[] = rolesWithInterimHome.map((role) => ({ path: roleHomes[role], as: role }))
+
+for (const [name, looks] of Object.entries({
+  forum: forumScreens,
+  people: peopleScreens,
+  open: openScreens,
+  home: homes,
+})) {
+  test(`everybody can use the ${name} screens: dark and light, with a screen reader, down to 320 px`, async ({
+    people,
+  }) => {
+    test.slow()
+    const things = await findThings(people)
+    for (const { path, as } of looks) {
+      const page = await openAs(people, as)
+      const address = filledIn(path, things)
+      await page.goto(address)
+      await settle(page)
+      await expectGoodLooks(page, `${address} as ${as}`)
+      await page.context().close()
+    }
+  })
+}
+
+test('the open notifications, menus and dialogs can be used by everybody', async ({ people }) => {
+  test.slow()
+  const { page } = await people.signIn(demoEmails.Student, {
+    viewport: { width: 375, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  const { query } = await findThings(people)
+  const opened: [path: string, button: RegExp, role: 'dialog' | 'menu'][] = [
+    ['/gstforum', /^Notifications/, 'dialog'],
+    ['/gstforum', /^Profile menu/, 'menu'],
+    ['/gstforum', /^Open menu/, 'dialog'],
+    ['/myquery', /^Query menu/, 'menu'],
+    [`/alumni/eachQuery/${query}`, /^Delete your Query/, 'dialog'],
+    [`/alumni/eachQuery/${query}`, /^Open image 1/, 'dialog'],
+  ]
+  for (const [path, button, role] of opened) {
+    await page.goto(path)
+    await settle(page)
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await page.waitForTimeout(300)
+    for (const scheme of ['dark', 'light'] as const) {
+      await wear(page, scheme)
+      expect(await violationsOn(page), `${button} on ${path}, ${scheme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => widthOf(page), `${button} on ${path}`).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 375, height: 800 })
+  }
+})
+
+test('every standing path of the route table is looked at here', () => {
+  const looked = [...forumScreens, ...peopleScreens, ...openScreens, ...homes].map(
+    ({ path }) => path.split(/[?$]/)[0],
+  )
+  const standing = guards
+    .filter(({ stands, path }) => stands && path !== '/register')
+    .map(({ path }) => path.split('$')[0])
+  expect(standing.filter((path) => !looked.includes(path))).toEqual([])
+})
+
+async function openAs(people: People, as: AccountRole | null): Promise<Page> {
+  const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+  const person = as === null ? await people.visitor(options) : await people.signIn(demoEmails[as], options)
+  person.forgive(/status of 404.*nowhere/)
+  return person.page
+}
+
+function filledIn(path: string, things: Record<string, string>): string {
+  return path.replace(/\$(\w+)/, (_whole, name: string) => things[name] ?? name)
+}
+
+async function findThings(people: People): Promise<Record<string, string>> {
+  const student = await people.signIn(demoEmails.Student)
+  const alumnus = await people.signIn(demoEmails.Alumni)
+  const own = await student.call('GET', '/alumni/myQuery?name=cloud+certificate')
+  const long = await student.call('GET', '/alumni/getQuery?name=Graphs+in+twenty')
+  const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
+  return {
+    query: query.slug,
+    long: longQuery.slug,
+    longName: longQuery.createdBy.slug,
+    student: student.slug,
+    alumnus: alumnus.slug,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { bellOf, expect, settle, test, toastOf } from './portal.ts'
+
+test('a student who logs out is out in the other tab too, and Back shows nothing', async ({ people }) => {
+  const { page, context } = await people.student()
+  const second = await context.newPage()
+  await page.goto('/gstforum')
+  await second.goto('/myquery')
+  await settle(second)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(second).toHaveURL('/')
+  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('who signs in, in one tab, is signed in in the other', async ({ people }) => {
+  const { page, context } = await people.visitor()
+  const second = await context.newPage()
+  await page.goto('/')
+  await second.goto('/')
+  await settle(second)
+  await page.getByRole('button', { name: /^Student 2/ }).click()
+  await expect(page).toHaveURL('/events')
+  await expect(second).toHaveURL('/events')
+})
+
+test('a logout that the server does not answer says so, and the student stays', async ({ people }) => {
+  const student = await people.student()
+  student.forgive(/Failed to load resource/)
+  const { page } = student
+  await page.goto('/gstforum')
+  await page.route('**/api/v1/auth/logout', (route) => route.abort())
+  await logOut(page)
+  await expect(toastOf(page, "Can't log out, please try again or refresh the page")).toBeVisible()
+  await expect(page).toHaveURL('/gstforum')
+  await expect(bellOf(page)).toBeVisible()
+})
+
+test('a session that ends elsewhere ends here at once, and the way back is kept', async ({ people }) => {
+  const student = await people.student()
+  student.forgive(/status of 401/)
+  const { page } = student
+  await page.goto('/gstforum?domain=Web')
+  await settle(page)
+  await page.waitForTimeout(500)
+  // The same session, ended by a call that this page did not make.
+  await student.context.request.get('/api/v1/auth/logout')
+  await expect(page).toHaveURL(/^[^?]*\/\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/gstforum?domain=Web')
+})
+
+test('a student who comes back finds the session, and meanwhile a loader', async ({ people }) => {
+  const { page } = await people.student()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/auth/refresh', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/gstforum')
+  await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'GST Forum' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
+})
+
+test('a student whose server is away at the start is told so, and tries again', async ({ people }) => {
+  const student = await people.student()
+  student.forgive(/Failed to load resource/)
+  const { page } = student
+  await page.route('**/api/v1/auth/refresh', (route) => route.abort())
+  await page.goto('/gstforum')
+  await expect(page.getByText('The portal does not answer')).toBeVisible()
+  await page.unroute('**/api/v1/auth/refresh')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
+})
+
+test('a student in two tabs at a time keeps the session when both are loaded at once', async ({ people }) => {
+  const { page, context } = await people.student()
+  const second = await context.newPage()
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([page.goto('/gstforum'), second.goto('/myquery')])
+    await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
+    await expect(second.getByRole('heading', { name: 'My Query', level: 1 })).toBeVisible()
+  }
+})
+
+test('one account after another in the same browser sees nothing of the one before', async ({ people }) => {
+  const student = await people.student()
+  // The form asks once more for similar titles in the moment between the session and the page.
+  student.forgive(/status of 401.*similarQueries/)
+  const { page } = student
+  await page.goto('/myquery')
+  await page.getByRole('link', { name: 'Ask Query' }).first().click()
+  await page.getByLabel('Title').fill('A draft that belongs to me alone')
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept) => kept.includes('belongs to me alone')),
+  )
+  await logOut(page)
+  await page.getByRole('button', { name: /^Student 2/ }).click()
+  await expect(page).toHaveURL('/events')
+  await page.goto('/alumni/createQuery')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}

@@ -1,0 +1,93 @@
+import { email, text } from '@portal/contract/fields.ts'
+import { limits } from '@portal/contract/limits.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { sql } from 'kysely'
+import type { Portal } from '#platform/portal.ts'
+import { addAccount } from '#rooms/people/add-account.ts'
+import { isDemoMail } from '#rooms/people/demo-mail.ts'
+import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
+import type { Config } from '#server/config.ts'
+import { byCommandLine, roleNamed } from './command.ts'
+
+/** The roles that have no registration of their own. */
+export const deskRoles = ['Team', 'Council', 'Railway', 'RegDesk', 'AlumniAdmin'] as const
+export type DeskRole = (typeof deskRoles)[number]
+
+export interface DeskAccount {
+  role: DeskRole
+  name: string
+  email: string
+}
+
+export const deskName = text({ label: 'the name', min: 2, max: limits.nameLengthMax })
+export const deskEmail = email
+
+/** The role of that name, or a sentence that says why an account of it is not made here. */
+export function deskRoleNamed(given: string): { role: DeskRole } | { refusal: string } {
+  const role = roleNamed(given)
+  const deskRole = deskRoles.find((known) => known === role)
+  if (deskRole) return { role: deskRole }
+  return { refusal: (role && hints[role]) ?? `'${given}' is no role. Known: ${deskRoles.join(', ')}` }
+}
+
+const hints: Partial<Record<AccountRole, string>> = {
+  Student: 'Students are not added here: they register themselves with their college mail at /register',
+  Alumni:
+    'Alumni are not added here: they register at /alumni/registration, and an AlumniAdmin approves them at /alumniadmin',
+}
+
+/** Why the address can never sign in on this portal; null when it can. */
+export function refusalOfEmail(mode: Config['mode'], address: string): string | null {
+  if (mode === 'live' && isDemoMail(address))
+    return `${address} is an address of the demo, which cannot sign in`
+  return null
+}
+
+/** Added accounts, or the addresses that have one already; then nothing is added. */
+export type Added = { taken: ReadonlySet<string> } | { notes: readonly string[] }
+
+/** Adds all of the accounts or none, each with its entry in the audit. */
+export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAccount[]): Promise<Added> {
+  const taken = new Set<string>()
+  const wasEmpty = await isEmpty(portal)
+  try {
+    await portal.inTransaction(async (tx) => {
+      for (const account of accounts) {
+        const added = await addAccount(tx, { ...account, joinedAt: portal.clock.now() })
+        if (!added) {
+          taken.add(account.email)
+          continue
+        }
+        await portal.audit.write(tx, {
+          deed: 'account-added',
+          actorId: null,
+          subject: `account:${added.id}`,
+          detail: { role: account.role, by: byCommandLine },
+        })
+      }
+      if (taken.size > 0) throw new SomeTaken()
+    })
+  } catch (error) {
+    if (error instanceof SomeTaken) return { taken }
+    throw error
+  }
+  await grantConfiguredRights(portal)
+  return { notes: notesOf(portal.config, accounts, wasEmpty) }
+}
+
+/** Rolls all of them back. */
+class SomeTaken extends Error {}
+
+async function isEmpty(portal: Portal): Promise<boolean> {
+  const { rows } = await sql`select from accounts limit 1`.execute(portal.db)
+  return rows.length === 0
+}
+
+function notesOf({ mode }: Config, accounts: readonly DeskAccount[], wasEmpty: boolean): string[] {
+  if (mode !== 'demo') return []
+  const real = accounts.filter(({ email: address }) => !isDemoMail(address))
+  return [
+    ...(real.length > 0 ? ['Note: in demo mode only addresses that end with .example can be tried.'] : []),
+    ...(wasEmpty ? ['Note: the database was empty before; the demo data only fills an empty one.'] : []),
+  ]
+}

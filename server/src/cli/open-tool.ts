@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import type { DatabaseAddress } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Portal } from '#platform/portal.ts'
+import { rooms } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openPortal } from '#server/open-portal.ts'
+
+/**
+ * Opens the portal of the environment's settings for a few deeds: the database of DATABASE_URL, or the embedded one, which is
+ * joined when a portal runs on it and started for so long when none does. Listens on no port and runs no jobs.
+ */
+export async function openTool(
+  env: NodeJS.ProcessEnv,
+  complain: (line: string) => void,
+): Promise<{ portal: Portal; close(): Promise<void> }> {
+  const config = readConfig(env)
+  const database = await findDatabase(config, complain)
+  try {
+    const log = pino({ level: 'warn' }, pino.destination(2))
+    const { portal, close } = await openPortal({ config, address: database.address, log, connectionsMax: 2 })
+    // The deeds tell facts: the rooms that keep copies of people must hear them here too.
+    for (const room of rooms) room.hear?.(portal.facts, portal)
+    return {
+      portal,
+      close: async () => {
+        await close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function findDatabase(
+  config: Config,
+  complain: (line: string) => void,
+): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { address: { url: config.databaseUrl }, stop: async () => undefined }
+  const embedded = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: complain })
+  return { address: embedded.connection, stop: embedded.stop }
+}

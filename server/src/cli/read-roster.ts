@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { type DeskAccount, deskEmail, deskName, deskRoleNamed } from './desk-accounts.ts'
+
+export type RosterColumn = 'role' | 'name' | 'email'
+
+export interface RosterEntry extends DeskAccount {
+  /** The row of the sheet, as Excel numbers it. */
+  row: number
+}
+
+export interface RosterError {
+  row: number
+  column: RosterColumn
+  message: string
+}
+
+const columns = ['role', 'name', 'email'] as const
+
+/**
+ * Reads a roster: the first row names the columns, each further one is an account. Rows without a word are passed over.
+ * @returns what fits, and what is wrong with the others; an account is in the one or the other, never in both.
+ */
+export function readRoster(rows: readonly (readonly string[])[]): {
+  entries: RosterEntry[]
+  errors: RosterError[]
+} {
+  const head = (rows[0] ?? []).map(titleOf)
+  const missing = columns.filter((column) => !head.includes(column))
+  if (missing.length > 0)
+    return {
+      entries: [],
+      errors: missing.map((column) => ({ row: 1, column, message: 'the sheet has no such column' })),
+    }
+  const written = rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .slice(1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (written.length === 0)
+    return { entries: [], errors: [{ row: 2, column: 'role', message: 'the sheet has no account' }] }
+  const read = written.map(({ row, cells }) => readRow(row, (column) => cells[head.indexOf(column)] ?? ''))
+  return withoutRepeats(
+    read.flatMap((one) => ('entry' in one ? [one.entry] : [])),
+    read.flatMap((one) => ('entry' in one ? [] : one.errors)),
+  )
+}
+
+/** 'E-mail', 'EMAIL ' and 'Email' are one column. */
+function titleOf(cell: string): string {
+  return cell.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+function readRow(
+  row: number,
+  cellOf: (column: RosterColumn) => string,
+): { entry: RosterEntry } | { errors: RosterError[] } {
+  const role = deskRoleNamed(cellOf('role'))
+  const name = deskName.safeParse(cellOf('name'))
+  const email = deskEmail.safeParse(cellOf('email'))
+  if ('role' in role && name.success && email.success)
+    return { entry: { row, role: role.role, name: name.data, email: email.data } }
+  return {
+    errors: [
+      ...('refusal' in role ? [{ row, column: 'role' as const, message: role.refusal }] : []),
+      ...errorOf(row, 'name', name),
+      ...errorOf(row, 'email', email),
+    ],
+  }
+}
+
+function errorOf(row: number, column: RosterColumn, parsed: z.ZodSafeParseResult<string>): RosterError[] {
+  return parsed.success ? [] : [{ row, column, message: parsed.error.issues[0]?.message ?? 'does not fit' }]
+}
+
+function withoutRepeats(entries: RosterEntry[], errors: RosterError[]) {
+  const firstRows = new Map<string, number>()
+  for (const { email, row } of entries) if (!firstRows.has(email)) firstRows.set(email, row)
+  const isFirst = ({ email, row }: RosterEntry) => firstRows.get(email) === row
+  const repeats = entries.filter((entry) => !isFirst(entry))
+  return {
+    entries: entries.filter(isFirst),
+    errors: [
+      ...errors,
+      ...repeats.map(({ row, email }) => ({
+        row,
+        column: 'email' as const,
+        message: `${email} stands in row ${firstRows.get(email)} already`,
+      })),
+    ],
+  }
+}

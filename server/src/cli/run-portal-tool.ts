@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { Problem } from '#platform/problem.ts'
+import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
+import { type Command, type OpenTool, type Terminal, ToolProblem } from './command.ts'
+import { userAdd } from './user-add.ts'
+import { userBlock } from './user-block.ts'
+import { userEventHead } from './user-event-head.ts'
+import { userImport } from './user-import.ts'
+import { userList } from './user-list.ts'
+import { userUnblock } from './user-unblock.ts'
+
+const commands: readonly Command[] = [userAdd, userImport, userBlock, userUnblock, userEventHead, userList]
+
+/** What `npm run portal` ends with. */
+export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
+
+/**
+ * `npm run portal -- …`: the operator's tool for what has no screen.
+ * @param args what stands after the two dashes.
+ * @param open opens the portal on the configured database; it is closed again before this returns.
+ * @returns the exit code; nothing is thrown.
+ */
+export async function runPortalTool(
+  args: readonly string[],
+  terminal: Terminal,
+  open: OpenTool,
+): Promise<number> {
+  const command = commands.find(({ name }) => args.slice(0, 2).join(' ') === name)
+  if (!command) return answerWithoutCommand(args, terminal)
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.slice(2),
+      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    if (values.help) {
+      terminal.say(helpOf(command))
+      return exitCodes.done
+    }
+    const deed = await command.prepare({ values, positionals })
+    const { portal, close } = await open()
+    try {
+      for (const line of await deed(portal)) terminal.say(line)
+    } finally {
+      await close()
+    }
+    return exitCodes.done
+  } catch (error) {
+    return tellFailure(error, command, terminal)
+  }
+}
+
+function answerWithoutCommand(args: readonly string[], terminal: Terminal): number {
+  const asksForHelp = args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg))
+  const isKnown = args[0] === undefined || ['user', '--help', '-h', 'help'].includes(args[0])
+  const isBareGroup = args.length === 1 && args[0] === 'user'
+  if (isKnown && (asksForHelp || isBareGroup)) {
+    terminal.say(overview())
+    return args.length === 0 || isBareGroup ? exitCodes.misused : exitCodes.done
+  }
+  terminal.complain(`There is no command '${args.join(' ')}'.`)
+  terminal.complain(
+    `Known: ${commands.map(({ name }) => name).join(', ')}. npm run portal -- --help tells more.`,
+  )
+  return exitCodes.misused
+}
+
+function tellFailure(error: unknown, command: Command, terminal: Terminal): number {
+  if (error instanceof ToolProblem) {
+    for (const line of error.lines) terminal.complain(line)
+    if (error.kind === 'failed') return exitCodes.failed
+  } else if (isParseError(error)) {
+    terminal.complain(error.message)
+  } else {
+    terminal.complain(error instanceof Problem ? error.message : sentenceOfStartFailure(error))
+    terminal.complain('Nothing was changed.')
+    return exitCodes.failed
+  }
+  terminal.complain(`npm run portal -- ${command.name} --help tells what can be said.`)
+  return exitCodes.misused
+}
+
+function isParseError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  return [
+    'npm run portal -- <command>',
+    '',
+    'Accounts that register nowhere are made here, on the configured database (DATABASE_URL, or the embedded one under',
+    'PORTAL_DATA_DIR), whether the portal runs or not. What changes takes effect at once and is noted in the audit.',
+    '',
+    ...commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'Each command has --help. Exit codes: 0 done, 1 refused or failed (nothing was changed), 2 wrongly called.',
+  ].join('\n')
+}
+
+function helpOf({ usage, summary, help }: Command): string {
+  return [`npm run portal -- ${usage}`, '', `${summary}.`, ...help].join('\n')
+}

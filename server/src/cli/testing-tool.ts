@@ -1,0 +1,20 @@
+import type { Portal } from '#platform/portal.ts'
+import { runPortalTool } from './run-portal-tool.ts'
+
+export interface ToolRun {
+  code: number
+  said: string
+  complained: string
+}
+
+/** Runs the tool on a portal that stays open, as an operator at a terminal would. */
+export async function runTool(portal: Portal, ...args: string[]): Promise<ToolRun> {
+  const said: string[] = []
+  const complained: string[] = []
+  const terminal = {
+    say: (line: string) => void said.push(line),
+    complain: (line: string) => void complained.push(line),
+  }
+  const code = await runPortalTool(args, terminal, async () => ({ portal, close: async () => undefined }))
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}

@@ -1,0 +1,28 @@
+import { unblockAccount } from '#rooms/people/unblock-account.ts'
+import { accountAt } from './account-at.ts'
+import { byCommandLine, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
+import { deskEmail } from './desk-accounts.ts'
+
+export const userUnblock: Command = {
+  name: 'user unblock',
+  usage: 'user unblock rovers@college.edu',
+  summary: 'Lets a blocked account sign in again',
+  help: [],
+  options: {},
+  prepare(given) {
+    const email = fitting(deskEmail, onlyPositional(given, 'whom to unblock, by e-mail'), 'E-mail')
+    return async (portal) => {
+      const { id, status } = await accountAt(portal.db, email)
+      const by = { accountId: id, actorId: null, by: byCommandLine }
+      if (!(await portal.inTransaction((tx) => unblockAccount(portal, tx, by))))
+        throw new ToolProblem('failed', `${email} is not blocked. Nothing was changed.${hintOf(status)}`)
+      return [`Unblocked ${email}: it can sign in again.${hintOf(status)}`]
+    }
+  },
+}
+
+/** The approval of an alumnus is another matter than the block of an account. */
+function hintOf(status: string | null): string {
+  if (status === null || status === 'approved') return ''
+  return ` As an alumnus it is ${status}: an AlumniAdmin decides that at /alumniadmin.`
+}

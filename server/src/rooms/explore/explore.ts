@@ -1,0 +1,21 @@
+import type { Room } from '#platform/verb.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import { hotOf } from './explore.hot.ts'
+import { listAlumni } from './list-alumni.ts'
+import { listCompanies } from './list-companies.ts'
+import { listStudents } from './list-students.ts'
+
+/**
+ * Explore: who there is, found by name, branch, year, domain and work.
+ * Owns: explore_people, which triggers on the tables of people keep (migration 0009).
+ * Tells: nothing.
+ * Never: finds anybody who is blocked or not approved; shows an e-mail or a phone number.
+ */
+export const exploreRoom: Room = {
+  name: 'explore',
+  verbs: [listAlumni, listStudents, listCompanies],
+  hear(facts, portal) {
+    // The triggers tell every replica as well; whoever changed a person on this one must read it at once.
+    facts.hear(personChanged, (tx) => hotOf(portal).dropWith(tx))
+  },
+}

@@ -1,0 +1,22 @@
+import { explore } from '@portal/contract/explore.ts'
+import { encodeAnswer } from '#platform/hot-answers.ts'
+import { verb } from '#platform/verb.ts'
+import { hotOf } from './explore.hot.ts'
+import type { PeopleFilter } from './explore.store.ts'
+import { readPeople } from './read-people.ts'
+
+export const listAlumni = verb(explore.listAlumni, async ({ portal, query }) => {
+  const { page, limit, name, branch, passOutYear: year, domain, employmentType, company, employer } = query
+  const filter: PeopleFilter = {
+    ...{ kind: 'alumnus', name, branch, year },
+    ...{ domain, employmentType, company, employer },
+  }
+  return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
+    const { cards, ...pages } = await readPeople(portal, filter, { page, limit })
+    const result = cards.map(({ year: passOutYear, ...card }) => ({
+      ...card,
+      passOutYear: Number(passOutYear),
+    }))
+    return encodeAnswer(explore.listAlumni, { data: { ...pages, result } })
+  })
+})

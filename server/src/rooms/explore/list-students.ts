@@ -1,0 +1,18 @@
+import { explore } from '@portal/contract/explore.ts'
+import { encodeAnswer } from '#platform/hot-answers.ts'
+import { verb } from '#platform/verb.ts'
+import { hotOf } from './explore.hot.ts'
+import type { PeopleFilter } from './explore.store.ts'
+import { readPeople } from './read-people.ts'
+
+export const listStudents = verb(explore.listStudents, async ({ portal, query }) => {
+  const { page, limit, name, branch, year, domain } = query
+  const filter: PeopleFilter = {
+    ...{ kind: 'student', name, branch, year, domain },
+    ...{ employmentType: null, company: null, employer: null },
+  }
+  return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
+    const { cards, ...pages } = await readPeople(portal, filter, { page, limit })
+    return encodeAnswer(explore.listStudents, { data: { ...pages, result: cards } })
+  })
+})

@@ -1,0 +1,13 @@
+import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
+
+/** The data of a list, which must come. */
+export async function explore(
+  t: TestPortal,
+  who: SignedIn,
+  path: '/alumni/getAllAlumni/' | '/explore/students' | '/explore/companies',
+  search: Record<string, string> = {},
+) {
+  const { status, body } = await t.call(who, 'GET', `${path}?${new URLSearchParams(search)}`)
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`)
+  return body.data
+}

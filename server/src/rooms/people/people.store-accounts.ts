@@ -1,0 +1,41 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import type { AlumniTable } from './people.store.ts'
+
+/** Which accounts a list of the operator holds; null: any. */
+export interface AccountFilter {
+  role: AccountRole | null
+  /** True: blocked ones alone. */
+  isBlocked: true | null
+  limit: number
+}
+
+export interface ListedAccount {
+  role: AccountRole
+  name: string
+  email: string
+  isEventHead: boolean
+  blockedAt: Date | null
+  /** Of an alumnus. */
+  status: AlumniTable['status'] | null
+}
+
+/** Accounts by role and name, with how many there are in all. */
+export async function listAccounts(runner: Runner, { role, isBlocked, limit }: AccountFilter) {
+  const filter = sql`(${role}::text is null or a.role = ${role}) and (${isBlocked}::boolean is null or a.blocked_at is not null)`
+  const { rows } = await sql<ListedAccount>`
+    select a.role, a.name, a.email, a.is_event_head as "isEventHead", a.blocked_at as "blockedAt", l.status
+    from accounts a left join alumni l on l.account_id = a.id where ${filter}
+    order by a.role, lower(a.name), a.id limit ${limit}`.execute(runner)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from accounts a where ${filter}`.execute(runner)
+  return { accounts: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Which of the addresses (in lower case) have an account. */
+export async function takenEmails(runner: Runner, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts where email = any (${emails}::text[])`.execute(runner)
+  return new Set(rows.map(({ email }) => email))
+}

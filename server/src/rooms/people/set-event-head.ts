@@ -1,0 +1,39 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+
+export interface EventHeadChange {
+  accountId: string
+  isEventHead: boolean
+  /** Who changes it; null: the operator at the command line. */
+  actorId: string | null
+  by?: string
+}
+
+/**
+ * Makes a student or a team head of events, or takes it away; sessions have it at the commit, on every replica.
+ * @returns whether it was otherwise before.
+ */
+export async function setEventHead(
+  portal: Portal,
+  tx: Transaction,
+  change: EventHeadChange,
+): Promise<boolean> {
+  const { accountId, isEventHead, actorId, by } = change
+  const changed = await tx
+    .updateTable('accounts')
+    .set({ is_event_head: isEventHead })
+    .where('id', '=', accountId)
+    .where('role', 'in', ['Student', 'Team'])
+    .where('is_event_head', '!=', isEventHead)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return false
+  await portal.sessions.tellChanged(tx, accountId)
+  await portal.audit.write(tx, {
+    deed: 'event-head-changed',
+    actorId,
+    subject: `account:${accountId}`,
+    detail: { isEventHead, ...(by !== undefined && { by }) },
+  })
+  return true
+}

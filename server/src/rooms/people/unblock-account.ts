@@ -1,0 +1,32 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Blocking } from './block-account.ts'
+import { personChanged } from './people.facts.ts'
+
+/**
+ * Lifts the block of an account: it may sign in again. Its old sessions stay ended.
+ * @returns whether there was such an account and it was blocked.
+ */
+export async function unblockAccount(
+  portal: Portal,
+  tx: Transaction,
+  { accountId, actorId, by }: Omit<Blocking, 'reason'>,
+): Promise<boolean> {
+  const unblocked = await tx
+    .updateTable('accounts')
+    .set({ blocked_at: null })
+    .where('id', '=', accountId)
+    .where('blocked_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!unblocked) return false
+  await portal.sessions.tellChanged(tx, accountId)
+  await portal.facts.tell(tx, personChanged, { accountId })
+  await portal.audit.write(tx, {
+    deed: 'account-unblocked',
+    actorId,
+    subject: `account:${accountId}`,
+    detail: by === undefined ? {} : { by },
+  })
+  return true
+}

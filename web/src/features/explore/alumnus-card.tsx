@@ -1,0 +1,35 @@
+import type { AlumnusCard as Alumnus } from '@portal/contract/explore.ts'
+import { mayOpen } from '@portal/contract/guards.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { headlineOf } from './explore-words.ts'
+import { LinkedInLink } from './linkedin-link.tsx'
+import { PersonCard } from './person-card.tsx'
+
+/** An alumnus: what they do, since when, and how to reach them. */
+export function AlumnusCard({ alumnus }: { alumnus: Alumnus }) {
+  const { viewer } = useSession()
+  const { name, slug, branch, passOutYear, socialProfile } = alumnus
+  const mayAsk = mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')
+  return (
+    <PersonCard
+      person={alumnus}
+      to={`/alumni/profile/${encodeURIComponent(slug)}`}
+      badge={
+        <Tag tone="primary" icon="certificate">
+          Graduate
+        </Tag>
+      }
+      headline={headlineOf(alumnus)}
+      standing={`${branch}, class of ${passOutYear}`}
+    >
+      <LinkedInLink name={name} address={socialProfile.linkedin} />
+      {mayAsk && (
+        <LinkButton to="/alumni/createQuery" size="compact-md" aria-label={`Ask ${name}`}>
+          Ask
+        </LinkButton>
+      )}
+    </PersonCard>
+  )
+}

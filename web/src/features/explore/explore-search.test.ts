@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { exploreAddress, filtersForTab, isFiltered, parseExploreSearch } from './explore-search.ts'
+
+describe('a person opens Explore by an address', () => {
+  it('and everything in it that fits is filtered by, the rest is any', () => {
+    expect(parseExploreSearch({})).toEqual({
+      ...{ show: 'alumni', name: '', branch: '', passOutYear: '', year: '', domain: '' },
+      ...{ employmentType: '', company: '', employer: '', page: 1 },
+    })
+    expect(
+      parseExploreSearch({
+        show: 'students',
+        branch: 'IT',
+        year: 'TE',
+        domain: 'AR/ VR',
+        name: ' asha ',
+        page: '3',
+      }),
+    ).toMatchObject({ show: 'students', branch: 'IT', year: 'TE', domain: 'AR/ VR', name: 'asha', page: 3 })
+    const odd = parseExploreSearch({
+      show: 'x',
+      branch: 'ALL',
+      passOutYear: '21',
+      employmentType: 'Rich',
+      page: '-1',
+    })
+    expect(isFiltered(odd)).toBe(false)
+    expect(odd).toMatchObject({ show: 'alumni', page: 1 })
+  })
+
+  it('that the pager has written, and sees the same again', () => {
+    const filters = parseExploreSearch({ passOutYear: '2019', company: 'A & B?', employmentType: 'Start-up' })
+    const address = exploreAddress({ ...filters, page: 2 })
+    const search = Object.fromEntries(new URL(address, 'http://portal.test').searchParams)
+    expect(parseExploreSearch(search)).toEqual({ ...filters, page: 2 })
+    expect(exploreAddress(parseExploreSearch({}))).toBe('/explore')
+  })
+})
+
+describe('a person opens another tab', () => {
+  const filters = parseExploreSearch({
+    name: 'asha',
+    branch: 'IT',
+    domain: 'Web',
+    passOutYear: '2019',
+    page: '4',
+  })
+
+  it('and still looks for the same name, branch and domain among people', () => {
+    expect(filtersForTab('students', filters)).toEqual({
+      show: 'students',
+      name: 'asha',
+      branch: 'IT',
+      domain: 'Web',
+    })
+  })
+
+  it('and begins anew among companies', () => {
+    expect(filtersForTab('companies', filters)).toEqual({ show: 'companies' })
+  })
+})

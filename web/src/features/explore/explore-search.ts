@@ -1,0 +1,70 @@
+import { branches, employmentTypes, queryDomains, years } from '@portal/contract/reference.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+
+export const exploreTabs = ['alumni', 'students', 'companies'] as const
+export type ExploreTab = (typeof exploreTabs)[number]
+
+/** What Explore shows; '' is any. A tab reads what concerns it. */
+export interface ExploreFilters {
+  show: ExploreTab
+  name: string
+  branch: string
+  /** Of alumni. */
+  passOutYear: string
+  /** Of students. */
+  year: string
+  domain: string
+  employmentType: string
+  /** A part of the company's name. */
+  company: string
+  /** The whole of it: what a company of the third tab leads to. */
+  employer: string
+  page: number
+}
+
+/** The filters out of an address; what does not fit means 'any'. */
+export function parseExploreSearch(raw: RawSearch): ExploreFilters {
+  return {
+    show: exploreTabs.find((tab) => tab === raw.show) ?? 'alumni',
+    name: wordsOf(raw.name),
+    branch: oneOf(branches, raw.branch),
+    passOutYear: /^(19|20)\d\d$/.test(raw.passOutYear ?? '') ? (raw.passOutYear ?? '') : '',
+    year: oneOf(years, raw.year),
+    domain: oneOf(queryDomains, raw.domain),
+    employmentType: oneOf(employmentTypes, raw.employmentType),
+    company: wordsOf(raw.company),
+    employer: wordsOf(raw.employer),
+    page: pageOf(raw.page),
+  }
+}
+
+/** The same as an address; what is any, and the first page, are left out. */
+export function exploreAddress(filters: Partial<ExploreFilters>): string {
+  const { show, page, ...rest } = filters
+  const search = new URLSearchParams([
+    ...(show && show !== 'alumni' ? [['show', show]] : []),
+    ...Object.entries(rest).filter(([, value]) => value !== ''),
+    ...(page && page > 1 ? [['page', String(page)]] : []),
+  ])
+  return search.size === 0 ? '/explore' : `/explore?${search}`
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered({ show: _show, page: _page, ...rest }: ExploreFilters): boolean {
+  return Object.values(rest).some((value) => value !== '')
+}
+
+/** What stays when another tab is opened: who is looked for among alumni may turn out to be a student. */
+export function filtersForTab(show: ExploreTab, { name, branch, domain, ...before }: ExploreFilters) {
+  const isAmongPeople = show !== 'companies' && before.show !== 'companies'
+  return { show, ...(isAmongPeople ? { name, branch, domain } : {}) }
+}
+
+/** Longer than any search may be is cut rather than refused. */
+function wordsOf(raw: string | undefined): string {
+  return (raw ?? '').trim().slice(0, 200)
+}
+
+function oneOf(list: readonly string[], raw: string | undefined): string {
+  return list.find((known) => known === raw) ?? ''
+}

@@ -1,0 +1,37 @@
+import { limits } from '@portal/contract/limits.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import type { ExploreFilters } from './explore-search.ts'
+
+/** A page of alumni by name. The list before stays in place until the next one is there. */
+export function alumniPage(filters: ExploreFilters) {
+  const { name, branch, passOutYear, domain, employmentType, company, employer, page } = filters
+  const query = { name, branch, passOutYear, domain, employmentType, company, employer, page, limit }
+  return queryOptions({
+    queryKey: ['explore', 'alumni', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/getAllAlumni', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** A page of students by name. */
+export function studentsPage({ name, branch, year, domain, page }: ExploreFilters) {
+  const query = { name, branch, year, domain, page, limit }
+  return queryOptions({
+    queryKey: ['explore', 'students', query],
+    queryFn: async ({ signal }) => (await call('GET /explore/students', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** A page of companies, those with most alumni first. */
+export function companiesPage({ name, page }: ExploreFilters) {
+  const query = { name, page, limit }
+  return queryOptions({
+    queryKey: ['explore', 'companies', query],
+    queryFn: async ({ signal }) => (await call('GET /explore/companies', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+const limit = limits.explorePageSize
