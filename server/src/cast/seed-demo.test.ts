@@ -76,10 +76,10 @@ describe('the demo data', () => {
     )
   })
 
-  test('holds a college: 400 students of all branches and years, 150 alumni in every state', async () => {
+  test('holds a college: 400 students of all branches and years, 155 alumni in every state', async () => {
     expect(await count(sql`select count(*) from students`)).toBe(400)
     expect(await count(sql`select count(distinct (branch, year)) from students`)).toBe(36)
-    expect(await count(sql`select count(*) from alumni`)).toBe(150)
+    expect(await count(sql`select count(*) from alumni`)).toBe(155)
     expect(await count(sql`select count(distinct status) from alumni`)).toBe(4)
     expect(
       await count(sql`select count(*) from alumni where body = '' or company_name = ''`),

@@ -79,24 +79,23 @@ export interface Decision {
  * @returns whom to write to; undefined when it does not wait (any more).
  */
 export async function decideRegistration(tx: Transaction, decision: Decision) {
-  return (
-    tx
-      .updateTable('alumni as l')
-      .from('accounts as a')
-      .set((eb) => ({
-        status: decision.status,
-        reason: decision.reason,
-        decided_by: decision.decidedBy,
-        decided_at: decision.decidedAt,
-        reference: eb.fn.coalesce('l.reference', eb.val(decision.spareReference)),
-      }))
-      .whereRef('a.id', '=', 'l.account_id')
-      .where('l.account_id', '=', decision.accountId)
-      // An approval may also take a rejection back; a rejection is of what waits.
-      .where('l.status', 'in', decision.status === 'approved' ? ['pending', 'rejected'] : ['pending'])
-      .returning(['a.name', 'a.email', 'l.reference'])
-      .executeTakeFirst()
-  )
+  const { accountId, status, reason, decidedBy, decidedAt, spareReference } = decision
+  // The account before the alumnus, in the order in which everybody locks who changes a person.
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  // An approval may also take a rejection back; a rejection is of what waits.
+  const from = status === 'approved' ? (['pending', 'rejected'] as const) : (['pending'] as const)
+  return tx
+    .updateTable('alumni as l')
+    .from('accounts as a')
+    .set((eb) => ({
+      ...{ status, reason, decided_by: decidedBy, decided_at: decidedAt },
+      reference: eb.fn.coalesce('l.reference', eb.val(spareReference)),
+    }))
+    .whereRef('a.id', '=', 'l.account_id')
+    .where('l.account_id', '=', accountId)
+    .where('l.status', 'in', from)
+    .returning(['a.name', 'a.email', 'l.reference'])
+    .executeTakeFirst()
 }
 
 /** Takes the proofs off those alumni who were decided on before `decidedBefore`, some at a time. @returns their keys. */

@@ -58,6 +58,7 @@ export function SignInCard() {
         <>
           <p className={styles.divider}>finished college?</p>
           <LinkButton
+            className={styles.join ?? ''}
             to="/alumni/registration"
             variant="outline"
             fullWidth

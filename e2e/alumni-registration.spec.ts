@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+
+let madeCount = 0
+function newMail(): string {
+  madeCount += 1
+  return `joins-${process.pid}-${Date.now()}-${madeCount}@mail.example`
+}
+
+/** The token of the newest mail to that address, out of the portal's outbox. */
+async function tokenMailedTo(email: string): Promise<string> {
+  const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
+  let token = ''
+  await expect
+    .poll(() => {
+      const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+        readFileSync(join(folder, name), 'utf8'),
+      )
+      const mail = mails.find((raw) => raw.includes(email))?.replace(/=\r?\n/g, '') ?? ''
+      token = /status=(?:3D)?(GA-[\w-]+\.[\w-]+)/.exec(mail)?.[1] ?? ''
+      return token
+    })
+    .not.toBe('')
+  return token
+}
+
+async function fillNeeded(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Prachi Salvi')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Branch').selectOption('ME')
+  await page.getByLabel('Pass-out year').fill('2016')
+}
+
+/** A call of the desk's own, signed in as the demo's alumni admin. */
+async function callAsAdmin(browser: Browser, path: string) {
+  const context = await browser.newContext()
+  const signedIn = await context.request.post('/api/v1/auth/demo', {
+    data: { email: 'alumniadmin@gst.example' },
+  })
+  const { accessToken } = await signedIn.json()
+  const answer = await context.request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })
+  await context.close()
+  return answer
+}
+
+test('an alumnus joins from the home page, and the mailed link shows that the registration waits', async ({
+  page,
+}) => {
+  const email = newMail()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Join as alumni' }).click()
+  await expect(page.getByRole('heading', { name: 'Join as alumni' })).toBeVisible()
+  await fillNeeded(page, email)
+  await page.getByRole('radio', { name: 'Higher studies' }).check()
+  await expect(page.getByLabel('Company')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Start-up' }).check()
+  await page.getByLabel('Company').fill('Deccan Forge Limited')
+  await expect(page.getByLabel('Designation')).toHaveCount(0)
+  await page
+    .getByLabel('Proof', { exact: true })
+    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send registration' }).click()
+  await expect(page.getByRole('heading', { name: 'We check within 3 days' })).toBeFocused()
+  const reference = await page.getByText(/^GA-/).textContent()
+  const token = await tokenMailedTo(email)
+  expect(token).toContain(reference)
+  await page.goto(`/alumni/registration?status=${token}`)
+  await expect(page.getByText('Pending')).toBeVisible()
+  await expect(page.getByText(reference ?? '')).toBeVisible()
+})
+
+test('what is missing is named under its field, and the first of it has the focus', async ({ page }) => {
+  await page.goto('/alumni/registration')
+  await page.getByRole('radio', { name: 'Higher studies' }).check()
+  await page.getByRole('button', { name: 'Send registration' }).click()
+  for (const sentence of [
+    'Enter your name',
+    'Enter your e-mail',
+    'Enter the year you passed out',
+    'Enter the college where you study',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('a wrong file is told of at once, a reload keeps the words, and an e-mail that is known is named', async ({
+  page,
+}) => {
+  await page.goto('/alumni/registration')
+  await page.getByLabel('Proof', { exact: true }).setInputFiles({
+    name: 'card.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no'),
+  })
+  await expect(page.getByText('card.txt does not fit')).toBeVisible()
+  await fillNeeded(page, 'alumni@gst.example')
+  await page.waitForTimeout(600)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Your draft of')).toBeVisible()
+  await expect(page.getByLabel('Pass-out year')).toHaveValue('2016')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send registration' }).click()
+  await expect(page.getByText(/There is a registration or an account for this e-mail already/)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('a link that was cut leads nowhere, and a proof is seen by the desk alone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/alumni/registration?status=GA-2222-2222.cut')
+  await expect(page.getByRole('heading', { name: 'No such registration' })).toBeVisible()
+  expect((await page.request.get('/api/v1/alumni/admin/1/proof')).status()).toBe(401)
+  expect((await callAsAdmin(browser, '/api/v1/alumni/admin/1/proof')).status()).toBe(404)
+})
