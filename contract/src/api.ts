@@ -2,12 +2,13 @@ import type { Endpoint } from './endpoint.ts'
 import { forum } from './forum.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { profiles } from './profiles.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 
 /** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
-export const rooms = { site, session, people, uploads, forum, notifications }
+export const rooms = { site, session, people, profiles, uploads, forum, notifications }
 
 type Rooms = typeof rooms
 type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]

@@ -10,6 +10,7 @@ import { Limits } from '#platform/limits.ts'
 import { Listener } from '#platform/listener.ts'
 import { LiveHub } from '#platform/live.ts'
 import { migrate } from '#platform/migrate.ts'
+import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Sessions } from '#platform/session.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -72,6 +73,7 @@ export async function openPortal(
       clock,
       sweepSoon: (tx) => jobs.add(tx, sweepJob, {}, { key: sweepJob }),
     }),
+    ownData: new OwnData(),
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {

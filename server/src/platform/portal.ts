@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Listener } from '#platform/listener.ts'
 import type { LiveHub } from '#platform/live.ts'
+import type { OwnData } from '#platform/own-data.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Config } from '#server/config.ts'
@@ -26,6 +27,7 @@ export interface Portal {
   limits: Limits
   sessions: Sessions
   uploads: Uploads
+  ownData: OwnData
   audit: Audit
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
