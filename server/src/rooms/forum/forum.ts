@@ -1,3 +1,4 @@
+import { afterCommit } from '#platform/transaction.ts'
 import type { Room } from '#platform/verb.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
@@ -34,7 +35,11 @@ export const forumRoom: Room = {
   ],
   ownData: ownForumData,
   hear(facts, portal) {
-    // The kept pages show names and photos.
-    facts.hear(personChanged, (tx) => hotOf(portal).pages.tell(tx, null))
+    // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
+    facts.hear(personChanged, async (tx) => {
+      const { pages } = hotOf(portal)
+      await pages.tell(tx, null)
+      afterCommit(tx, () => pages.drop())
+    })
   },
 }
