@@ -23,6 +23,8 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/updateQuery/$slug': () => import('#web/pages/update-query.tsx'),
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
+  '/editprofile': () => import('#web/pages/edit-profile.tsx'),
+  '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }
 
 /** What a role starts on while its home has no screen of its own. */
