@@ -2,6 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -18,6 +19,11 @@ interface CropDialogProps {
 }
 
 const zoomMax = 4
+/** The focus starts on it: whoever works by keys can move the picture at once. */
+const cropperProps = {
+  'aria-label': 'Part of the picture that is shown. Move it with the arrow keys',
+  'data-autofocus': true,
+}
 const sizePx = 640
 
 /** Chooses what of a picture is shown: dragged, or moved by the arrow keys; closer and farther by the slider. */
@@ -65,7 +71,7 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
           aspect={shape.ratio}
           cropShape={shape.name === 'profile' ? 'round' : 'rect'}
           showGrid={shape.name === 'cover'}
-          cropperProps={{ 'aria-label': 'Part of the picture that is shown. Move it with the arrow keys' }}
+          cropperProps={cropperProps}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setPart(pixels)}
