@@ -26,6 +26,9 @@ const peopleScreens: readonly Look[] = [
   { path: '/alumni/profile/$alumnus', as: 'AlumniAdmin' },
   { path: '/profile/$student', as: 'Student' },
   { path: '/profile/$longName', as: 'Team' },
+  { path: '/editprofile', as: 'Student' },
+  { path: '/editalumniprofile', as: 'Alumni' },
+  { path: '/editprofile?tab=notifications', as: 'Student' },
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },

@@ -39,7 +39,7 @@ export const forumRoom: Room = {
     facts.hear(personChanged, async (tx) => {
       const { pages } = hotOf(portal)
       await pages.tell(tx, null)
-      afterCommit(tx, () => pages.drop())
+      afterCommit(tx, () => pages.drop(null))
     })
   },
 }

@@ -19,10 +19,10 @@ interface CropDialogProps {
 }
 
 const zoomMax = 4
-/** The focus starts on it: whoever works by keys can move the picture at once. */
+/** It can be focused and moved by the arrow keys, so it has a name. */
 const cropperProps = {
+  role: 'group',
   'aria-label': 'Part of the picture that is shown. Move it with the arrow keys',
-  'data-autofocus': true,
 }
 const sizePx = 640
 
