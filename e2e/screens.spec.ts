@@ -30,6 +30,9 @@ const peopleScreens: readonly Look[] = [
   { path: '/explore?show=students', as: 'Alumni' },
   { path: '/explore?show=companies', as: 'Team' },
   { path: '/explore?name=nobody-has-this-name', as: 'Student' },
+  { path: '/editprofile', as: 'Student' },
+  { path: '/editalumniprofile', as: 'Alumni' },
+  { path: '/editprofile?tab=notifications', as: 'Student' },
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },

@@ -4,6 +4,7 @@ import { explore } from './explore.ts'
 import { forum } from './forum.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { profiles } from './profiles.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
@@ -14,6 +15,7 @@ export const rooms = {
   site,
   session,
   people,
+  profiles,
   alumniRegistration,
   explore,
   teams,
