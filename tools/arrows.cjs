@@ -8,6 +8,7 @@ const roomArrows = {
   uploads: [],
   forum: ['people'],
   notifications: ['people'],
+  teams: ['people'],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

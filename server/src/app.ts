@@ -10,10 +10,11 @@ import { forumRoom } from '#rooms/forum/forum.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
 import { siteRoom } from '#rooms/site/site.ts'
+import { teamsRoom } from '#rooms/teams/teams.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
 
 /** The rooms of the portal. The list is the map: nothing is loaded that is not named here. */
-export const rooms: readonly Room[] = [siteRoom, peopleRoom, uploadsRoom, forumRoom, notificationsRoom]
+export const rooms: readonly Room[] = [siteRoom, peopleRoom, uploadsRoom, forumRoom, notificationsRoom, teamsRoom]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {

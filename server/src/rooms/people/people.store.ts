@@ -125,3 +125,21 @@ export async function hasPrn(runner: Runner, accountId: string, prn: string): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The student or approved alumnus whom a PRN or an e-mail names, in any case; not blocked. */
+export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
+  return runner
+    .selectFrom('accounts as a')
+    .leftJoin('students as s', 's.account_id', 'a.id')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select(['a.id', 'a.name'])
+    .where((where) =>
+      prnOrEmail.includes('@')
+        ? where('a.email', '=', prnOrEmail.toLowerCase())
+        : where('s.prn', '=', prnOrEmail.toUpperCase()),
+    )
+    .where('a.role', 'in', ['Student', 'Alumni'])
+    .where('a.blocked_at', 'is', null)
+    .where((where) => where.or([where('l.status', 'is', null), where('l.status', '=', 'approved')]))
+    .executeTakeFirst()
+}

@@ -1,0 +1,27 @@
+/**
+ * The academic year at a moment, as people write it: `2026-27`. It turns in July, in India's time.
+ */
+export function academicYearAt(moment: Date): string {
+  const indian = new Date(moment.getTime() + indiaAheadMs)
+  const year = indian.getUTCFullYear()
+  return academicYearFrom(indian.getUTCMonth() >= firstMonth ? year : year - 1)
+}
+
+/** The academic year that begins in July of the year: 2026 gives `2026-27`. */
+export function academicYearFrom(startYear: number): string {
+  return `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
+}
+
+/** The years around an academic year: -1 is the one before, 1 the next. */
+export function academicYearBeside(academicYear: string, by: number): string {
+  return academicYearFrom(Number(academicYear.slice(0, 4)) + by)
+}
+
+/** Whether the text is an academic year of this century: two years in a row, the second in two digits. */
+export function isAcademicYear(text: string): boolean {
+  return /^20\d\d-\d\d$/.test(text) && academicYearFrom(Number(text.slice(0, 4))) === text
+}
+
+const indiaAheadMs = 5.5 * 3_600_000
+/** July, counted from 0. */
+const firstMonth = 6

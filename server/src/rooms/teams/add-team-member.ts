@@ -1,0 +1,47 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { teamLimits } from '@portal/contract/team-words.ts'
+import { teams } from '@portal/contract/teams.ts'
+import type { Runner } from '#platform/database.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { personByPrnOrEmail } from '#rooms/people/people.store.ts'
+import { presentMember } from './present-team.ts'
+import { requireRosterYear } from './roster-year.ts'
+import { countMembers, findMember, insertMember, type NewTeamMember } from './team-members.store.ts'
+import { accessTeam } from './teams.access.ts'
+import { changeTeam } from './teams.hot.ts'
+
+export const addTeamMember = verb(teams.addTeamMember, async (call) => {
+  const { portal, viewer, body } = call
+  const team = await accessTeam(call, call.params.id, 'update')
+  const presentYear = requireRosterYear(portal.clock, body.academicYear, 'academicYear')
+  const { name, ...who } = await whoIs(portal.db, body)
+  const { academicYear, post, isHead = false } = body
+  const member: NewTeamMember = { slug: team.slug, academicYear, post, isHead, ...who }
+  const added = await changeTeam(portal, { team }, async (tx) => {
+    if ((await countMembers(tx, team.slug, academicYear)) >= teamLimits.membersMax)
+      throw new Problem('CONFLICT', `A roster has at most ${teamLimits.membersMax} members`)
+    const id = await insertMember(tx, member)
+    if (!id) throw new Problem('CONFLICT', `${name} is in the roster of ${academicYear} already`)
+    return findMember(tx, team.slug, id)
+  })
+  if (!added) throw notFound('member')
+  return { message: `${name} added`, data: presentMember(added, { viewer, presentYear }) }
+})
+
+type Named = Pick<NewTeamMember, 'accountId' | 'facultyName'> & { name: string }
+
+/** One of the two ways to name somebody, and not both. */
+async function whoIs(runner: Runner, body: BodyOf<typeof teams.addTeamMember>): Promise<Named> {
+  const { person = '', facultyName = '' } = body
+  if ((person === '') === (facultyName === ''))
+    throw nobody('Enter a PRN or an e-mail, or the name of somebody of the faculty')
+  if (facultyName !== '') return { accountId: null, facultyName, name: facultyName }
+  const found = await personByPrnOrEmail(runner, person)
+  if (!found) throw nobody('Nobody in the portal has this PRN or e-mail')
+  return { accountId: found.id, facultyName: null, name: found.name }
+}
+
+function nobody(message: string): Problem {
+  return new Problem('VALIDATION', message, { errors: [{ path: 'person', message }] })
+}

@@ -1,0 +1,31 @@
+import { teamLimits } from '@portal/contract/team-words.ts'
+import { teams } from '@portal/contract/teams.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { requireRosterYear } from './roster-year.ts'
+import { copyMembers, countMembers } from './team-members.store.ts'
+import { accessTeam } from './teams.access.ts'
+import { changeTeam } from './teams.hot.ts'
+
+export const copyTeamMembers = verb(teams.copyTeamMembers, async (call) => {
+  const { portal, body } = call
+  const { from, to } = body
+  const team = await accessTeam(call, call.params.id, 'update')
+  requireRosterYear(portal.clock, to, 'to')
+  if (from === to) throw new Problem('VALIDATION', 'Copy into another academic year')
+  const copiedCount = await changeTeam(portal, { team }, async (tx) => {
+    if ((await countMembers(tx, team.slug, from)) === 0)
+      throw new Problem('CONFLICT', `There is no roster of ${from}`)
+    const count = await copyMembers(tx, { slug: team.slug, from, to })
+    // Thrown inside the transaction: too many is none.
+    if ((await countMembers(tx, team.slug, to)) > teamLimits.membersMax)
+      throw new Problem('CONFLICT', `A roster has at most ${teamLimits.membersMax} members`)
+    return count
+  })
+  return { message: messageOf(copiedCount, to), data: { copiedCount } }
+})
+
+function messageOf(count: number, to: string): string {
+  if (count === 0) return `Everybody is in the roster of ${to} already`
+  return `${count} ${count === 1 ? 'member' : 'members'} copied to ${to}`
+}

@@ -1,0 +1,19 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { teams } from '@portal/contract/teams.ts'
+import { encodeAnswer } from '#platform/hot-answers.ts'
+import { verb } from '#platform/verb.ts'
+import { hotTeamsOf } from './teams.hot.ts'
+import { listTeamCards, type TeamFilter } from './teams.store.ts'
+
+export const listTeams = verb(teams.listTeams, async ({ portal, query }) => {
+  const { page, limit } = query
+  const filter: TeamFilter = { name: query.name?.trim() ?? '', kind: query.kind || null, page, limit }
+  const now = portal.clock.now()
+  // Accounts are also added at the command line, which drops nothing here: so nothing is kept for over a minute.
+  const minute = Math.floor(now.getTime() / 60_000)
+  return hotTeamsOf(portal).read(JSON.stringify([minute, filter]), async () => {
+    const { rows, total } = await listTeamCards(portal.db, filter, academicYearAt(now))
+    const result = rows.map((row) => ({ ...row, _id: row.slug }))
+    return encodeAnswer(teams.listTeams, { data: { result, total, totalPage: Math.ceil(total / limit) } })
+  })
+})

@@ -1,0 +1,23 @@
+import { teams } from '@portal/contract/teams.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { listMembers, placeMembers } from './team-members.store.ts'
+import { accessTeam } from './teams.access.ts'
+import { changeTeam } from './teams.hot.ts'
+
+export const orderTeamMembers = verb(teams.orderTeamMembers, async (call) => {
+  const { portal, body } = call
+  const team = await accessTeam(call, call.params.id, 'update')
+  await changeTeam(portal, { team }, async (tx) => {
+    const members = await listMembers(tx, team.slug, body.academicYear)
+    const known = new Set(members.map(({ id }) => id))
+    // Somebody came or went since the screen was drawn: an order of other people would lose or invent one.
+    if (known.size !== body.ids.length || !body.ids.every((id) => known.has(id)))
+      throw new Problem(
+        'CONFLICT',
+        'The roster has changed meanwhile: look at it again, then put it in order',
+      )
+    await placeMembers(tx, team.slug, body.ids)
+  })
+  return { message: 'Order saved' }
+})

@@ -1,0 +1,65 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { listAcademicYears, listMembers, type TeamMemberRow } from './team-members.store.ts'
+import { may } from './teams.access.ts'
+import type { TeamRow } from './teams.store.ts'
+
+interface Reading {
+  viewer: Viewer | null
+  /** The roster asked for; null: the present one, or the newest before it. */
+  academicYear: string | null
+}
+
+/** A team as the viewer gets it: the e-mail for whoever is signed in, and what he may do. */
+export async function presentTeam(portal: Portal, team: TeamRow, reading: Reading): Promise<Team> {
+  const { viewer } = reading
+  const presentYear = academicYearAt(portal.clock.now())
+  const academicYears = await listAcademicYears(portal.db, team.slug)
+  const academicYear = reading.academicYear ?? openingYear(academicYears, presentYear)
+  const rows = academicYear === null ? [] : await listMembers(portal.db, team.slug, academicYear)
+  const { slug, name, kind, oneLine, about, founded, cover, gallery, isActive } = team
+  const { website, instagram, linkedin, youtube, github } = team
+  return {
+    ...{ _id: slug, slug, name, kind, oneLine, about, founded, cover, gallery, isActive },
+    logo: team.logo ?? team.photo,
+    links: { website, instagram, linkedin, youtube, github },
+    email: viewer ? team.email : null,
+    memberCount: rows.filter(({ facultyName }) => facultyName === null).length,
+    academicYears,
+    academicYear,
+    members: rows.map((row) => presentMember(row, { viewer, presentYear })),
+    can: { update: may(viewer, team) },
+  }
+}
+
+/** A roster of the coming year is made ahead: the page opens with it only when there is no other. */
+function openingYear(newestFirst: readonly string[], presentYear: string): string | null {
+  return newestFirst.find((year) => year <= presentYear) ?? newestFirst.at(-1) ?? null
+}
+
+/** A visitor learns name, class, photo and post. */
+export function presentMember(
+  row: TeamMemberRow,
+  { viewer, presentYear }: { viewer: Viewer | null; presentYear: string },
+): TeamMember {
+  const { id, post, isHead, person } = row
+  const known = viewer ? person : null
+  return {
+    ...{ _id: id, post, isHead },
+    name: row.facultyName ?? person?.name ?? '',
+    isFaculty: row.facultyName !== null,
+    profile: person?.profile ?? null,
+    branch: person?.branch ?? null,
+    year: isYearTrue(row, presentYear) ? (person?.year ?? null) : null,
+    slug: known?.slug ?? null,
+    roleModel: known?.roleModel ?? null,
+    email: known?.email ?? null,
+  }
+}
+
+/** A student is in another year now than when he stood in an old roster. */
+function isYearTrue({ academicYear, person }: TeamMemberRow, presentYear: string): boolean {
+  return person?.roleModel === 'Alumni' || academicYear === presentYear
+}

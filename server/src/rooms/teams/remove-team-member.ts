@@ -1,0 +1,20 @@
+import { teams } from '@portal/contract/teams.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { deleteMember, findMember } from './team-members.store.ts'
+import { accessTeam, actorOf } from './teams.access.ts'
+import { changeTeam } from './teams.hot.ts'
+
+export const removeTeamMember = verb(teams.removeTeamMember, async (call) => {
+  const { portal, params } = call
+  const team = await accessTeam(call, params.id, 'update')
+  await changeTeam(portal, { team }, async (tx) => {
+    const member = await findMember(tx, team.slug, params.memberId)
+    if (!member) throw notFound('member')
+    await deleteMember(tx, team.slug, member.id)
+    const detail = { account: member.person?._id ?? null, academicYear: member.academicYear }
+    const subject = `team:${team.slug}`
+    await portal.audit.write(tx, { deed: 'team-member-removed', subject, detail, ...actorOf(call) })
+  })
+  return { message: 'Member removed' }
+})

@@ -1,0 +1,124 @@
+import type { Author } from '@portal/contract/author.ts'
+import { teamLimits } from '@portal/contract/team-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+import './teams.tables.ts'
+
+/* The SQL of rosters. Whoever writes holds the team's lock. */
+
+export interface TeamMemberRow {
+  id: string
+  academicYear: string
+  post: string
+  isHead: boolean
+  /** Null: somebody with an account. */
+  facultyName: string | null
+  person: Author | null
+}
+
+const columns = sql`m.id, m.academic_year as "academicYear", m.post, m.is_head as "isHead",
+  m.faculty_name as "facultyName", ${authorOf(sql`m.account_id`)} as person`
+
+/** Faculty in charge first, then in the team's own order. */
+export async function listMembers(
+  runner: Runner,
+  slug: string,
+  academicYear: string,
+): Promise<TeamMemberRow[]> {
+  const { rows } = await sql<TeamMemberRow>`
+    select ${columns} from team_members m where m.team_slug = ${slug} and m.academic_year = ${academicYear}
+    order by m.faculty_name is null, m.sort_order, m.id limit ${teamLimits.membersMax}`.execute(runner)
+  return rows
+}
+
+/** Newest first. */
+export async function listAcademicYears(runner: Runner, slug: string): Promise<string[]> {
+  const { rows } = await sql<{ year: string }>`
+    select distinct academic_year as year from team_members where team_slug = ${slug}
+    order by academic_year desc limit 100`.execute(runner)
+  return rows.map(({ year }) => year)
+}
+
+/** By its id and the team that it stands in: never by the id alone. */
+export async function findMember(
+  runner: Runner,
+  slug: string,
+  id: string,
+): Promise<TeamMemberRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await sql<TeamMemberRow>`
+    select ${columns} from team_members m where m.id = ${id} and m.team_slug = ${slug}`.execute(runner)
+  return rows[0]
+}
+
+export interface NewTeamMember {
+  slug: string
+  academicYear: string
+  accountId: string | null
+  facultyName: string | null
+  post: string
+  isHead: boolean
+}
+
+/** @returns the id; undefined when he stands in that roster already. */
+export async function insertMember(tx: Transaction, member: NewTeamMember): Promise<string | undefined> {
+  const { slug, academicYear } = member
+  const { rows } = await sql<{ id: string }>`
+    insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, sort_order)
+    values (${slug}, ${academicYear}, ${member.accountId}, ${member.facultyName}, ${member.post}, ${member.isHead},
+      ${nextPlace(slug, academicYear)})
+    on conflict do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function countMembers(tx: Transaction, slug: string, academicYear: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from team_members
+    where team_slug = ${slug} and academic_year = ${academicYear}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** @returns false when another of the faculty has that name in the same roster. */
+export async function changeMember(
+  tx: Transaction,
+  id: string,
+  { post, isHead, facultyName }: Pick<TeamMemberRow, 'post' | 'isHead' | 'facultyName'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update team_members m set post = ${post}, is_head = ${isHead}, faculty_name = ${facultyName}
+    where m.id = ${id} and not exists (select from team_members o where o.team_slug = m.team_slug
+      and o.academic_year = m.academic_year and o.id <> m.id and lower(o.faculty_name) = lower(${facultyName}::text))
+    returning m.id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deleteMember(tx: Transaction, slug: string, id: string): Promise<void> {
+  await tx.deleteFrom('team_members').where('id', '=', id).where('team_slug', '=', slug).execute()
+}
+
+/** Puts those members in the order of the list. */
+export async function placeMembers(tx: Transaction, slug: string, ids: readonly string[]): Promise<void> {
+  await sql`update team_members m set sort_order = listed.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as listed (id, place)
+    where m.id = listed.id and m.team_slug = ${slug}`.execute(tx)
+}
+
+/** Blocked accounts stay behind. @returns how many are new in the other year. */
+export async function copyMembers(
+  tx: Transaction,
+  { slug, from, to }: { slug: string; from: string; to: string },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, sort_order)
+    select m.team_slug, ${to}, m.account_id, m.faculty_name, m.post, m.is_head,
+      ${nextPlace(slug, to)} + row_number() over (order by m.sort_order, m.id)
+    from team_members m left join accounts a on a.id = m.account_id
+    where m.team_slug = ${slug} and m.academic_year = ${from} and a.blocked_at is null
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length
+}
+
+function nextPlace(slug: string, academicYear: string) {
+  return sql`(select coalesce(max(sort_order), 0) + 1 from team_members
+    where team_slug = ${slug} and academic_year = ${academicYear})`
+}

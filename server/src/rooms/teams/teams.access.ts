@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { findTeam, type TeamRow } from './teams.store.ts'
+
+/** What may be done with a team besides reading, which is everybody's. Reviving ends its being inactive. */
+export type TeamDeed = 'update' | 'revive'
+
+type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
+
+/** A team keeps its own page; the student council's is kept by every account of the role Council. */
+export function may(viewer: Pick<Viewer, 'id' | 'role'> | null, team: Pick<TeamRow, 'accountId'>): boolean {
+  if (viewer?.role === 'Council') return team.accountId === null
+  return viewer?.role === 'Team' && viewer.id === team.accountId
+}
+
+/**
+ * The only way to get a team that a viewer wants to change.
+ * @throws NOT_FOUND when it is absent; FORBIDDEN when it is another's, which the audit keeps; CONFLICT when it is not active.
+ */
+export async function accessTeam(call: Caller, slug: string, deed: TeamDeed): Promise<TeamRow> {
+  const { portal, viewer } = call
+  const team = await findTeam(portal.db, slug)
+  if (!team) throw notFound('team')
+  if (!may(viewer, team)) {
+    await portal.audit.write(portal.db, { deed: 'refused', subject: `team:${team.slug}`, ...actorOf(call) })
+    throw new Problem('FORBIDDEN', 'Only the team itself may change its page')
+  }
+  requireActive(team, deed)
+  return team
+}
+
+/** An inactive team is read and not changed, until it is active again. */
+export function requireActive(team: Pick<TeamRow, 'isActive'>, deed: TeamDeed): void {
+  if (team.isActive || deed === 'revive') return
+  throw new Problem('CONFLICT', 'This team is not active: make it active again to change its page')
+}
+
+/** Where and for whom, for an audit entry. */
+export function actorOf({ viewer, request }: Caller) {
+  return { actorId: viewer.id, requestId: request.id, address: request.ip }
+}

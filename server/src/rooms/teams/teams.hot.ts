@@ -1,0 +1,46 @@
+import type { Transaction } from '#platform/database.ts'
+import { HotAnswers } from '#platform/hot-answers.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import type { EncodedAnswer } from '#platform/verb.ts'
+import { requireActive, type TeamDeed } from './teams.access.ts'
+import { lockTeam, type TeamRow } from './teams.store.ts'
+
+const hots = new WeakMap<Portal, HotAnswers<EncodedAnswer>>()
+
+/** The pages of the list that this replica keeps: they are the same for everybody. */
+export function hotTeamsOf(portal: Portal): HotAnswers<EncodedAnswer> {
+  const known = hots.get(portal)
+  if (known) return known
+  const hot = new HotAnswers<EncodedAnswer>({
+    listener: portal.listener,
+    topic: 'teams-lists',
+    bytesMax: 4 * 1024 * 1024,
+    bytesOf: (answer) => answer.bytes.length,
+  })
+  hots.set(portal, hot)
+  return hot
+}
+
+/**
+ * Changes a team that the viewer may change, under its lock: two who change it at once stand in line. What was kept of
+ * the lists goes, here at once and on the other replicas with the commit.
+ */
+export async function changeTeam<T>(
+  portal: Portal,
+  { team, deed = 'update' }: { team: TeamRow; deed?: TeamDeed },
+  work: (tx: Transaction, team: TeamRow) => Promise<T>,
+): Promise<T> {
+  const hot = hotTeamsOf(portal)
+  const result = await portal.inTransaction(async (tx) => {
+    const locked = await lockTeam(tx, team)
+    if (!locked) throw notFound('team')
+    // Asked again under the lock: it may just have become inactive.
+    requireActive(locked, deed)
+    const made = await work(tx, locked)
+    await hot.tell(tx)
+    return made
+  })
+  hot.drop()
+  return result
+}

@@ -1,0 +1,117 @@
+import { councilSlug, type TeamKind } from '@portal/contract/team-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import './teams.tables.ts'
+
+/* The SQL of teams. Rosters: team-members.store.ts. */
+
+/** What a team says of itself. */
+export interface TeamContent {
+  kind: TeamKind
+  oneLine: string
+  about: string
+  founded: number | null
+  logo: string | null
+  cover: string | null
+  gallery: string[]
+  website: string | null
+  instagram: string | null
+  linkedin: string | null
+  youtube: string | null
+  github: string | null
+  isActive: boolean
+}
+
+export interface TeamRow extends TeamContent {
+  slug: string
+  /** Whose it is; null: the student council's, which every account of the role Council keeps. */
+  accountId: string | null
+  name: string
+  email: string | null
+  /** Of the team's account, for a team without a logo. */
+  photo: string | null
+}
+
+/** Every Team account is a team, with what `teams` says of it or without; and there is one student council. */
+const teams = sql`(
+    select a.id as account_id, a.slug, a.name, a.email, a.photo_url, a.blocked_at is not null as is_blocked
+    from accounts a where a.role = 'Team'
+    union all select null, ${sql.lit(councilSlug)}, 'Student council',
+      (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), null, false
+  ) p left join teams t on t.slug = p.slug`
+
+const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
+const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
+
+export async function findTeam(runner: Runner, slug: string): Promise<TeamRow | undefined> {
+  const { rows } = await sql<TeamRow>`
+    select p.slug, p.account_id as "accountId", p.name, p.email, p.photo_url as photo, ${kind} as kind,
+      coalesce(t.one_line, '') as "oneLine", coalesce(t.about, '') as about, t.founded, t.logo_url as logo,
+      t.cover_url as cover, coalesce(t.gallery, '{}') as gallery, t.website, t.instagram, t.linkedin, t.youtube, t.github,
+      ${isActive} as "isActive"
+    from ${teams} where p.slug = ${slug}`.execute(runner)
+  return rows[0]
+}
+
+/** Takes the team's lock, under which everything of it is changed; its row is made when this is the first change. */
+export async function lockTeam(
+  tx: Transaction,
+  { slug, accountId, kind }: Pick<TeamRow, 'slug' | 'accountId' | 'kind'>,
+): Promise<TeamRow | undefined> {
+  await sql`insert into teams (slug, account_id, kind) values (${slug}, ${accountId}, ${kind})
+    on conflict (slug) do nothing`.execute(tx)
+  await sql`select from teams where slug = ${slug} for no key update`.execute(tx)
+  return findTeam(tx, slug)
+}
+
+export async function saveTeam(tx: Transaction, slug: string, content: TeamContent): Promise<void> {
+  const { oneLine, logo, cover, isActive, ...plain } = content
+  await tx
+    .updateTable('teams')
+    .set({ ...plain, one_line: oneLine, logo_url: logo, cover_url: cover, is_active: isActive })
+    .where('slug', '=', slug)
+    .execute()
+}
+
+export interface TeamFilter {
+  /** Part of the name, in any case. */
+  name: string
+  /** Null: any. */
+  kind: TeamKind | null
+  page: number
+  limit: number
+}
+
+export interface TeamCardRow
+  extends Pick<TeamRow, 'slug' | 'name' | 'kind' | 'oneLine' | 'logo' | 'isActive'> {
+  memberCount: number
+}
+
+/** A page of the teams that fit, by kind and name; those that are no longer active come last of their kind. */
+export async function listTeamCards(
+  runner: Runner,
+  { name, kind: wanted, page, limit }: TeamFilter,
+  presentYear: string,
+): Promise<{ total: number; rows: TeamCardRow[] }> {
+  const fits = sql`(not p.is_blocked or t.slug is not null)
+    and (${name} = '' or strpos(lower(p.name), lower(${name})) > 0)
+    and (${wanted}::text is null or ${kind} = ${wanted})`
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${teams} where ${fits}`.execute(runner)
+  const { rows } = await sql<TeamCardRow>`
+    select p.slug, p.name, ${kind} as kind, coalesce(t.one_line, '') as "oneLine",
+      coalesce(t.logo_url, p.photo_url) as logo, ${isActive} as "isActive", ${memberCount(presentYear)} as "memberCount"
+    from ${teams} where ${fits}
+    order by array_position(array['Council', 'Technical', 'Cultural', 'Sports', 'Chapters', 'Other'], ${kind}),
+      ${isActive} desc, lower(p.name), p.slug
+    limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  return { total: counted.rows[0]?.total ?? 0, rows }
+}
+
+/** How many stand in the roster that the page opens with; a roster of the coming year is not that one yet. */
+function memberCount(presentYear: string) {
+  return sql`(select count(*)::int from team_members m where m.team_slug = p.slug and m.faculty_name is null
+    and m.academic_year = (select coalesce(max(y.academic_year) filter (where y.academic_year <= ${presentYear}),
+      min(y.academic_year)) from team_members y where y.team_slug = p.slug))`
+}

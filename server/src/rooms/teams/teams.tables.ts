@@ -1,0 +1,38 @@
+import type { TeamKind } from '@portal/contract/team-words.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    teams: TeamsTable
+    team_members: TeamMembersTable
+  }
+}
+
+export interface TeamsTable {
+  slug: string
+  account_id: string | null
+  kind: TeamKind
+  one_line: Generated<string>
+  about: Generated<string>
+  founded: number | null
+  logo_url: string | null
+  cover_url: string | null
+  gallery: Generated<string[]>
+  website: string | null
+  instagram: string | null
+  linkedin: string | null
+  youtube: string | null
+  github: string | null
+  is_active: Generated<boolean>
+}
+
+export interface TeamMembersTable {
+  id: GeneratedAlways<string>
+  team_slug: string
+  academic_year: string
+  account_id: string | null
+  faculty_name: string | null
+  post: string
+  is_head: Generated<boolean>
+  sort_order: number
+}

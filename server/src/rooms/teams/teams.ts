@@ -1,0 +1,30 @@
+import type { Room } from '#platform/verb.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import { addTeamMember } from './add-team-member.ts'
+import { copyTeamMembers } from './copy-team-members.ts'
+import { listTeams } from './list-teams.ts'
+import { orderTeamMembers } from './order-team-members.ts'
+import { readTeam } from './read-team.ts'
+import { removeTeamMember } from './remove-team-member.ts'
+import { hotTeamsOf } from './teams.hot.ts'
+import { updateTeam } from './update-team.ts'
+import { updateTeamMember } from './update-team-member.ts'
+
+/**
+ * The pages of teams and of the student council, and who stands in them in each academic year.
+ * Owns: teams, team_members. That a team is there, its name and its address are its account's (people).
+ * Tells: nothing.
+ * Never: lets anybody but the team itself change a page (the council's: an account of the role Council); shows a visitor
+ * more of a member than name, class, photo and post; names somebody twice in one roster; changes an inactive team.
+ */
+export const teamsRoom: Room = {
+  name: 'teams',
+  verbs: [
+    ...[listTeams, readTeam, updateTeam],
+    ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],
+  ],
+  hear(facts, portal) {
+    // The kept lists show names and photos of accounts.
+    facts.hear(personChanged, (tx) => hotTeamsOf(portal).tell(tx))
+  },
+}

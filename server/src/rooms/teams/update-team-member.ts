@@ -1,0 +1,29 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { teams } from '@portal/contract/teams.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { presentMember } from './present-team.ts'
+import { changeMember, findMember } from './team-members.store.ts'
+import { accessTeam } from './teams.access.ts'
+import { changeTeam } from './teams.hot.ts'
+
+export const updateTeamMember = verb(teams.updateTeamMember, async (call) => {
+  const { portal, viewer, body, params } = call
+  const team = await accessTeam(call, params.id, 'update')
+  const after = await changeTeam(portal, { team }, async (tx) => {
+    const before = await findMember(tx, team.slug, params.memberId)
+    if (!before) throw notFound('member')
+    const isFaculty = before.facultyName !== null
+    const isChanged = await changeMember(tx, before.id, {
+      post: body.post ?? before.post,
+      isHead: body.isHead ?? before.isHead,
+      // Whoever has an account is called what the account is called.
+      facultyName: isFaculty ? (body.facultyName ?? before.facultyName) : null,
+    })
+    if (!isChanged) throw new Problem('CONFLICT', 'Somebody of that name is in the roster already')
+    return findMember(tx, team.slug, before.id)
+  })
+  if (!after) throw notFound('member')
+  const presentYear = academicYearAt(portal.clock.now())
+  return { message: 'Member updated', data: presentMember(after, { viewer, presentYear }) }
+})

@@ -1,0 +1,91 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { councilSlug, type TeamLinkName, teamLimits } from '@portal/contract/team-words.ts'
+import { teams } from '@portal/contract/teams.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { type ReceivedFile, verb } from '#platform/verb.ts'
+import { presentTeam } from './present-team.ts'
+import { imagesOfTeam, requireSmallImages, safeAbout, storeTeamImages } from './team-content.ts'
+import { accessTeam } from './teams.access.ts'
+import { changeTeam } from './teams.hot.ts'
+import { saveTeam, type TeamContent, type TeamRow } from './teams.store.ts'
+
+type Wishes = BodyOf<typeof teams.updateTeam>
+type NewImages = Awaited<ReturnType<typeof storeTeamImages>>
+
+export const updateTeam = verb(teams.updateTeam, async (call) => {
+  const { portal, viewer, body, files } = call
+  const deed = body.isActive ? 'revive' : 'update'
+  const team = await accessTeam(call, call.params.id, deed)
+  requireFitting(team, body, files)
+  const added = await storeTeamImages(portal, viewer.id, files)
+  const saved = await changeTeam(portal, { team, deed }, async (tx, before) => {
+    const after = changed(portal, before, body, added)
+    await save(portal, tx, before, after)
+    return { ...before, ...after }
+  })
+  const data = await presentTeam(portal, saved, { viewer, academicYear: null })
+  return { message: 'Team updated', data }
+})
+
+/** Before the pictures are stored: a form that cannot be saved should leave nothing behind. */
+function requireFitting(team: TeamRow, body: Wishes, files: readonly ReceivedFile[]): void {
+  if (team.slug === councilSlug && body.kind !== undefined)
+    throw invalid('kind', 'The student council stays the student council')
+  requireSmallImages(files)
+  const added = files.filter(({ field }) => field === 'gallery').length
+  requireGalleryRoom(keptGallery(team.gallery, body.gallery).length + added)
+}
+
+/** What the page becomes: what was left out stays; '' and null clear. */
+function changed(portal: Portal, before: TeamRow, body: Wishes, added: NewImages): TeamContent {
+  const gallery = [...keptGallery(before.gallery, body.gallery), ...added.gallery]
+  requireGalleryRoom(gallery.length)
+  return {
+    kind: body.kind ?? before.kind,
+    oneLine: body.oneLine === undefined ? before.oneLine : (body.oneLine ?? ''),
+    about: body.about === undefined ? before.about : safeAbout(portal, body.about ?? ''),
+    founded: body.founded === undefined ? before.founded : body.founded,
+    logo: added.logo ?? (body.logo === undefined ? before.logo : null),
+    cover: added.cover ?? (body.cover === undefined ? before.cover : null),
+    gallery,
+    ...linksAfter(before, body),
+    isActive: body.isActive ?? before.isActive,
+  }
+}
+
+function linksAfter(before: TeamRow, body: Wishes) {
+  const after = (name: TeamLinkName) => (body[name] === undefined ? before[name] : body[name] || null)
+  return {
+    website: after('website'),
+    instagram: after('instagram'),
+    linkedin: after('linkedin'),
+    youtube: after('youtube'),
+    github: after('github'),
+  }
+}
+
+async function save(portal: Portal, tx: Transaction, before: TeamRow, after: TeamContent): Promise<void> {
+  // The new ones are counted first, so that a picture in both is at no moment without use.
+  await portal.uploads.useByUrl(tx, imagesOfTeam(after))
+  await portal.uploads.removeByUrl(tx, imagesOfTeam(before))
+  await saveTeam(tx, before.slug, after)
+}
+
+/** The listed pictures stay, in the order of the list; others than the team's own cannot be slipped in. */
+function keptGallery(own: readonly string[], listed: Wishes['gallery']): string[] {
+  if (listed === undefined) return [...own]
+  const kept = [...new Set(listed ?? [])]
+  if (kept.every((url) => own.includes(url))) return kept
+  throw invalid('gallery', 'One of the pictures is not, or no longer, in the gallery')
+}
+
+function requireGalleryRoom(count: number): void {
+  if (count > teamLimits.galleryMax)
+    throw invalid('gallery', `A gallery has at most ${teamLimits.galleryMax} pictures`)
+}
+
+function invalid(path: string, message: string): Problem {
+  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
+}
