@@ -23,6 +23,7 @@ import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
 export interface CastMember {
   id: string
   name: string
+  email: string
   role: AccountRole
   joinedAt: Date
   key?: CastKey
@@ -142,8 +143,12 @@ async function addDesks(tx: Transaction, now: Date, pictures: ReadonlyMap<string
   return members
 }
 
-function memberOf(id: string, person: Pick<NewAccount, 'name' | 'joinedAt'>, role: AccountRole): CastMember {
-  return { id, role, name: person.name, joinedAt: person.joinedAt, isActive: true }
+function memberOf(
+  id: string,
+  person: Pick<NewAccount, 'name' | 'email' | 'joinedAt'>,
+  role: AccountRole,
+): CastMember {
+  return { id, role, name: person.name, email: person.email, joinedAt: person.joinedAt, isActive: true }
 }
 
 function photoOf({ email }: { email: string }, pictures: ReadonlyMap<string, string>): { photoUrl?: string } {

@@ -10,6 +10,8 @@ export interface CastCall {
   path: string
   body?: Record<string, unknown>
   images?: readonly Buffer[]
+  /** Pictures for other fields of a form than `images`. */
+  files?: readonly { field: string; bytes: Buffer }[]
 }
 
 /** Lets the cast use the API as its browsers would: signed in, at a moment of the past. */
@@ -36,8 +38,10 @@ export class CastCaller {
   }
 
   /** The same at the moment of the call before. */
-  async call({ by, method, path, body, images = [] }: CastCall): Promise<unknown> {
-    const sent = images.length > 0 ? await formOf(body ?? {}, images) : { payload: body ?? {}, headers: {} }
+  async call({ by, method, path, body, images = [], files = [] }: CastCall): Promise<unknown> {
+    const sentFiles = [...images.map((bytes) => ({ field: 'images', bytes })), ...files]
+    const sent =
+      sentFiles.length > 0 ? await formOf(body ?? {}, sentFiles) : { payload: body ?? {}, headers: {} }
     const headers = { ...sent.headers, authorization: `Bearer ${await this.tokenOf(by)}` }
     const payload = method === 'GET' ? {} : { payload: sent.payload }
     const answer = await this.app.inject({ method, url: `/api/v1${path}`, headers, ...payload })
@@ -70,16 +74,12 @@ export class CastCaller {
   }
 }
 
-async function formOf(body: Record<string, unknown>, images: readonly Buffer[]) {
+async function formOf(body: Record<string, unknown>, files: NonNullable<CastCall['files']>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
-  for (const [index, bytes] of images.entries())
-    form.append(
-      'images',
-      new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
-      `picture-${index + 1}.png`,
-    )
+  for (const [index, { field, bytes }] of files.entries())
+    form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `picture-${index + 1}.png`)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return { payload: Buffer.from(await request.arrayBuffer()), headers }

@@ -199,4 +199,11 @@ export const namedDesks: readonly {
   },
   { name: 'Cultural team', email: 'cultural@gst.example', role: 'Team', hasPhoto: true },
   { name: 'Music circle', email: 'music@gst.example', role: 'Team' },
+  { name: 'Robotics team', email: 'robotics@gst.example', role: 'Team' },
+  { name: 'IEEE Student Branch', email: 'ieee@gst.example', role: 'Team' },
+  { name: 'CSI Chapter', email: 'csi@gst.example', role: 'Team' },
+  { name: 'Dance troupe', email: 'dance@gst.example', role: 'Team' },
+  { name: 'Lens circle', email: 'lens@gst.example', role: 'Team' },
+  { name: 'NSS unit', email: 'nss@gst.example', role: 'Team' },
+  { name: 'Ham radio club', email: 'hamradio@gst.example', role: 'Team' },
 ]

@@ -8,6 +8,7 @@ import {
   writeDemoState,
 } from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
+import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
 import { SettableClock } from '#platform/clock.ts'
@@ -51,6 +52,7 @@ async function seed(portal: Portal): Promise<void> {
   await playThreads(caller, threads)
   const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
   await registerAlumni(past, caller, { now, adminId })
+  await playTeams(caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)

@@ -24,6 +24,10 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/registration': () => import('#web/pages/alumni-registration.tsx'),
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
+  '/teams': () => import('#web/pages/teams.tsx'),
+  '/team/student-council': () => import('#web/pages/student-council.tsx'),
+  '/team/update/$slug': () => import('#web/pages/update-team.tsx'),
+  '/team/$slug': () => import('#web/pages/team.tsx'),
 }
 
 /** What a role starts on while its home has no screen of its own. */

@@ -1,6 +1,8 @@
 import type { MemberProfile } from '@portal/contract/people.ts'
+import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -65,6 +67,11 @@ function MemberCard({ profile, slug }: { profile: MemberProfile; slug: string })
       isOwn={viewer?._id === profile._id}
       standing={null}
     >
+      {roleModel === 'Team' && (
+        <LinkButton to={teamAddress(profile.slug ?? slug)} fullWidth>
+          Team page
+        </LinkButton>
+      )}
       {profile.can.update && <EditProfileLink to="/editprofile" />}
     </ProfileCard>
   )

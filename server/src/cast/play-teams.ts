@@ -1,0 +1,75 @@
+import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
+import { councilSlug } from '@portal/contract/team-words.ts'
+import type { CastMember } from '#cast/add-people.ts'
+import type { CastCaller } from '#cast/cast-caller.ts'
+import { Dice } from '#cast/dice.ts'
+import { drawPicture } from '#cast/draw-picture.ts'
+import { slugOf } from '#cast/generate-people.ts'
+import { type TeamPlan, teamPlans } from '#cast/team-plans.ts'
+
+const dayMs = 86_400_000
+
+/** Lets every team of the plan make its page and its rosters of last year and this. */
+export async function playTeams(
+  caller: CastCaller,
+  members: readonly CastMember[],
+  now: Date,
+): Promise<void> {
+  const people = {
+    students: members.filter(({ role }) => role === 'Student'),
+    alumni: members.filter(({ role, isActive }) => role === 'Alumni' && isActive),
+  }
+  const at = new Date(now.getTime() - 20 * dayMs)
+  for (const plan of teamPlans) {
+    const by = members.find(({ email }) => email === plan.email)
+    if (by) await playTeam({ caller, by, plan, at, people })
+  }
+}
+
+interface Play {
+  caller: CastCaller
+  by: CastMember
+  plan: TeamPlan
+  at: Date
+  people: { students: readonly CastMember[]; alumni: readonly CastMember[] }
+}
+
+async function playTeam({ caller, by, plan, at, people }: Play): Promise<void> {
+  const slug = by.role === 'Council' ? councilSlug : slugOf(by.name.toLowerCase())
+  const path = `/teams/${slug}`
+  const { kind, oneLine, about, founded, links } = plan
+  const body = { ...(kind && { kind }), oneLine, about, founded, ...links }
+  await caller.callAt(at, { by, method: 'PUT', path, body, files: await picturesOf(slug, plan) })
+  const dice = new Dice(`team:${slug}`)
+  const present = academicYearAt(at)
+  const before = academicYearBeside(present, -1)
+  const add = (academicYear: string, member: object) =>
+    caller.call({ by, method: 'POST', path: `${path}/members`, body: { academicYear, ...member } })
+  for (const facultyName of plan.faculty) await add(before, { facultyName, post: 'Faculty in charge' })
+  const { posts, others = 'Member', othersCount = 0 } = plan
+  const crew = dice.several(people.students, posts.length * 2 + othersCount)
+  // Last year's first head has left the college since; the others are there still.
+  const heads = [dice.pick(people.alumni), ...crew.slice(0, posts.length - 1)]
+  for (const [place, post] of posts.entries())
+    await add(before, { person: heads[place]?.email, post, isHead: place === 0 })
+  for (const { email } of crew.slice(posts.length * 2)) await add(before, { person: email, post: others })
+  if (plan.isOver) {
+    await caller.call({ by, method: 'PUT', path, body: { isActive: false } })
+    return
+  }
+  for (const facultyName of plan.faculty) await add(present, { facultyName, post: 'Faculty in charge' })
+  for (const [place, post] of posts.entries())
+    await add(present, { person: crew[posts.length + place]?.email, post, isHead: place === 0 })
+  for (const { email } of crew.slice(posts.length * 2)) await add(present, { person: email, post: others })
+}
+
+/** Drawn, like everything that the demo shows. */
+async function picturesOf(slug: string, { pictureCount = 0 }: TeamPlan) {
+  const files = [
+    { field: 'logo', bytes: await drawPicture(`logo:${slug}`, 256, 256) },
+    { field: 'cover', bytes: await drawPicture(`cover:${slug}`, 1060, 240) },
+  ]
+  for (let count = 0; count < pictureCount; count += 1)
+    files.push({ field: 'gallery', bytes: await drawPicture(`gallery:${slug}:${count}`, 480, 360) })
+  return files
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
+import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AddMemberForm } from './add-member-form.tsx'
+import styles from './keep-roster.module.css'
+import { SortableRoster } from './sortable-roster.tsx'
+import { useTeamsRefresh } from './teams.cache.ts'
+import { useTeamSaving } from './use-team-saving.ts'
+import { YearChoice } from './year-choice.tsx'
+
+interface KeepRosterProps {
+  team: Team
+  onYear: (academicYear: string) => void
+}
+
+/** Who stands on the page, by academic year: added, put in order, changed and taken off here. */
+export function KeepRoster({ team, onYear }: KeepRosterProps) {
+  const presentYear = academicYearAt(new Date())
+  const academicYear = team.academicYear ?? presentYear
+  const years = [
+    ...new Set([academicYearBeside(presentYear, 1), presentYear, academicYear, ...team.academicYears]),
+  ]
+  return (
+    <div className={styles.roster}>
+      <div className={styles.head}>
+        <YearChoice years={years.sort().reverse()} value={academicYear} onChange={onYear} />
+        <CopyRoster team={team} to={academicYear} />
+      </div>
+      <HeadWarning academicYear={academicYear} members={team.members} />
+      <AddMemberForm key={academicYear} team={team} academicYear={academicYear} />
+      <Members team={team} academicYear={academicYear} />
+    </div>
+  )
+}
+
+/** The roll-over: whoever stood in the roster before stands in this one too, and is sorted out here. */
+function CopyRoster({ team, to }: { team: Team; to: string }) {
+  const { isSaving, save } = useTeamSaving()
+  const from = team.academicYears.find((year) => year < to)
+  if (from === undefined) return null
+  const copy = () =>
+    save(() => call('POST /teams/:id/members/copy', { params: { id: team.slug }, body: { from, to } }))
+  return (
+    <Button variant="default" loading={isSaving} onClick={() => void copy()}>
+      Copy from {from}
+    </Button>
+  )
+}
+
+function HeadWarning({ academicYear, members }: { academicYear: string; members: readonly TeamMember[] }) {
+  if (members.length === 0 || members.some(({ isHead }) => isHead)) return null
+  return (
+    <p className={styles.warning} role="status">
+      <Icon name="alert" sizePx={18} /> Nobody in the roster of {academicYear} heads the team. Mark at least
+      one, so that people know whom to ask.
+    </p>
+  )
+}
+
+/** Faculty in charge stand first whatever the order, so each group is sorted among itself. */
+function Members({ team, academicYear }: { team: Team; academicYear: string }) {
+  const { save } = useTeamSaving()
+  const [asked, setAsked] = useState<TeamMember | null>(null)
+  const refresh = useTeamsRefresh()
+  const faculty = team.members.filter(({ isFaculty }) => isFaculty)
+  const others = team.members.filter(({ isFaculty }) => !isFaculty)
+  const idsOf = (members: readonly TeamMember[]) => members.map(({ _id }) => _id)
+  const order = (ids: readonly string[]) =>
+    save(() =>
+      call('PUT /teams/:id/members/order', {
+        params: { id: team.slug },
+        body: { academicYear, ids: [...ids] },
+      }),
+    )
+  const remove = async () => {
+    if (!asked) return
+    await call('DELETE /teams/:id/members/:memberId', { params: { id: team.slug, memberId: asked._id } })
+    await refresh()
+  }
+  if (team.members.length === 0)
+    return <p className={styles.none}>Nobody is named for {academicYear} yet. Add the first one above.</p>
+  return (
+    <>
+      {faculty.length > 0 && (
+        <SortableRoster
+          label="Faculty in charge"
+          team={team}
+          members={faculty}
+          onOrder={(ids) => order([...ids, ...idsOf(others)])}
+          onRemove={setAsked}
+        />
+      )}
+      {others.length > 0 && (
+        <SortableRoster
+          label="Members"
+          team={team}
+          members={others}
+          onOrder={(ids) => order([...idsOf(faculty), ...ids])}
+          onRemove={setAsked}
+        />
+      )}
+      <ConfirmDelete
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        type="member"
+        name={asked?.name ?? ''}
+        onDelete={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { teamKinds } from '@portal/contract/team-words.ts'
+import type { TeamCard as Card } from '@portal/contract/teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListHead } from '#web/ui/list-head.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { FilterTeamsForm } from './filter-teams-form.tsx'
+import styles from './list-teams.module.css'
+import { TeamCard } from './team-card.tsx'
+import { kindHeadings } from './team-labels.ts'
+import { teamsPage } from './teams.cache.ts'
+import { parseTeamsSearch, teamsAddress } from './teams-search.ts'
+
+/** All teams in groups by kind; the filters stand in the address. */
+export function ListTeams() {
+  const [filters, setFilters] = usePageSearch(parseTeamsSearch)
+  const load = useQuery(teamsPage(filters))
+  useFailureToast(load.error)
+  const list = load.data
+  return (
+    <section aria-label="Teams">
+      <FilterTeamsForm
+        key={filters.name}
+        name={filters.name}
+        kind={filters.kind}
+        onSearch={(name) => setFilters({ name, page: undefined })}
+        onKind={(kind) => setFilters({ kind: kind || undefined, page: undefined })}
+      />
+      <ListHead summary={list ? `${list.total} ${list.total === 1 ? 'team' : 'teams'}` : ''} />
+      <ListStates
+        load={load}
+        isEmpty={list?.result.length === 0}
+        empty={<NoTeams isFiltered={filters.name !== '' || filters.kind !== '' || filters.page > 1} />}
+        failedTitle="No teams found"
+      >
+        {() => <Groups cards={list?.result ?? []} />}
+      </ListStates>
+      {list && (
+        <Pager
+          page={filters.page}
+          totalPages={list.totalPage}
+          onPage={(page) => {
+            setFilters({ page: page === 1 ? undefined : page })
+            window.scrollTo({ top: 0 })
+          }}
+          hrefFor={(page) => teamsAddress({ ...filters, page })}
+          label="Pages of teams"
+        />
+      )}
+    </section>
+  )
+}
+
+function Groups({ cards }: { cards: readonly Card[] }) {
+  return teamKinds
+    .map((kind) => ({ kind, own: cards.filter((card) => card.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => (
+      <section key={kind} className={styles.group} aria-labelledby={`kind-${kind}`}>
+        <h2 id={`kind-${kind}`} className={styles.heading}>
+          {kindHeadings[kind]}
+        </h2>
+        <div className={styles.grid}>
+          {own.map((card) => (
+            <TeamCard key={card._id} team={card} />
+          ))}
+        </div>
+      </section>
+    ))
+}
+
+function NoTeams({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState title="No teams found" sentence="No team has a page yet." />
+  return (
+    <EmptyState
+      title="No teams found"
+      sentence="Try another word or take the kind away."
+      action={<LinkButton to="/teams">Clear filters</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
+import type { Team } from '@portal/contract/teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { MemberList } from './member-list.tsx'
+import styles from './read-team.module.css'
+import { TeamGallery } from './team-gallery.tsx'
+import { TeamHead } from './team-head.tsx'
+import { TeamStates } from './team-states.tsx'
+import { teamDetail } from './teams.cache.ts'
+import { parseTeamSearch } from './teams-search.ts'
+
+/** The student council: who holds which post in which term, and the councils before. */
+export function ReadCouncil() {
+  const [{ academicYear }] = usePageSearch(parseTeamSearch)
+  const load = useQuery(teamDetail(councilSlug, academicYear))
+  return (
+    <TeamStates load={load}>
+      {(council) => (
+        <>
+          <TeamHead team={council} />
+          <Posts council={council} />
+          {council.about !== '' && (
+            <section className={styles.section} aria-labelledby="council-about">
+              <h2 id="council-about">What we do</h2>
+              <div className={styles.about}>
+                <RichTextView html={council.about} />
+              </div>
+            </section>
+          )}
+          {council.gallery.length > 0 && (
+            <section className={styles.section} aria-labelledby="council-gallery">
+              <h2 id="council-gallery">Gallery</h2>
+              <TeamGallery name={council.name} images={council.gallery} />
+            </section>
+          )}
+          <Terms council={council} />
+        </>
+      )}
+    </TeamStates>
+  )
+}
+
+function Posts({ council: { academicYear, members } }: { council: Team }) {
+  if (academicYear === null || members.length === 0)
+    return <EmptyState title="No council found" sentence="Nobody is named for this term yet." />
+  return (
+    <section className={styles.section} aria-labelledby="council-posts">
+      <h2 id="council-posts">The council of {academicYear}</h2>
+      <p className={styles.term}>Term: {termOf(academicYear)}</p>
+      <MemberList members={members} />
+    </section>
+  )
+}
+
+/** 2026-27 is July 2026 to June 2027. */
+function termOf(academicYear: string): string {
+  const start = Number(academicYear.slice(0, 4))
+  return `July ${start} to June ${start + 1}`
+}
+
+function Terms({ council: { academicYears, academicYear } }: { council: Team }) {
+  if (academicYears.length < 2) return null
+  return (
+    <nav className={styles.section} aria-labelledby="council-terms">
+      <h2 id="council-terms">Councils by academic year</h2>
+      <ul className={styles.former}>
+        {academicYears.map((year) => (
+          <li key={year}>
+            <Link
+              to={teamAddress(councilSlug)}
+              search={{ academicYear: year } as never}
+              aria-current={year === academicYear ? 'true' : undefined}
+            >
+              {year}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Team } from '@portal/contract/teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { MemberList } from './member-list.tsx'
+import styles from './read-team.module.css'
+import { TeamGallery } from './team-gallery.tsx'
+import { TeamHead } from './team-head.tsx'
+import { TeamStates } from './team-states.tsx'
+import { type TeamTab, TeamTabs } from './team-tabs.tsx'
+import { teamDetail } from './teams.cache.ts'
+import { parseTeamSearch } from './teams-search.ts'
+import { YearChoice } from './year-choice.tsx'
+
+/** The page of a team. Tabs with nothing in them are there for the team alone, which may fill them. */
+export function ReadTeam() {
+  const slug = usePageSlug()
+  const [{ tab, academicYear }, setSearch] = usePageSearch(parseTeamSearch)
+  const load = useQuery(teamDetail(slug, academicYear))
+  usePageTitle(load.data && `Team | ${load.data.name}`)
+  return (
+    <TeamStates load={load}>
+      {(team) => (
+        <>
+          <TeamHead team={team} />
+          <TeamTabs
+            label={`About ${team.name}`}
+            tabs={tabsOf(team, (year) => setSearch({ academicYear: year }))}
+            tab={tab}
+            onTab={(opened) => setSearch({ tab: opened })}
+          />
+        </>
+      )}
+    </TeamStates>
+  )
+}
+
+function tabsOf(team: Team, onYear: (academicYear: string) => void): TeamTab[] {
+  const tabs = [
+    { value: 'about', label: 'About', isEmpty: team.about === '', content: <About team={team} /> },
+    {
+      value: 'members',
+      label: 'Members',
+      isEmpty: team.academicYears.length === 0,
+      content: <Members team={team} onYear={onYear} />,
+    },
+    {
+      value: 'gallery',
+      label: 'Gallery',
+      isEmpty: team.gallery.length === 0,
+      content: <Gallery team={team} />,
+    },
+  ]
+  return tabs.filter(({ isEmpty }) => !isEmpty || team.can.update)
+}
+
+function About({ team: { about } }: { team: Team }) {
+  if (about === '') return <EmptyState title="No text added yet" />
+  return (
+    <div className={styles.about}>
+      <RichTextView html={about} />
+    </div>
+  )
+}
+
+function Members({ team, onYear }: { team: Team; onYear: (academicYear: string) => void }) {
+  if (team.academicYear === null) return <EmptyState title="No members added yet" />
+  return (
+    <>
+      <div className={styles.years}>
+        <YearChoice years={yearsOf(team)} value={team.academicYear} onChange={onYear} />
+      </div>
+      {team.members.length === 0 ? (
+        <EmptyState title="No members found" sentence={`Nobody is named for ${team.academicYear}.`} />
+      ) : (
+        <MemberList members={team.members} />
+      )}
+    </>
+  )
+}
+
+/** An address may name a year without a roster: it is a choice as long as it is open. */
+function yearsOf({ academicYears, academicYear }: Team): string[] {
+  const opened = academicYear === null ? [] : [academicYear]
+  return [...new Set([...academicYears, ...opened])].sort().reverse()
+}
+
+function Gallery({ team }: { team: Team }) {
+  if (team.gallery.length === 0) return <EmptyState title="No pictures added yet" />
+  return <TeamGallery name={team.name} images={team.gallery} />
+}

@@ -1,0 +1,99 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import { useState } from 'react'
+import styles from './keep-roster.module.css'
+import { RosterRow } from './roster-row.tsx'
+
+interface SortableRosterProps {
+  label: string
+  team: Team
+  members: readonly TeamMember[]
+  /** Saves the order; while it does, the new one is shown already. */
+  onOrder: (ids: readonly string[]) => Promise<unknown>
+  onRemove: (member: TeamMember) => void
+}
+
+/** A list that is put in order by dragging the handles, or with Space and the arrow keys on them. */
+export function SortableRoster({ label, team, members, onOrder, onRemove }: SortableRosterProps) {
+  const { shown, move } = useOrder(members, onOrder)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(String(active.id), String(over.id))
+  }
+  return (
+    <section aria-label={label}>
+      <h3 className={styles.group}>{label}</h3>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={end}
+        accessibility={{ announcements: announcementsOf(shown), screenReaderInstructions: instructions }}
+      >
+        <SortableContext items={shown.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
+          <ul className={styles.list}>
+            {shown.map((member) => (
+              <RosterRow key={member._id} team={team} member={member} onRemove={() => onRemove(member)} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </section>
+  )
+}
+
+const instructions = {
+  draggable: 'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it.',
+}
+
+/** The order that was just made stands until the server's has come, or until it is refused. */
+function useOrder(members: readonly TeamMember[], onOrder: SortableRosterProps['onOrder']) {
+  const [wished, setWished] = useState<readonly string[] | null>(null)
+  const shown = wished === null ? members : inOrder(members, wished)
+  const move = (id: string, overId: string) => {
+    const ids = shown.map(({ _id }) => _id)
+    const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(overId))
+    setWished(next)
+    void onOrder(next).finally(() => setWished(null))
+  }
+  return { shown, move }
+}
+
+function inOrder(members: readonly TeamMember[], ids: readonly string[]): TeamMember[] {
+  const placeOf = ({ _id }: TeamMember) => {
+    const place = ids.indexOf(_id)
+    return place < 0 ? ids.length : place
+  }
+  return members.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** People hear names and places, not ids. */
+function announcementsOf(members: readonly TeamMember[]): Announcements {
+  const nameOf = (id: unknown) => members.find(({ _id }) => _id === id)?.name ?? ''
+  const placeOf = (id: unknown) => members.findIndex(({ _id }) => _id === id) + 1
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is at place ${placeOf(over.id)} of ${members.length}` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} was put at place ${placeOf(over.id)}` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was`,
+  }
+}

@@ -1,0 +1,73 @@
+import { teamLimits } from '@portal/contract/team-words.ts'
+import type { Team } from '@portal/contract/teams.ts'
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PickPictures } from './pick-pictures.tsx'
+import styles from './team-form.module.css'
+import { useTeamsRefresh } from './teams.cache.ts'
+import { useTeamSaving } from './use-team-saving.ts'
+
+/** The pictures of the gallery; those that are picked are saved at once. */
+export function TeamGalleryForm({ team }: { team: Team }) {
+  const { isSaving, save } = useTeamSaving()
+  const [asked, setAsked] = useState<string | null>(null)
+  const refresh = useTeamsRefresh()
+  const params = { id: team.slug }
+  const room = teamLimits.galleryMax - team.gallery.length
+  const add = (files: readonly File[]) => {
+    const form = new FormData()
+    for (const file of files) form.append('gallery', file, file.name)
+    void save(() => call('PUT /teams/:id', { params, form }))
+  }
+  const remove = async () => {
+    const gallery = team.gallery.filter((src) => src !== asked)
+    await call('PUT /teams/:id', { params, body: { gallery } })
+    await refresh()
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.label}>
+        {team.gallery.length} of {teamLimits.galleryMax} pictures, each at most 2 MB.
+      </p>
+      {team.gallery.length > 0 && (
+        <ul className={styles.gallery}>
+          {team.gallery.map((src, index) => (
+            <li key={src}>
+              <img src={thumbnailOf(src)} alt={`Number ${index + 1} of the gallery`} loading="lazy" />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove picture ${index + 1}`}
+                onClick={() => setAsked(src)}
+              >
+                <Icon name="close" sizePx={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div>
+          <PickPictures
+            label="Pictures for the gallery"
+            countMax={Math.min(room, teamLimits.galleryAddedMax)}
+            isBusy={isSaving}
+            onPick={add}
+          >
+            Add pictures
+          </PickPictures>
+        </div>
+      )}
+      <ConfirmDelete
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        type="picture"
+        name={`${team.gallery.indexOf(asked ?? '') + 1} of the gallery`}
+        onDelete={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
+import styles from './team-gallery.module.css'
+
+/** The pictures of a team; a tap opens one in full size, the others an arrow further. */
+export function TeamGallery({ name, images }: { name: string; images: readonly string[] }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const viewable = images.map((src, index) => ({ src, alt: `Picture ${index + 1} of ${name}` }))
+  return (
+    <>
+      <ul className={styles.grid}>
+        {images.map((src, index) => (
+          <li key={src}>
+            <button
+              type="button"
+              aria-label={`Open picture ${index + 1} of ${images.length}`}
+              onClick={() => setOpen(index)}
+            >
+              <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ImageViewer images={viewable} index={open} onIndex={setOpen} />
+    </>
+  )
+}

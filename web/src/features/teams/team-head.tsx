@@ -1,0 +1,102 @@
+import { type TeamLinkName, teamLinkNames } from '@portal/contract/team-words.ts'
+import type { Team } from '@portal/contract/teams.ts'
+import {
+  IconBrandGithub,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandYoutube,
+  IconMail,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './team-head.module.css'
+import { kindHeadings, linkLabels } from './team-labels.ts'
+import { TeamLogo } from './team-logo.tsx'
+
+/** Cover, logo, name, kind, since when, and how to reach them; on one's own page the way to change it. */
+export function TeamHead({ team }: { team: Team }) {
+  return (
+    <header className={styles.head}>
+      <Cover slug={team.slug} cover={team.cover} />
+      <div className={styles.body}>
+        <span className={styles.logo}>
+          <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={96} />
+        </span>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{team.name}</h1>
+          {team.oneLine !== '' && <p className={styles.line}>{team.oneLine}</p>}
+          <div className={styles.tags}>
+            {team.kind !== 'Council' && <Tag>{kindHeadings[team.kind]}</Tag>}
+            {team.founded !== null && <Tag tone="outlined">Since {team.founded}</Tag>}
+          </div>
+          <Links team={team} />
+        </div>
+        {team.can.update && (
+          <LinkButton to={`/team/update/${team.slug}`} leftSection={<Icon name="edit" sizePx={16} />}>
+            Edit page
+          </LinkButton>
+        )}
+      </div>
+      {!team.isActive && (
+        <p className={styles.inactive} role="status">
+          <Icon name="lock" sizePx={18} /> This team is not active any more. Its page stays as it was.
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** A cover that does not load is as good as none. */
+function Cover({ slug, cover }: { slug: string; cover: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <div className={styles.cover}>
+      {cover === null || cover === broken ? (
+        <DrawnArt slug={slug} className={styles.drawn} />
+      ) : (
+        <img src={cover} alt="" onError={() => setBroken(cover)} />
+      )}
+    </div>
+  )
+}
+
+const drawings: Readonly<Record<TeamLinkName, typeof IconWorld>> = {
+  website: IconWorld,
+  instagram: IconBrandInstagram,
+  linkedin: IconBrandLinkedin,
+  youtube: IconBrandYoutube,
+  github: IconBrandGithub,
+}
+
+function Links({ team }: { team: Team }) {
+  const links = teamLinkNames.flatMap((name) => {
+    const href = team.links[name] && safeLink(team.links[name])
+    return href ? [{ name, href, Drawing: drawings[name] }] : []
+  })
+  if (links.length === 0 && team.email === null) return null
+  return (
+    <ul className={styles.links}>
+      {team.email !== null && (
+        <li>
+          <a href={`mailto:${team.email}`}>
+            <IconMail size={18} stroke={1.6} aria-hidden="true" />
+            {team.email}
+          </a>
+        </li>
+      )}
+      {links.map(({ name, href, Drawing }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            <Drawing size={18} stroke={1.6} aria-hidden="true" />
+            {linkLabels[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TeamKind, TeamLinkName } from '@portal/contract/team-words.ts'
+import type { TeamMember } from '@portal/contract/teams.ts'
+
+/** Headings of the list, by kind. */
+export const kindHeadings: Readonly<Record<TeamKind, string>> = {
+  Council: 'Student council',
+  Technical: 'Technical',
+  Cultural: 'Cultural',
+  Sports: 'Sports',
+  Chapters: 'Chapters',
+  Other: 'Others',
+}
+
+export const linkLabels: Readonly<Record<TeamLinkName, string>> = {
+  website: 'Website',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  github: 'GitHub',
+}
+
+export function membersInWords(count: number): string {
+  return count === 1 ? '1 member' : `${count} members`
+}
+
+/** The class of a student (`TE IT`), what an alumnus was, or that somebody teaches. */
+export function classOf({ isFaculty, year, branch }: TeamMember): string {
+  if (isFaculty) return 'Faculty'
+  if (year !== null && /^\d{4}$/.test(year))
+    return [branch, `graduated in ${year}`].filter(Boolean).join(', ')
+  return [year, branch].filter(Boolean).join(' ')
+}
+
+/** The profile of a member, for those who learn where it is. */
+export function profileAddressOf({ slug, roleModel }: TeamMember): string | null {
+  if (slug === null) return null
+  return roleModel === 'Alumni' ? `/alumni/profile/${slug}` : `/profile/${slug}`
+}
+
+/** What posts are usually called; any other word is as good. */
+export function postsOf(kind: TeamKind, isFaculty: boolean): readonly string[] {
+  if (isFaculty) return ['Faculty in charge', 'Mentor']
+  if (kind === 'Council')
+    return ['General Secretary', 'Joint Secretary', 'Treasurer', 'Cultural Secretary', 'Sports Secretary']
+  return kind === 'Sports'
+    ? ['Captain', 'Vice captain', 'Player', 'Manager']
+    : ['Head', 'Joint head', 'Treasurer', 'Member']
+}

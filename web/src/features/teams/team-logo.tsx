@@ -1,0 +1,32 @@
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import styles from './team-logo.module.css'
+
+interface TeamLogoProps {
+  slug: string
+  logo: string | null
+  sizePx: number
+}
+
+/** The logo; without one, or with a broken one, a picture drawn from the slug. The name always stands beside it. */
+export function TeamLogo({ slug, logo, sizePx }: TeamLogoProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const size = { width: sizePx, height: sizePx }
+  return (
+    <span className={styles.logo} style={size}>
+      {logo === null || logo === broken ? (
+        <DrawnArt slug={slug} className={styles.drawn} />
+      ) : (
+        <img
+          {...size}
+          src={thumbnailOf(logo)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(logo)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Team } from '@portal/contract/teams.ts'
+import type { ReactNode } from 'react'
+import { CallProblem } from '#web/platform/call.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import type { Load } from '#web/ui/list-states.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+
+interface TeamStatesProps {
+  load: Load & { data: Team | undefined }
+  children: (team: Team) => ReactNode
+}
+
+/** A team on its way, absent, failed, or there. */
+export function TeamStates({ load, children }: TeamStatesProps) {
+  const { data, error } = load
+  useFailureToast(error)
+  if (error instanceof CallProblem && error.status === 404) {
+    return (
+      <NotFoundState
+        title="No such team"
+        sentence="The link may be old, or the team has another name now."
+        action={<LinkButton to="/teams">All teams</LinkButton>}
+      />
+    )
+  }
+  if (data) return children(data)
+  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
+  return (
+    <FailedState
+      title="The team did not arrive"
+      sentence={error?.message}
+      onRetry={() => void load.refetch()}
+      isRetrying={load.isFetching}
+    />
+  )
+}

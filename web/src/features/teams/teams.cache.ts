@@ -1,0 +1,43 @@
+import { type TeamKind, teamLimits } from '@portal/contract/team-words.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+export interface TeamsFilters {
+  /** A part of the name; empty: any. */
+  name: string
+  /** Empty: any. */
+  kind: TeamKind | ''
+  page: number
+}
+
+const teamsKeys = {
+  all: ['teams'] as const,
+  lists: ['teams', 'lists'] as const,
+  details: ['teams', 'details'] as const,
+}
+
+/** A page of the teams. The list before stays in place until the next one is there. */
+export function teamsPage({ name, kind, page }: TeamsFilters) {
+  const query = { name, kind, page, limit: teamLimits.pageSize }
+  return queryOptions({
+    queryKey: [...teamsKeys.lists, query],
+    queryFn: async ({ signal }) => (await call('GET /teams', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** A team with the roster of an academic year; '' is the one that the page opens with. */
+export function teamDetail(slug: string, academicYear = '') {
+  return queryOptions({
+    queryKey: [...teamsKeys.details, slug, academicYear],
+    queryFn: async ({ signal }) =>
+      (await call('GET /teams/:slug', { params: { slug }, query: { academicYear }, signal })).data,
+    placeholderData: (before) => (before?.slug === slug ? before : undefined),
+  })
+}
+
+/** Reads everything of teams again that is on the screen. */
+export function useTeamsRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: teamsKeys.all })
+}

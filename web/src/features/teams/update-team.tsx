@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { teamAddress } from '@portal/contract/team-words.ts'
+import type { Team } from '@portal/contract/teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { KeepRoster } from './keep-roster.tsx'
+import { TeamGalleryForm } from './team-gallery-form.tsx'
+import { TeamImagesForm } from './team-images-form.tsx'
+import { TeamLinksForm } from './team-links-form.tsx'
+import { TeamStates } from './team-states.tsx'
+import { TeamTabs } from './team-tabs.tsx'
+import { TeamTextForm } from './team-text-form.tsx'
+import { teamDetail } from './teams.cache.ts'
+import { parseTeamSearch } from './teams-search.ts'
+import { useTeamSaving } from './use-team-saving.ts'
+
+/** A team keeps its own page here. Another's is shown as what it is: not theirs. */
+export function UpdateTeam() {
+  const slug = usePageSlug()
+  const [{ academicYear }] = usePageSearch(parseTeamSearch)
+  const load = useQuery(teamDetail(slug, academicYear || academicYearAt(new Date())))
+  usePageTitle(load.data && `Update team | ${load.data.name}`)
+  return (
+    <TeamStates load={load}>
+      {(team) => {
+        if (!team.can.update) return <NotOwnTeam team={team} />
+        return team.isActive ? <KeepTeam key={team.slug} team={team} /> : <InactiveTeam team={team} />
+      }}
+    </TeamStates>
+  )
+}
+
+function KeepTeam({ team }: { team: Team }) {
+  const [{ tab }, setSearch] = usePageSearch(parseTeamSearch)
+  const { isUnsaved, tell } = useUnsavedForms()
+  const { dialog } = useLeaveGuard(isUnsaved)
+  const tabs = [
+    { value: 'text', label: 'Text', content: <TeamTextForm team={team} onUnsaved={tell} /> },
+    { value: 'images', label: 'Images', content: <TeamImagesForm team={team} /> },
+    { value: 'links', label: 'Links', content: <TeamLinksForm team={team} onUnsaved={tell} /> },
+    {
+      value: 'roster',
+      label: 'Roster',
+      content: <KeepRoster team={team} onYear={(academicYear) => setSearch({ academicYear })} />,
+    },
+    { value: 'gallery', label: 'Gallery', content: <TeamGalleryForm team={team} /> },
+  ]
+  return (
+    <>
+      <Banner
+        title={`Update ${team.name}`}
+        sentence="Each part is saved on its own, and everybody sees it at once."
+        tone="gulal"
+        actions={<LinkButton to={teamAddress(team.slug)}>See the page</LinkButton>}
+      />
+      <TeamTabs
+        label="Parts of the page"
+        tabs={tabs}
+        tab={tab}
+        onTab={(opened) => setSearch({ tab: opened })}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Which of the forms holds words that were not sent. */
+function useUnsavedForms() {
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
+  const tell = useCallback(
+    (form: string, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [form]: isUnsaved })),
+    [],
+  )
+  return { isUnsaved: Object.values(unsaved).includes(true), tell }
+}
+
+function NotOwnTeam({ team }: { team: Team }) {
+  const { viewer } = useSession()
+  const own = viewer?.roleModel === 'Council' ? 'student-council' : viewer?.role.slug
+  return (
+    <EmptyState
+      title="This is another team’s page"
+      sentence={`Only ${team.name} may change it.`}
+      action={own && <LinkButton to={`/team/update/${own}`}>Update your own page</LinkButton>}
+    />
+  )
+}
+
+function InactiveTeam({ team }: { team: Team }) {
+  const { isSaving, save } = useTeamSaving()
+  const revive = () =>
+    save(() => call('PUT /teams/:id', { params: { id: team.slug }, body: { isActive: true } }))
+  return (
+    <EmptyState
+      title={`${team.name} is not active`}
+      sentence="Its page can be read and not changed."
+      action={
+        <Button onClick={() => void revive()} loading={isSaving}>
+          Make it active again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { councilSlug } from '@portal/contract/team-words.ts'
+import { ReadCouncil } from '#web/features/teams/read-council.tsx'
+import { teamDetail } from '#web/features/teams/teams.cache.ts'
+import { parseTeamSearch } from '#web/features/teams/teams-search.ts'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+
+export function Page() {
+  return <ReadCouncil />
+}
+
+export const read: ReadAhead = (client, { search }) =>
+  void client.prefetchQuery(teamDetail(councilSlug, parseTeamSearch(search).academicYear))

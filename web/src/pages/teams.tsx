@@ -1,0 +1,17 @@
+import { ListTeams } from '#web/features/teams/list-teams.tsx'
+import { teamsPage } from '#web/features/teams/teams.cache.ts'
+import { parseTeamsSearch } from '#web/features/teams/teams-search.ts'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+export function Page() {
+  return (
+    <>
+      <Banner title="Teams" sentence="Who builds, plays, sings and decides on this campus." tone="gulal" />
+      <ListTeams />
+    </>
+  )
+}
+
+export const read: ReadAhead = (client, { search }) =>
+  void client.prefetchQuery(teamsPage(parseTeamsSearch(search)))

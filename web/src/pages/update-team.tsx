@@ -1,0 +1,5 @@
+import { UpdateTeam } from '#web/features/teams/update-team.tsx'
+
+export function Page() {
+  return <UpdateTeam />
+}
