@@ -14,7 +14,14 @@ import { teamsRoom } from '#rooms/teams/teams.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
 
 /** The rooms of the portal. The list is the map: nothing is loaded that is not named here. */
-export const rooms: readonly Room[] = [siteRoom, peopleRoom, uploadsRoom, forumRoom, notificationsRoom, teamsRoom]
+export const rooms: readonly Room[] = [
+  siteRoom,
+  peopleRoom,
+  uploadsRoom,
+  forumRoom,
+  notificationsRoom,
+  teamsRoom,
+]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {

@@ -194,7 +194,7 @@ export const namedDesks: readonly {
     name: 'Coders Club',
     email: 'coders@gst.example',
     role: 'Team',
-    about: '<p>Technical team of 46. Hackathons, Tuesday graphs in Lab 204.</p>',
+    about: '<p>Technical team. Hackathons, Tuesday graphs in Lab 204.</p>',
     hasPhoto: true,
   },
   { name: 'Cultural team', email: 'cultural@gst.example', role: 'Team', hasPhoto: true },

@@ -47,20 +47,26 @@ async function playTeam({ caller, by, plan, at, people }: Play): Promise<void> {
     caller.call({ by, method: 'POST', path: `${path}/members`, body: { academicYear, ...member } })
   for (const facultyName of plan.faculty) await add(before, { facultyName, post: 'Faculty in charge' })
   const { posts, others = 'Member', othersCount = 0 } = plan
-  const crew = dice.several(people.students, posts.length * 2 + othersCount)
-  // Last year's first head has left the college since; the others are there still.
+  // The eldest lead; whoever came this summer is in no roster of last year.
+  const crew = dice.several(people.students, posts.length * 2 + othersCount).toSorted(byJoining)
   const heads = [dice.pick(people.alumni), ...crew.slice(0, posts.length - 1)]
-  for (const [place, post] of posts.entries())
-    await add(before, { person: heads[place]?.email, post, isHead: place === 0 })
-  for (const { email } of crew.slice(posts.length * 2)) await add(before, { person: email, post: others })
+  const rest = crew.slice(posts.length * 2)
+  const addPost = (year: string, place: number, person: CastMember | undefined) =>
+    add(year, { person: person?.email, post: posts[place], isHead: place === 0 })
+  for (const place of posts.keys()) await addPost(before, place, heads[place])
+  for (const { email, joinedAt } of rest)
+    if (joinedAt.getTime() < at.getTime() - 300 * dayMs) await add(before, { person: email, post: others })
   if (plan.isOver) {
     await caller.call({ by, method: 'PUT', path, body: { isActive: false } })
     return
   }
   for (const facultyName of plan.faculty) await add(present, { facultyName, post: 'Faculty in charge' })
-  for (const [place, post] of posts.entries())
-    await add(present, { person: crew[posts.length + place]?.email, post, isHead: place === 0 })
-  for (const { email } of crew.slice(posts.length * 2)) await add(present, { person: email, post: others })
+  for (const place of posts.keys()) await addPost(present, place, crew[posts.length + place])
+  for (const { email } of rest) await add(present, { person: email, post: others })
+}
+
+function byJoining(one: CastMember, other: CastMember): number {
+  return one.joinedAt.getTime() - other.joinedAt.getTime()
 }
 
 /** Drawn, like everything that the demo shows. */

@@ -19,11 +19,10 @@ export async function presentTeam(portal: Portal, team: TeamRow, reading: Readin
   const academicYears = await listAcademicYears(portal.db, team.slug)
   const academicYear = reading.academicYear ?? openingYear(academicYears, presentYear)
   const rows = academicYear === null ? [] : await listMembers(portal.db, team.slug, academicYear)
-  const { slug, name, kind, oneLine, about, founded, cover, gallery, isActive } = team
+  const { slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive } = team
   const { website, instagram, linkedin, youtube, github } = team
   return {
-    ...{ _id: slug, slug, name, kind, oneLine, about, founded, cover, gallery, isActive },
-    logo: team.logo ?? team.photo,
+    ...{ _id: slug, slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive },
     links: { website, instagram, linkedin, youtube, github },
     email: viewer ? team.email : null,
     memberCount: rows.filter(({ facultyName }) => facultyName === null).length,

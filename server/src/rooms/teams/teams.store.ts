@@ -28,16 +28,14 @@ export interface TeamRow extends TeamContent {
   accountId: string | null
   name: string
   email: string | null
-  /** Of the team's account, for a team without a logo. */
-  photo: string | null
 }
 
 /** Every Team account is a team, with what `teams` says of it or without; and there is one student council. */
 const teams = sql`(
-    select a.id as account_id, a.slug, a.name, a.email, a.photo_url, a.blocked_at is not null as is_blocked
+    select a.id as account_id, a.slug, a.name, a.email, a.blocked_at is not null as is_blocked
     from accounts a where a.role = 'Team'
     union all select null, ${sql.lit(councilSlug)}, 'Student council',
-      (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), null, false
+      (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), false
   ) p left join teams t on t.slug = p.slug`
 
 const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
@@ -45,7 +43,7 @@ const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
 
 export async function findTeam(runner: Runner, slug: string): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`
-    select p.slug, p.account_id as "accountId", p.name, p.email, p.photo_url as photo, ${kind} as kind,
+    select p.slug, p.account_id as "accountId", p.name, p.email, ${kind} as kind,
       coalesce(t.one_line, '') as "oneLine", coalesce(t.about, '') as about, t.founded, t.logo_url as logo,
       t.cover_url as cover, coalesce(t.gallery, '{}') as gallery, t.website, t.instagram, t.linkedin, t.youtube, t.github,
       ${isActive} as "isActive"
@@ -101,7 +99,7 @@ export async function listTeamCards(
   }>`select count(*)::int as total from ${teams} where ${fits}`.execute(runner)
   const { rows } = await sql<TeamCardRow>`
     select p.slug, p.name, ${kind} as kind, coalesce(t.one_line, '') as "oneLine",
-      coalesce(t.logo_url, p.photo_url) as logo, ${isActive} as "isActive", ${memberCount(presentYear)} as "memberCount"
+      t.logo_url as logo, ${isActive} as "isActive", ${memberCount(presentYear)} as "memberCount"
     from ${teams} where ${fits}
     order by array_position(array['Council', 'Technical', 'Cultural', 'Sports', 'Chapters', 'Other'], ${kind}),
       ${isActive} desc, lower(p.name), p.slug

@@ -24,7 +24,7 @@ export const teamsRoom: Room = {
     ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],
   ],
   hear(facts, portal) {
-    // The kept lists show names and photos of accounts.
+    // The kept lists show the names of accounts, and which are blocked.
     facts.hear(personChanged, (tx) => hotTeamsOf(portal).tell(tx))
   },
 }

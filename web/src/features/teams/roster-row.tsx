@@ -49,7 +49,9 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
           {member.name}
           {member.isHead && <Tag tone="primary">Head</Tag>}
         </p>
-        <p className={styles.meta}>{[member.post, classOf(member)].filter(Boolean).join(', ')}</p>
+        <p className={styles.meta}>
+          {[member.post, member.isFaculty ? '' : classOf(member)].filter(Boolean).join(', ')}
+        </p>
       </div>
       <ActionIcon
         variant="subtle"

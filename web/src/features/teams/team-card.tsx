@@ -11,7 +11,7 @@ import { TeamLogo } from './team-logo.tsx'
 export function TeamCard({ team }: { team: Card }) {
   return (
     <article className={styles.card}>
-      <TeamLogo slug={team.slug} logo={team.logo} sizePx={64} />
+      <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={64} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link to={teamAddress(team.slug)}>{team.name}</Link>
