@@ -27,6 +27,12 @@ const peopleScreens: readonly Look[] = [
   { path: '/profile/$student', as: 'Student' },
   { path: '/profile/$longName', as: 'Team' },
 ]
+const deskScreens: readonly Look[] = [
+  { path: '/alumniadmin', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?status=approved', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?name=nobody-has-this-name', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?view=import', as: 'AlumniAdmin' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -40,6 +46,7 @@ const homes: readonly Look[] = rolesWithInterimHome.map((role) => ({ path: roleH
 for (const [name, looks] of Object.entries({
   forum: forumScreens,
   people: peopleScreens,
+  desk: deskScreens,
   open: openScreens,
   home: homes,
 })) {

@@ -29,6 +29,15 @@ export const limits = {
   imageBytesMax: 5 * 1024 * 1024,
   imagePixelsMax: 25_000_000,
 
+  /** trust.md rule 5; time is a processor's, rows are those below the head. */
+  spreadsheetBytesMax: 2 * 1024 * 1024,
+  spreadsheetUnpackedBytesMax: 20 * 1024 * 1024,
+  spreadsheetRowsMax: 10_000,
+  spreadsheetCpuMsMax: 2_000,
+
+  deskPageSize: 20,
+  deskReasonLengthMax: 500,
+
   toastMs: 2_000,
 } as const
 

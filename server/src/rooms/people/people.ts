@@ -1,4 +1,5 @@
 import type { Room } from '#platform/verb.ts'
+import { alumniDeskVerbs } from './alumni-desk/alumni-desk.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { readAlumniProfile } from './read-alumni-profile.ts'
@@ -15,6 +16,8 @@ import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signInWithOutlook } from './sign-in-with-outlook.ts'
 import { signOut } from './sign-out.ts'
 import { sweepProofsJob } from './sweep-proofs.ts'
+
+export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
@@ -40,6 +43,7 @@ export const peopleRoom: Room = {
     readProfile,
     saveWelcome,
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
+    ...alumniDeskVerbs,
   ],
   jobs: (portal) => [sweepProofsJob(portal)],
   start: grantConfiguredRights,
