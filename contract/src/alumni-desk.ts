@@ -103,7 +103,7 @@ const link = httpUrl.or(z.literal('')).nullable().optional()
 
 /** What the desk may correct; a field left out stays as it was. */
 export const deskAlumnusChange = z.object({
-  name: text({ label: 'the name', min: 2, max: limits.nameLengthMax, missing: 'Enter a name' }).optional(),
+  name: text({ label: 'the name', min: 1, max: limits.nameLengthMax, missing: 'Enter a name' }).optional(),
   email: email.optional(),
   branch: z.enum(branches, { error: 'Pick a branch' }).optional(),
   passOutYear: deskPassOutYear.optional(),

@@ -14,7 +14,7 @@ const link = 'Enter a link that starts with https://'
 
 /** What an alumnus tells about himself, whether he registers or sends a rejected registration again. */
 const details = z.object({
-  name: text({ label: 'your name', min: 2, max: limits.nameLengthMax, missing: 'Enter your name' }),
+  name: text({ label: 'your name', min: 1, max: limits.nameLengthMax, missing: 'Enter your name' }),
   branch: z.enum(branches, { error: 'Pick your branch' }),
   passOutYear,
   /** As on the old identity card; told and not verified. */

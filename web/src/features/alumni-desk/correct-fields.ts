@@ -29,7 +29,7 @@ export function fieldsOf(one: DeskAlumnusDetail): CorrectFields {
 /** What the browser can tell at once; the server has the last word. */
 export function problemsIn(fields: CorrectFields): Partial<CorrectFields> {
   return {
-    ...(fields.name.trim().length < 2 && { name: 'Enter a name' }),
+    ...(fields.name.trim() === '' && { name: 'Enter a name' }),
     ...(!/^\S+@\S+\.\S+$/.test(fields.email.trim()) && { email: 'Enter an e-mail, like name@example.com' }),
     ...(!/^\d{4}$/.test(fields.passOutYear.trim()) && { passOutYear: 'Enter a year, like 2021' }),
     ...(fields.linkedin !== '' &&

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import styles from './desk-table.module.css'
 
 export interface RowActions {
@@ -19,19 +20,24 @@ export function RowAction({
   const look = { size: 'xs', variant: isOpen ? 'filled' : 'default', className: styles.button ?? '' } as const
   if (row.can.approve)
     return (
-      <Button {...look} aria-label={`Approve ${row.name}`} onClick={() => onApprove(row)}>
-        Approve {isOpen && row.can.reject && <kbd className={styles.key}>A</kbd>}
+      <Button {...look} onClick={() => onApprove(row)}>
+        Approve <HiddenText>{row.name}</HiddenText>
+        {isOpen && row.can.reject && (
+          <kbd className={styles.key} aria-hidden="true">
+            A
+          </kbd>
+        )}
       </Button>
     )
   if (row.can.reactivate)
     return (
-      <Button {...look} aria-label={`Reactivate ${row.name}`} onClick={() => onReactivate(row)}>
-        Reactivate
+      <Button {...look} onClick={() => onReactivate(row)}>
+        Reactivate <HiddenText>{row.name}</HiddenText>
       </Button>
     )
   return (
-    <Button {...look} variant="default" aria-label={`Open ${row.name}`} onClick={() => onOpen(row)}>
-      Open
+    <Button {...look} variant="default" onClick={() => onOpen(row)}>
+      Open <HiddenText>{row.name}</HiddenText>
     </Button>
   )
 }

@@ -81,8 +81,9 @@ export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskR
   return one(runner, id, sql``)
 }
 
+/** The account before the alumnus, as everybody locks them. */
 export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<DeskRow | undefined> {
-  return one(tx, id, sql`for update of l, a`)
+  return one(tx, id, sql`for update of a, l`)
 }
 
 /** How many of each status there are, and how many were there in the last 90 days. */
@@ -105,7 +106,7 @@ async function one(runner: Runner, id: string, lock: RawBuilder<unknown>): Promi
   // More than 18 digits would not be a bigint.
   if (!/^\d{1,18}$/.test(id)) return undefined
   const { rows } = await sql<DeskRow>`select ${deskColumns}
-    from alumni l join accounts a on a.id = l.account_id where l.account_id = ${id} ${lock}`.execute(runner)
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${id} ${lock}`.execute(runner)
   return rows[0]
 }
 

@@ -46,7 +46,7 @@ function oneOf<T extends string>(list: readonly T[], error: string) {
 
 const optional = (label: string, max: number) => text({ label, max })
 const rosterRow = z.object({
-  name: text({ label: 'the name', min: 2, max: limits.nameLengthMax, missing: 'Enter a name' }),
+  name: text({ label: 'the name', min: 1, max: limits.nameLengthMax, missing: 'Enter a name' }),
   email,
   branch: oneOf(branches, `Use one of ${branches.join(', ')}`),
   passOutYear: z
