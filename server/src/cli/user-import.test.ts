@@ -62,7 +62,7 @@ describe('an operator brings a roster', () => {
     expect(run.complained.split('\n')).toEqual([
       expect.stringMatching(/^Row 3, column role: Students are not added here/),
       expect.stringMatching(/^Row 4, column role: 'Dean' is no role/),
-      'Row 4, column name: Use at least 2 characters for the name',
+      'Row 4, column name: Enter the name',
       expect.stringMatching(/^Row 4, column email: Enter an e-mail address/),
       'Row 5, column email: good@gst.example stands in row 2 already',
       'Nothing was changed.',
