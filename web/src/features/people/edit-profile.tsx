@@ -41,7 +41,8 @@ export function EditProfile() {
 export function EditAlumniProfile() {
   const client = useQueryClient()
   const slug = useSession().viewer?.role.slug ?? ''
-  const load = useQuery(alumniProfileOf(slug))
+  // Who signs out here has no page to read any more.
+  const load = useQuery({ ...alumniProfileOf(slug), enabled: slug !== '' })
   const { data: profile } = load
   return (
     <ProfileStates load={load} name={undefined}>

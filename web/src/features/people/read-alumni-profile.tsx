@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { useSession } from '#web/platform/session.ts'
 import { AlumnusFace } from './alumnus-face.tsx'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { ForumRecord } from './forum-record.tsx'
@@ -9,7 +8,6 @@ import { ProfileStates } from './profile-states.tsx'
 
 /** The page of an alumnus. */
 export function ReadAlumniProfile() {
-  const { viewer } = useSession()
   const load = useQuery(alumniProfileOf(usePageSlug()))
   const { data: profile } = load
   return (
@@ -18,7 +16,8 @@ export function ReadAlumniProfile() {
         profile && (
           <AlumnusFace
             profile={profile}
-            isOwn={viewer?.role.slug === profile.slug}
+            // Asked of the profile: a page that heard of the sign-out would read itself anew without a session.
+            isOwn={profile.own !== null}
             action={profile.can.update && <EditProfileLink to="/editalumniprofile" />}
           >
             <ForumRecord slug={profile.slug} />

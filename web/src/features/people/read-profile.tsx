@@ -3,7 +3,6 @@ import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { useSession } from '#web/platform/session.ts'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { ForumRecord } from './forum-record.tsx'
 import { MemberFace } from './member-face.tsx'
@@ -12,7 +11,6 @@ import { ProfileStates } from './profile-states.tsx'
 
 /** The page of a student or a team. */
 export function ReadProfile() {
-  const { viewer } = useSession()
   const slug = usePageSlug()
   const load = useQuery(profileOf(slug))
   const { data: profile } = load
@@ -23,7 +21,8 @@ export function ReadProfile() {
           <MemberFace
             profile={profile}
             slug={slug}
-            isOwn={viewer?._id === profile._id}
+            // Asked of the profile: a page that heard of the sign-out would read itself anew without a session.
+            isOwn={profile.own !== null}
             action={<MemberAction profile={profile} slug={slug} />}
           >
             <ForumRecord slug={profile.slug ?? slug} />
