@@ -26,6 +26,13 @@ const peopleScreens: readonly Look[] = [
   { path: '/alumni/profile/$alumnus', as: 'AlumniAdmin' },
   { path: '/profile/$student', as: 'Student' },
   { path: '/profile/$longName', as: 'Team' },
+  { path: '/explore', as: 'Student' },
+  { path: '/explore?show=students', as: 'Alumni' },
+  { path: '/explore?show=companies', as: 'Team' },
+  { path: '/explore?name=nobody-has-this-name', as: 'Student' },
+  { path: '/editprofile', as: 'Student' },
+  { path: '/editalumniprofile', as: 'Alumni' },
+  { path: '/editprofile?tab=notifications', as: 'Student' },
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },

@@ -20,7 +20,7 @@ const roomRules = rooms.map((room) => ({
   name: `${room}-keeps-to-its-arrows`,
   comment: `The room ${room} may import the doors of: ${roomArrows[room].join(', ') || 'no room'}.`,
   severity: 'error',
-  from: { path: `${server}/rooms/${room}/` },
+  from: { path: `${server}/rooms/${room}/`, pathNot: tests },
   to: {
     path: `${server}/rooms/`,
     pathNot: [

@@ -4,13 +4,25 @@ import { explore } from './explore.ts'
 import { forum } from './forum.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { profiles } from './profiles.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
 import { uploads } from './uploads.ts'
 
 /** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
-export const rooms = { site, session, people, alumniRegistration, explore, teams, uploads, forum, notifications }
+export const rooms = {
+  site,
+  session,
+  people,
+  profiles,
+  alumniRegistration,
+  explore,
+  teams,
+  uploads,
+  forum,
+  notifications,
+}
 
 type Rooms = typeof rooms
 type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]

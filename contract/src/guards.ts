@@ -57,7 +57,7 @@ export const guards: readonly Guard[] = [
   at('/team/$slug', 'Team', 'open', stands),
   at('/dashboard', 'Dashboard', ['Team']),
   at('/profile/$slug', 'Profile', profileReaders, stands),
-  at('/editprofile', 'Edit profile', ['Student']),
+  at('/editprofile', 'Edit profile', ['Student'], stands),
   at('/explore', 'Explore', bloggers, stands),
   at('/notes', 'Notes', ['Student']),
   at('/notes/create', 'Share notes', ['Student']),
@@ -82,7 +82,7 @@ export const guards: readonly Guard[] = [
   at('/userform/$id', 'Form', 'open'),
   at('/formthankyou', 'Thank you', 'open'),
   at('/alumni/profile/$slug', 'Profile', profileReaders, stands),
-  at('/editalumniprofile', 'Edit profile', ['Alumni']),
+  at('/editalumniprofile', 'Edit profile', ['Alumni'], stands),
   at('/alumni/registration', 'Alumni registration', 'open', bare),
   at('/alumni/createQuery', 'Ask a query', ['Student'], ofForum),
   // Alumni are named on a dashboard's edit link in the spec, but alumni own no query: the server refuses them.

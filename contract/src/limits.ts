@@ -29,6 +29,14 @@ export const limits = {
   imageBytesMax: 5 * 1024 * 1024,
   imagePixelsMax: 25_000_000,
 
+  aboutBytesMax: 20_000,
+  profileLineLengthMax: 200,
+  divisionLengthMax: 10,
+  skillsMax: 20,
+  skillLengthMax: 40,
+  /** Photo and cover: cropped in the browser, so smaller than other pictures. */
+  profileImageBytesMax: 2 * 1024 * 1024,
+
   toastMs: 2_000,
 } as const
 

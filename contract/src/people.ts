@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { author } from './author.ts'
+import { contactAudiences } from './contact-privacy.ts'
 import { endpoint } from './endpoint.ts'
 import { idOrSlug, text } from './fields.ts'
 import { notificationTypes } from './notifications.ts'
 import { queryDomains, railwayLines } from './reference.ts'
 
-/** The alumni profile of spec section 3. */
+const shown = z.enum(contactAudiences)
+
+/** What the owner alone is told of his profile: who sees which contact, and what his bell leaves out. */
+export const ownChoices = z.object({
+  shown: z.object({ email: shown, phone: shown, linkedin: shown, github: shown }),
+  mutedNotifications: z.array(z.enum(notificationTypes)),
+})
+export type OwnChoices = z.infer<typeof ownChoices>
+
+/**
+ * The alumni profile of spec section 3. A contact that its owner does not show to the viewer is empty: the e-mail '',
+ * the others null.
+ */
 export const alumniProfile = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -20,10 +33,14 @@ export const alumniProfile = z.object({
   college: z.string(),
   course: z.string(),
   postGradYear: z.int().nullable(),
+  city: z.string(),
+  phone: z.string().nullable(),
   cover: z.string().nullable(),
   socialProfile: z.object({ github: z.string().nullable(), linkedin: z.string().nullable() }),
   createdBy: z.object({ profile: z.string().nullable(), name: z.string(), email: z.string() }),
   can: z.object({ update: z.boolean() }),
+  /** Null on somebody else's. */
+  own: ownChoices.nullable(),
 })
 export type AlumniProfile = z.infer<typeof alumniProfile>
 
@@ -31,8 +48,14 @@ export type AlumniProfile = z.infer<typeof alumniProfile>
 export const memberProfile = author.extend({
   about: z.string(),
   domains: z.array(z.string()),
+  skills: z.array(z.string()),
+  semester: z.int().nullable(),
+  division: z.string(),
+  phone: z.string().nullable(),
   joinedAt: z.iso.datetime(),
   can: z.object({ update: z.boolean() }),
+  /** Null on somebody else's. */
+  own: ownChoices.nullable(),
 })
 export type MemberProfile = z.infer<typeof memberProfile>
 

@@ -42,6 +42,7 @@ export async function startRooms(portal: Portal): Promise<void> {
 
 function furnish(app: FastifyInstance, portal: Portal, room: Room): void {
   room.hear?.(portal.facts, portal)
+  if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
   for (const verb of room.verbs) registerVerb(app, portal, verb)
 }

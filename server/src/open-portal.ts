@@ -12,6 +12,7 @@ import { LiveHub } from '#platform/live.ts'
 import { Mails } from '#platform/mail/mails.ts'
 import { outboxOffice, smtpOffice } from '#platform/mail/post-office.ts'
 import { migrate } from '#platform/migrate.ts'
+import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Sessions } from '#platform/session.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -80,6 +81,7 @@ export async function openPortal(
     }),
     privateFiles: createPrivateFiles({ store: privateStore, db, clock, sweepSoon }),
     mails: mailsOf(config, clock, jobs),
+    ownData: new OwnData(),
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {

@@ -8,6 +8,7 @@ import {
   joinedAt,
   type PlannedAlumnus,
   type PlannedStudent,
+  semesterOf,
   slugOf,
 } from '#cast/generate-people.ts'
 import { type CastKey, namedAlumni, namedDesks, namedStudents } from '#cast/named-people.ts'
@@ -71,6 +72,7 @@ function plannedNamedStudents(now: Date): (PlannedStudent & { key: CastKey })[] 
     slug: slugOf(student.name.toLowerCase()),
     bornOn: `${academicYearOf(now) - dice.whole(18, 21)}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}`,
     joinedAt: key === 'ishita' ? joinedAt(now, 'FE') : new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
+    semester: semesterOf(now, student.year),
     hasPhoto: 'hasPhoto' in student,
   }))
 }

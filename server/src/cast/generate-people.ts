@@ -13,6 +13,8 @@ export const generatedCounts = { students: 390, alumni: 148 }
 /** The students who fill the college: every branch and year, each with a PRN of branch and admission year. */
 export function generateStudents(now: Date): PlannedStudent[] {
   const dice = new Dice('students')
+  // Of its own, so that whoever was drawn before skills were stays who he is.
+  const skillDice = new Dice('skills')
   const names = drawNames(dice, generatedCounts.students, unusualNames.slice(0, 11))
   return names.map(({ name, mail }, index) => {
     const branch = branches[index % branches.length] ?? 'CE'
@@ -28,6 +30,9 @@ export function generateStudents(now: Date): PlannedStudent[] {
       gender: dice.pick(['Male', 'Male', 'Female', 'Female', 'Female', 'Male', 'Others']),
       bornOn: `${admittedIn - 18}-${twoDigits(dice.whole(1, 12))}-${twoDigits(dice.whole(1, 28))}`,
       domains: dice.several(queryDomains, dice.whole(0, 4)),
+      skills: skillDice.several(skillNames, skillDice.whole(0, 4)),
+      semester: semesterOf(now, year),
+      division: skillDice.pick(['A', 'B']),
       joinedAt: joinedAt(now, year),
       hasPhoto: dice.isLucky(0.16),
       ...linksOf(dice, mail, 0.25),
@@ -77,6 +82,16 @@ const dayMs = 86_400_000
 export function academicYearOf(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
 }
+
+/** The semester that a student of that year is in: the odd one from July, the even one from January. */
+export function semesterOf(now: Date, year: Year): number {
+  return years.indexOf(year) * 2 + (now.getUTCMonth() >= 6 ? 1 : 2)
+}
+
+const skillNames = [
+  ...['C++', 'Java', 'Python', 'React', 'Flutter', 'PostgreSQL', 'Figma', 'MATLAB', 'AutoCAD'],
+  ...['Arduino', 'SolidWorks', 'Public speaking', 'Photography', 'Technical writing'],
+]
 
 /** When a student of that year came: in July of his first year, and never in the future. */
 export function joinedAt(now: Date, year: Year): Date {

@@ -1,3 +1,4 @@
+import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 
@@ -9,6 +10,11 @@ interface NamedStudent {
   prn: string
   gender: string
   about?: string
+  domains?: string[]
+  skills?: string[]
+  division?: string
+  phone?: string
+  phoneShown?: ContactAudience
   linkedin?: string
   github?: string
   hasPhoto?: true
@@ -26,6 +32,12 @@ export const namedStudents = {
     gender: 'Female',
     about:
       '<p>I build small things that people on campus use: attendance, the canteen queue, a map of free sockets.</p>',
+    domains: ['Web', 'Data Science'],
+    skills: ['React', 'PostgreSQL', 'Figma'],
+    division: 'A',
+    // Numbers that begin with 0 after the country code belong to nobody.
+    phone: '+91 00000 12034',
+    phoneShown: 'alumni',
     linkedin: 'https://www.linkedin.com/in/aarohi-deshmukh-example',
     github: 'https://github.com/aarohi-deshmukh-example',
     hasPhoto: true,
@@ -125,6 +137,9 @@ interface NamedAlumnus {
   college?: string
   course?: string
   postGradYear?: number
+  city?: string
+  phone?: string
+  phoneShown?: ContactAudience
   linkedin?: string
   github?: string
   hasPhoto?: true
@@ -143,6 +158,9 @@ export const namedAlumni: readonly NamedAlumnus[] = [
     companyName: 'Raat-ki-Mandi Logistics Private Limited',
     designation: 'Lead, platform engineering',
     employmentType: 'Full-Time',
+    city: 'Pune',
+    phone: '+91 00000 12021',
+    phoneShown: 'everyone',
     linkedin: 'https://www.linkedin.com/in/kabir-shaikh-example',
     github: 'https://github.com/kabir-shaikh-example',
     hasPhoto: true,

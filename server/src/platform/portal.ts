@@ -9,6 +9,7 @@ import type { Limits } from '#platform/limits.ts'
 import type { Listener } from '#platform/listener.ts'
 import type { LiveHub } from '#platform/live.ts'
 import type { Mails } from '#platform/mail/mails.ts'
+import type { OwnData } from '#platform/own-data.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
@@ -30,6 +31,7 @@ export interface Portal {
   uploads: Uploads
   privateFiles: PrivateFiles
   mails: Mails
+  ownData: OwnData
   audit: Audit
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -101,6 +101,22 @@ export async function isOpenSession(runner: Runner, accountId: string, sessionId
 }
 
 /** Removes sessions long over, and used refresh tokens whose reuse can harm nobody any more. */
+/** The sessions of an account, newest first, without anything that could open one. */
+export async function listSessions(runner: Runner, accountId: string) {
+  return runner
+    .selectFrom('sessions')
+    .select([
+      'created_at as openedAt',
+      'last_used_at as lastUsedAt',
+      'ended_at as endedAt',
+      'end_reason as endReason',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+}
+
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await inLots(() =>

@@ -12,6 +12,7 @@ import {
   isOpenSession,
   isOver,
   isReuse,
+  listSessions,
   lockToken,
   markUsed,
   sweepSessions,
@@ -149,6 +150,11 @@ export class Sessions {
     this.forgottenCount += 1
     for (const [sessionId, viewer] of this.viewers.entries())
       if (viewer.id === accountId) this.viewers.delete(sessionId)
+  }
+
+  /** When and how the account was signed in, newest first; without tokens. */
+  async list(runner: Runner, accountId: string) {
+    return listSessions(runner, accountId)
   }
 
   /** Removes what is long over; a job calls it. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Facts } from '#platform/facts.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import type { OwnDataReader } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** Who calls, read from the session at each request. */
@@ -95,6 +96,8 @@ export interface Room {
   /** Subscribes to the facts of other rooms. */
   hear?(facts: Facts, portal: Portal): void
   jobs?(portal: Portal): readonly JobDefinition[]
+  /** What the room keeps about a person, for the copy that the person may take along. */
+  ownData?: OwnDataReader
   /** Runs once when the portal starts, after the migrations. */
   start?(portal: Portal): Promise<void>
 }

@@ -29,6 +29,8 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/team/student-council': () => import('#web/pages/student-council.tsx'),
   '/team/update/$slug': () => import('#web/pages/update-team.tsx'),
   '/team/$slug': () => import('#web/pages/team.tsx'),
+  '/editprofile': () => import('#web/pages/edit-profile.tsx'),
+  '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }
 
 /** What a role starts on while its home has no screen of its own. */

@@ -38,7 +38,7 @@ export async function drawAs(role: AccountRole | 'All', part: ReactNode): Promis
 
 /** The viewer of every `drawAs`. */
 export const viewerId = '7'
-export const viewerEmail = 'aarohi@student.gst.example'
+const viewerEmail = 'aarohi@student.gst.example'
 
 /** Stands in for the server: gives every call that answer and remembers the calls. */
 export function serverAnswers(

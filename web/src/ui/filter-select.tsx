@@ -10,14 +10,15 @@ type FilterSelectProps = {
   any: string
   options: readonly string[]
   onChange: (value: string) => void
+  className?: string | undefined
 }
 
 /** One choice of a list as a filter; it takes effect at once. */
-export function FilterSelect({ label, value, any, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, any, options, onChange, className }: FilterSelectProps) {
   const id = useId()
   const shown = value === '' || options.includes(value) ? options : [value, ...options]
   return (
-    <div className={styles.box}>
+    <div className={[styles.box, className].filter(Boolean).join(' ')}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import styles from './filter-box.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type SearchWhileTypingProps = {
   /** Names the field: 'Search by name'. */
@@ -10,17 +10,10 @@ type SearchWhileTypingProps = {
   value: string
   lengthMax: number
   onSearch: (words: string) => void
-  icon?: IconName
 }
 
 /** A field that searches by itself when the typing rests for 300 ms, and at once on Enter. */
-export function SearchWhileTyping({
-  label,
-  value,
-  lengthMax,
-  onSearch,
-  icon = 'search',
-}: SearchWhileTypingProps) {
+export function SearchWhileTyping({ label, value, lengthMax, onSearch }: SearchWhileTypingProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -45,7 +38,7 @@ export function SearchWhileTyping({
   }
   return (
     <form className={styles.box} onSubmit={submit}>
-      <Icon name={icon} sizePx={18} />
+      <Icon name="search" sizePx={18} />
       <input
         type="search"
         aria-label={label}

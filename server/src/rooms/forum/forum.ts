@@ -1,3 +1,4 @@
+import { afterCommit } from '#platform/transaction.ts'
 import type { Room } from '#platform/verb.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
@@ -6,12 +7,14 @@ import { deleteAnswer } from './delete-answer.ts'
 import { deleteQuery } from './delete-query.ts'
 import { deleteReply } from './delete-reply.ts'
 import { hotOf } from './forum.hot.ts'
+import { ownForumData } from './forum.own-data.ts'
 import { likeAnswer } from './like-answer.ts'
 import { listMyQueries } from './list-my-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { listSimilarQueries } from './list-similar-queries.ts'
 import { listWaitingQueries } from './list-waiting-queries.ts'
 import { readForumFigures } from './read-forum-figures.ts'
+import { readForumRecord } from './read-forum-record.ts'
 import { readQuery } from './read-query.ts'
 import { replyToAnswer } from './reply-to-answer.ts'
 import { updateQuery } from './update-query.ts'
@@ -28,10 +31,15 @@ export const forumRoom: Room = {
   verbs: [
     ...[askQuery, updateQuery, deleteQuery, listQueries, listMyQueries, readQuery],
     ...[answerQuery, replyToAnswer, likeAnswer, deleteAnswer, deleteReply],
-    ...[listSimilarQueries, listWaitingQueries, readForumFigures],
+    ...[listSimilarQueries, listWaitingQueries, readForumFigures, readForumRecord],
   ],
+  ownData: ownForumData,
   hear(facts, portal) {
-    // The kept pages show names and photos.
-    facts.hear(personChanged, (tx) => hotOf(portal).pages.tell(tx, null))
+    // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
+    facts.hear(personChanged, async (tx) => {
+      const { pages } = hotOf(portal)
+      await pages.tell(tx, null)
+      afterCommit(tx, () => pages.drop(null))
+    })
   },
 }

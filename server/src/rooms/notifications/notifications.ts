@@ -4,6 +4,7 @@ import { deleteNotification } from './delete-notification.ts'
 import { hearForum } from './hear-forum.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationSeen } from './mark-notification-seen.ts'
+import { ownNotificationData } from './notifications.own-data.ts'
 
 /**
  * Owns: told_things, notifications, notification_audiences, notification_seen. Tells: nothing; it hears everybody's facts.
@@ -13,4 +14,5 @@ export const notificationsRoom: Room = {
   name: 'notifications',
   verbs: [listNotifications, markNotificationSeen, createNotification, deleteNotification],
   hear: hearForum,
+  ownData: ownNotificationData,
 }

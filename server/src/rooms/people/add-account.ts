@@ -1,3 +1,4 @@
+import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import type { Transaction } from '#platform/database.ts'
 import { personSlug } from './person-slug.ts'
@@ -12,6 +13,8 @@ export interface NewAccount {
   about?: string
   linkedin?: string
   github?: string
+  phone?: string
+  phoneShown?: ContactAudience
   isEventHead?: true
   /** Only the seed gives one, for addresses that stay; otherwise it is made of the name. */
   slug?: string
@@ -40,6 +43,8 @@ export async function addAccount(tx: Transaction, account: NewAccount): Promise<
       about,
       linkedin,
       github,
+      phone: account.phone ?? null,
+      ...(account.phoneShown && { phone_shown: account.phoneShown }),
       is_event_head: account.isEventHead ?? false,
       joined_at: joinedAt,
     })

@@ -17,6 +17,7 @@ export interface NewAlumnus extends Omit<NewAccount, 'role'> {
   college?: string
   course?: string
   postGradYear?: number
+  city?: string
   coverUrl?: string
 }
 
@@ -43,6 +44,7 @@ export async function addAlumnus(tx: Transaction, alumnus: NewAlumnus): Promise<
       college: alumnus.college ?? '',
       course: alumnus.course ?? '',
       post_grad_year: alumnus.postGradYear ?? null,
+      city: alumnus.city ?? '',
       cover_url: alumnus.coverUrl ?? null,
       submitted_at: alumnus.joinedAt,
     })

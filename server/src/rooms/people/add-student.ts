@@ -10,6 +10,10 @@ export interface NewStudent extends Omit<NewAccount, 'role'> {
   /** yyyy-mm-dd */
   bornOn: string
   domains?: string[]
+  skills?: string[]
+  /** 1 to 8. */
+  semester?: number
+  division?: string
 }
 
 /**
@@ -20,12 +24,16 @@ export async function addStudent(
   tx: Transaction,
   student: NewStudent,
 ): Promise<AddedAccount | 'email taken' | 'prn taken'> {
-  const { prn, branch, year, gender, bornOn, domains = [], ...account } = student
+  const { prn, branch, year, gender, bornOn, ...more } = student
+  const { domains = [], skills = [], semester = null, division = '', ...account } = more
   const added = await addAccount(tx, { ...account, role: 'Student' })
   if (!added) return 'email taken'
   const row = await tx
     .insertInto('students')
-    .values({ account_id: added.id, prn, branch, year, gender, born_on: bornOn, domains })
+    .values({
+      ...{ account_id: added.id, prn, branch, year, gender, born_on: bornOn },
+      ...{ domains, skills, semester, division },
+    })
     .onConflict((conflict) => conflict.column('prn').doNothing())
     .returning('account_id')
     .executeTakeFirst()

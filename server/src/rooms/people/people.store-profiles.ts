@@ -1,22 +1,21 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { isNamed } from './people.store.ts'
+
+/** What every profile reads of an account, its contacts with who sees them. */
+const accountColumns = [
+  ...(['a.id', 'a.slug', 'a.name', 'a.role', 'a.photo_url', 'a.muted_notifications'] as const),
+  ...(['a.email', 'a.phone', 'a.linkedin', 'a.github'] as const),
+  ...(['a.email_shown', 'a.phone_shown', 'a.linkedin_shown', 'a.github_shown'] as const),
+] as const
 
 /** The alumnus whose page it is, approved and not blocked, by id or slug. */
 export async function alumnusBySlug(runner: Runner, idOrSlug: string) {
   return runner
     .selectFrom('accounts as a')
     .innerJoin('alumni as l', 'l.account_id', 'a.id')
-    .select([
-      'a.id',
-      'a.slug',
-      'a.name',
-      'a.email',
-      'a.photo_url',
-      'a.linkedin',
-      'a.github',
-      'l.body',
-      'l.domains',
-    ])
+    .select(accountColumns)
+    .select(['l.body', 'l.domains', 'l.city'])
     .select(['l.qualification', 'l.company_name', 'l.designation', 'l.employment_type', 'l.branch'])
     .select(['l.pass_out_year', 'l.college', 'l.course', 'l.post_grad_year', 'l.cover_url'])
     .where(isNamed(idOrSlug))
@@ -27,32 +26,24 @@ export async function alumnusBySlug(runner: Runner, idOrSlug: string) {
 
 /** The student or the team whose page it is, not blocked, by id or slug. */
 export async function memberBySlug(runner: Runner, idOrSlug: string) {
-  return runner
-    .selectFrom('accounts as a')
-    .leftJoin('students as s', 's.account_id', 'a.id')
-    .select([
-      'a.id',
-      'a.slug',
-      'a.name',
-      'a.email',
-      'a.photo_url',
-      'a.linkedin',
-      'a.github',
-      'a.role',
-      'a.about',
-    ])
-    .select(['a.joined_at', 's.branch', 's.year', 's.domains'])
-    .where(isNamed(idOrSlug))
-    .where('a.role', 'in', ['Student', 'Team'])
-    .where('a.blocked_at', 'is', null)
-    .executeTakeFirst()
+  return (
+    runner
+      .selectFrom('accounts as a')
+      .leftJoin('students as s', 's.account_id', 'a.id')
+      .select(accountColumns)
+      .select(['a.about', 'a.joined_at', 's.branch', 's.year', 's.domains', 's.skills', 's.semester'])
+      .select(['s.division', 's.prn', 's.home_line', 's.home_station'])
+      // As text: the driver would make a moment of the day, in the time zone of the machine.
+      .select(sql<string | null>`s.born_on::text`.as('born_on'))
+      .where(isNamed(idOrSlug))
+      .where('a.role', 'in', ['Student', 'Team'])
+      .where('a.blocked_at', 'is', null)
+      .executeTakeFirst()
+  )
 }
 
-/** Slugs are never all digits, so all digits are an id; more than 18 of them would not be a bigint. */
-function isNamed(idOrSlug: string) {
-  if (/^\d{1,18}$/.test(idOrSlug)) return sql<SqlBool>`a.id = ${idOrSlug}`
-  return sql<SqlBool>`a.slug = ${idOrSlug}`
-}
+export type AlumnusRow = NonNullable<Awaited<ReturnType<typeof alumnusBySlug>>>
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof memberBySlug>>>
 
 /** The choices after a registration; what is left out stays as it was. */
 export interface WelcomeChoices {

@@ -1,6 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
+import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
-import { type Generated, type RawBuilder, sql } from 'kysely'
+import { type Generated, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { AccountFinder } from '#platform/session.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
@@ -30,6 +31,11 @@ export interface AccountsTable {
   muted_notifications: Generated<string[]>
   blocked_at: Date | null
   joined_at: Generated<Date>
+  phone: string | null
+  email_shown: Generated<ContactAudience>
+  phone_shown: Generated<ContactAudience>
+  linkedin_shown: Generated<ContactAudience>
+  github_shown: Generated<ContactAudience>
 }
 
 export interface StudentsTable {
@@ -43,6 +49,9 @@ export interface StudentsTable {
   domains: Generated<string[]>
   home_line: string | null
   home_station: string | null
+  skills: Generated<string[]>
+  semester: number | null
+  division: Generated<string>
 }
 
 export interface AlumniTable {
@@ -94,16 +103,40 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
 
 /**
  * Who wrote something, as one JSON value of a select: every room that prints an author uses this, so that a list needs
- * no further statement per row.
+ * no further statement per row. The answer may be kept and shown to anybody, so a contact that its owner does not show
+ * to everyone is left out: whoever may see more of him finds it on his page.
  * @param accountId the column (or expression) that holds the author's account id.
  */
 export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
   return sql<Author>`(select json_build_object(
-    '_id', a.id::text, 'name', a.name, 'slug', a.slug, 'email', a.email, 'profile', a.photo_url, 'roleModel', a.role,
+    '_id', a.id::text, 'name', a.name, 'slug', a.slug, 'profile', a.photo_url, 'roleModel', a.role,
+    'email', case when a.email_shown = 'everyone' then a.email else '' end,
     'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
-    'role', json_build_object('slug', a.slug, 'socialProfile', json_build_object('linkedin', a.linkedin, 'github', a.github)))
+    'role', json_build_object('slug', a.slug, 'socialProfile', json_build_object(
+      'linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end,
+      'github', case when a.github_shown = 'everyone' then a.github end)))
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
     where a.id = ${accountId})`
+}
+
+/** Whose page an id or a slug names, while it can be opened: not blocked, an alumnus approved; null when there is none. */
+export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<string | null> {
+  const row = await runner
+    .selectFrom('accounts as a')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select('a.id')
+    .where(isNamed(idOrSlug))
+    .where('a.slug', 'is not', null)
+    .where('a.blocked_at', 'is', null)
+    .where((eb) => eb.or([eb('l.status', 'is', null), eb('l.status', '=', 'approved')]))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Slugs are never all digits, so all digits are an id; more than 18 of them would not be a bigint. */
+export function isNamed(idOrSlug: string) {
+  if (/^\d{1,18}$/.test(idOrSlug)) return sql<SqlBool>`a.id = ${idOrSlug}`
+  return sql<SqlBool>`a.slug = ${idOrSlug}`
 }
 
 /** The account that an e-mail belongs to, with what says whether it may sign in. */
@@ -152,7 +185,7 @@ export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonC
     'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
     'domains', coalesce(s.domains, l.domains), 'designation', coalesce(l.designation, ''),
     'companyName', coalesce(l.company_name, ''), 'employmentType', l.employment_type,
-    'socialProfile', json_build_object('linkedin', a.linkedin))
+    'socialProfile', json_build_object('linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end))
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
     where a.id = ${accountId})`
 }

@@ -1,7 +1,10 @@
 import type { Room } from '#platform/verb.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
+import { ownPeopleData } from './people.own-data.ts'
 import { readAlumniProfile } from './read-alumni-profile.ts'
+import { readOwnProfile } from './read-own-profile.ts'
 import { readProfile } from './read-profile.ts'
 import { readProof } from './read-proof.ts'
 import { readRegistrationStatus } from './read-registration-status.ts'
@@ -15,6 +18,8 @@ import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signInWithOutlook } from './sign-in-with-outlook.ts'
 import { signOut } from './sign-out.ts'
 import { sweepProofsJob } from './sweep-proofs.ts'
+import { updateAlumniProfile } from './update-alumni-profile.ts'
+import { updateOwnProfile } from './update-own-profile.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
@@ -23,8 +28,8 @@ import { sweepProofsJob } from './sweep-proofs.ts'
  *
  * Owns: accounts, students, alumni, and the proofs that alumni send. Sessions themselves are the platform's.
  * Tells: personChanged.
- * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anybody but the desk, or believes an e-mail that no
- * provider vouches for.
+ * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anybody but the
+ * desk, believes an e-mail that no provider vouches for, or lets a contact leave that its owner does not show.
  */
 export const peopleRoom: Room = {
   name: 'people',
@@ -40,7 +45,9 @@ export const peopleRoom: Room = {
     readProfile,
     saveWelcome,
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
+    ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
   ],
   jobs: (portal) => [sweepProofsJob(portal)],
+  ownData: ownPeopleData,
   start: grantConfiguredRights,
 }

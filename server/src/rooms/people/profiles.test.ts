@@ -39,10 +39,13 @@ describe('the profile of an alumnus', () => {
       college: '',
       course: '',
       postGradYear: null,
+      city: '',
+      phone: null,
       cover: null,
       socialProfile: { github: null, linkedin: 'https://www.linkedin.com/in/meera' },
       createdBy: { profile: null, name: 'Meera Nair', email: 'meera@gst.example' },
       can: { update: false },
+      own: null,
     })
     const own = await t.call(meera, 'GET', `/alumni/profile/${meera.id}`)
     expect(own.body.data.can).toEqual({ update: true })
@@ -111,8 +114,13 @@ describe('the profile of a student or a team', () => {
       role: { slug: asha.slug, socialProfile: { linkedin: null, github: null } },
       about: 'I like maps',
       domains: [],
+      skills: [],
+      semester: null,
+      division: '',
+      phone: null,
       joinedAt: '2026-11-19T06:30:00.000Z',
       can: { update: false },
+      own: null,
     })
     expect((await t.call(asha, 'GET', `/profiles/${asha.slug}`)).body.data.can).toEqual({ update: true })
   })

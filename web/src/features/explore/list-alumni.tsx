@@ -32,7 +32,7 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
   const { name, branch, passOutYear, domain, employmentType, company, employer } = filters
   return (
     <search className={styles.filters} aria-label="Alumni">
-      <div className={styles.wide}>
+      <div className={`${styles.whole} ${styles.twoThirds}`}>
         <SearchWhileTyping
           label="Search by name"
           value={name}
@@ -40,14 +40,16 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
           onSearch={(words) => onFilter({ name: words })}
         />
       </div>
-      <SearchWhileTyping
-        label="Company"
-        icon="report"
-        value={employer || company}
-        lengthMax={limits.searchLengthMax}
-        onSearch={(words) => onFilter({ company: words, employer: '' })}
-      />
+      <div className={`${styles.whole} ${styles.third}`}>
+        <SearchWhileTyping
+          label="Company"
+          value={employer || company}
+          lengthMax={limits.searchLengthMax}
+          onSearch={(words) => onFilter({ company: words, employer: '' })}
+        />
+      </div>
       <FilterSelect
+        className={styles.quarter}
         label="Branch"
         any={branchFilters[0]}
         options={branches}
@@ -55,6 +57,7 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
         onChange={(value) => onFilter({ branch: value })}
       />
       <FilterSelect
+        className={styles.quarter}
         label="Pass-out year"
         any="Any"
         options={passOutYears()}
@@ -62,6 +65,7 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
         onChange={(value) => onFilter({ passOutYear: value })}
       />
       <FilterSelect
+        className={styles.quarter}
         label="Domain"
         any="All"
         options={queryDomains}
@@ -69,6 +73,7 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
         onChange={(value) => onFilter({ domain: value })}
       />
       <FilterSelect
+        className={styles.quarter}
         label="Employment"
         any="Any"
         options={employmentTypes}

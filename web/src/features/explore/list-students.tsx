@@ -32,7 +32,7 @@ function StudentFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 
   const { name, branch, year, domain } = filters
   return (
     <search className={styles.filters} aria-label="Students">
-      <div className={styles.wide}>
+      <div className={styles.whole}>
         <SearchWhileTyping
           label="Search by name"
           value={name}
@@ -41,6 +41,7 @@ function StudentFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 
         />
       </div>
       <FilterSelect
+        className={styles.third}
         label="Branch"
         any={branchFilters[0]}
         options={branches}
@@ -48,6 +49,7 @@ function StudentFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 
         onChange={(value) => onFilter({ branch: value })}
       />
       <FilterSelect
+        className={styles.third}
         label="Year"
         any="Any"
         options={years}
@@ -55,6 +57,7 @@ function StudentFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 
         onChange={(value) => onFilter({ year: value })}
       />
       <FilterSelect
+        className={styles.third}
         label="Domain"
         any="All"
         options={queryDomains}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawAs, serverAnswers, toastsShown, viewerEmail } from '#web/testing/draw-as.tsx'
+import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
 import { AnswerItem } from './answer-item.tsx'
 import { sampleAnswer, sampleAuthor, sampleQuery } from './testing-query.ts'
 
@@ -16,7 +16,7 @@ const withReply = {
       _id: '31',
       message: 'Thanks!',
       date: sampleAnswer.date,
-      author: { ...sampleAuthor, email: viewerEmail },
+      author: { ...sampleAuthor, _id: viewerId },
     },
   ],
 }

@@ -3,7 +3,7 @@ import { IconBrandGithub, IconBrandLinkedin, IconMail } from '@tabler/icons-reac
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import styles from './author-contacts.module.css'
 
-/** LinkedIn and GitHub where the author gave them, else the mail (spec, Query detail). */
+/** LinkedIn and GitHub where the author gave them, else the mail (spec, Query detail), unless the author hides it. */
 export function AuthorContacts({ author }: { author: Author }) {
   return (
     <div className={styles.contacts}>
@@ -25,7 +25,8 @@ export function AuthorContacts({ author }: { author: Author }) {
 function contactsOf({ email, role: { socialProfile } }: Author) {
   const linkedin = socialProfile.linkedin && safeLink(socialProfile.linkedin)
   const github = socialProfile.github && safeLink(socialProfile.github)
-  if (!linkedin && !github) return [{ label: 'E-mail', href: `mailto:${email}`, Drawing: IconMail }]
+  if (!linkedin && !github)
+    return email === '' ? [] : [{ label: 'E-mail', href: `mailto:${email}`, Drawing: IconMail }]
   return [
     ...(linkedin ? [{ label: 'LinkedIn', href: linkedin, Drawing: IconBrandLinkedin }] : []),
     ...(github ? [{ label: 'GitHub', href: github, Drawing: IconBrandGithub }] : []),

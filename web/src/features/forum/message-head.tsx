@@ -24,8 +24,8 @@ export function MessageHead({ author, date }: { author: Author; date: string }) 
   )
 }
 
-/** Whether the viewer wrote it: matched by e-mail (spec section 6). */
-export function useIsOwn({ email }: Pick<Author, 'email'>): boolean {
+/** Whether the viewer wrote it, by the account: an e-mail may be hidden. */
+export function useIsOwn({ _id }: Pick<Author, '_id'>): boolean {
   const { viewer } = useSession()
-  return viewer !== null && viewer.email === email
+  return viewer !== null && viewer._id === _id
 }

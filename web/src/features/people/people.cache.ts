@@ -17,3 +17,20 @@ export function profileOf(slug: string) {
     queryFn: async ({ signal }) => (await call('GET /profiles/:slug', { params: { slug }, signal })).data,
   })
 }
+
+/** A student's own profile, for the form. */
+export function ownProfile() {
+  return queryOptions({
+    queryKey: ['people', 'own'],
+    queryFn: async ({ signal }) => (await call('GET /profiles/mine', { signal })).data,
+  })
+}
+
+/** What somebody has done in the forum. */
+export function forumRecordOf(slug: string) {
+  return queryOptions({
+    queryKey: ['people', 'forumRecord', slug],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/forumRecord/:slug', { params: { slug }, signal })).data,
+  })
+}

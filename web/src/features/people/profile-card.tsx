@@ -3,7 +3,7 @@ import {
   IconBrandLinkedin,
   IconExternalLink,
   IconMail,
-  IconSchool,
+  IconPhone,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
@@ -19,12 +19,14 @@ interface ProfileCardProps {
   cover: string | null
   /** Badges under the name. */
   tags: ReactNode
+  /** '' when it is not shown to the viewer. */
   email: string
+  phone: string | null
   social: { linkedin: string | null; github: string | null }
   /** Nobody writes a mail to himself. */
   isOwn: boolean
-  /** 'Graduated in 2021'; nothing for a team. */
-  standing: string | null
+  /** 'Graduated in 2021', a city; nothing for a team. */
+  standing?: readonly { text: string; Drawing: typeof IconMail }[]
   /** What the viewer may do here. */
   children?: ReactNode
 }
@@ -36,7 +38,7 @@ export function ProfileCard({
   photo,
   cover,
   tags,
-  standing,
+  standing = [],
   children,
   ...reach
 }: ProfileCardProps) {
@@ -49,12 +51,12 @@ export function ProfileCard({
         <div className={styles.tags}>{tags}</div>
         <ul className={styles.facts}>
           <Reach {...reach} />
-          {standing !== null && (
-            <li>
-              <IconSchool size={20} stroke={1.6} aria-hidden="true" />
-              <span>{standing}</span>
+          {standing.map(({ text, Drawing }) => (
+            <li key={text}>
+              <Drawing size={20} stroke={1.6} aria-hidden="true" />
+              <span>{text}</span>
             </li>
-          )}
+          ))}
         </ul>
         {children}
       </div>
@@ -76,21 +78,29 @@ function Cover({ slug, cover }: Pick<ProfileCardProps, 'slug' | 'cover'>) {
   )
 }
 
-/** The e-mail in words; LinkedIn and GitHub where they are set, else a mail link on somebody else's page. */
-function Reach({ email, social, isOwn }: Pick<ProfileCardProps, 'email' | 'social' | 'isOwn'>) {
+/** What its owner shows: e-mail in words, phone, LinkedIn and GitHub, else a mail link on somebody else's page. */
+function Reach({
+  email,
+  phone,
+  social,
+  isOwn,
+}: Pick<ProfileCardProps, 'email' | 'phone' | 'social' | 'isOwn'>) {
   const linkedin = social.linkedin && safeLink(social.linkedin)
   const github = social.github && safeLink(social.github)
   return (
     <>
-      <li>
-        <IconMail size={20} stroke={1.6} aria-hidden="true" />
-        <span className={styles.email}>
-          <MailInParts email={email} />
-        </span>
-      </li>
+      {email !== '' && (
+        <li>
+          <IconMail size={20} stroke={1.6} aria-hidden="true" />
+          <span className={styles.email}>
+            <MailInParts email={email} />
+          </span>
+        </li>
+      )}
+      {phone && <OutwardLink href={`tel:${phone.replace(/[ -]/g, '')}`} label={phone} Drawing={IconPhone} />}
       {linkedin && <OutwardLink href={linkedin} label="LinkedIn" Drawing={IconBrandLinkedin} />}
       {github && <OutwardLink href={github} label="GitHub" Drawing={IconBrandGithub} />}
-      {!linkedin && !github && !isOwn && (
+      {!linkedin && !github && !isOwn && email !== '' && (
         <OutwardLink href={`mailto:${email}`} label="Send a mail" Drawing={IconMail} />
       )}
     </>
@@ -110,13 +120,13 @@ function MailInParts({ email }: { email: string }) {
 }
 
 function OutwardLink({ href, label, Drawing }: { href: string; label: string; Drawing: typeof IconMail }) {
-  const elsewhere = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  const elsewhere = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <li>
       <a className={styles.link} href={href} {...elsewhere}>
         <Drawing size={20} stroke={1.6} aria-hidden="true" />
         <span>{label}</span>
-        <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+        {href.startsWith('http') && <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />}
       </a>
     </li>
   )

@@ -30,16 +30,16 @@ export function ProfileFact({ label, what, value }: ProfileFactProps) {
   return <FactLine label={label}>{written === '' ? <NotAdded what={what} /> : <p>{written}</p>}</FactLine>
 }
 
-/** The domains as tags. */
-export function ProfileDomains({ domains }: { domains: readonly string[] }) {
+/** Domains or skills as tags. */
+export function ProfileTags({ label, what, tags }: { label: string; what: string; tags: readonly string[] }) {
   return (
-    <FactLine label="Domains">
-      {domains.length === 0 ? (
-        <NotAdded what="domains" />
+    <FactLine label={label}>
+      {tags.length === 0 ? (
+        <NotAdded what={what} />
       ) : (
         <div className={styles.tags}>
-          {domains.map((domain) => (
-            <Tag key={domain}>{domain}</Tag>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
           ))}
         </div>
       )}

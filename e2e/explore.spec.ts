@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+test('a student finds an alumnus by part of the name, opens the profile, and comes back to the search', async ({
+  people,
+}) => {
+  const { page } = await people.signIn('student@gst.example')
+  await page.goto('/gstforum')
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+  await expect(page.getByText(/^\d+ alumni, by name$/)).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
+  const name = (await cards(page).first().getByRole('heading').innerText()).trim()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name.toUpperCase())
+  await expect(page).toHaveURL(/[?&]name=/)
+  await expect(cards(page).filter({ hasNotText: name })).toHaveCount(0)
+  await expect(cards(page).first()).toContainText('Graduate')
+  await cards(page).first().getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveTitle(`Profile | ${name}`)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue(name.toUpperCase())
+})
+
+test('a student narrows by branch and year, asks, finds nothing, and clears the filters', async ({
+  people,
+}) => {
+  const { page } = await people.signIn('student@gst.example')
+  await page.goto('/explore')
+  await page.getByLabel('Branch').selectOption('IT')
+  await expect(page).toHaveURL(/branch=IT/)
+  await expect(cards(page).first()).toContainText('IT, class of')
+  await expect(cards(page).getByRole('link', { name: /^Ask / }).first()).toHaveAttribute(
+    'href',
+    '/alumni/createQuery',
+  )
+  await page.getByLabel('Pass-out year').selectOption({ index: 45 })
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('an alumnus looks at companies, and one leads to exactly its alumni', async ({ people }) => {
+  const { page } = await people.signIn('alumni@gst.example')
+  await page.goto('/explore')
+  await page.getByRole('tab', { name: 'Alumni' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Companies' })).toBeFocused()
+  const first = cards(page).first()
+  const count = (await first.getByText(/^\d+ alumni$/).innerText()).trim()
+  const company = (await first.getByRole('heading').innerText()).trim()
+  await first.getByRole('link').click()
+  await expect(page.getByText(`${count}, by name`)).toBeVisible()
+  await expect(cards(page).first()).toContainText(company)
+  // Alumni ask nothing.
+  await expect(page.getByRole('link', { name: /^Ask / })).toHaveCount(0)
+})
+
+test('a team looks for students of a year, by a link that carries the filters', async ({ people }) => {
+  const { page } = await people.signIn('team@gst.example')
+  await page.goto('/explore?show=students&year=TE&branch=CE')
+  await expect(page.getByRole('tab', { name: 'Students' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Year')).toHaveValue('TE')
+  await expect(cards(page).first()).toContainText('TE, CE')
+})
+
+test('when the list does not arrive, the filters stay and Retry brings it', async ({ people }) => {
+  const { page, forgive } = await people.signIn('student@gst.example')
+  forgive(/status of 503/)
+  await page.route('**/api/v1/alumni/getAllAlumni**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'UNAVAILABLE', message: 'The portal is busy' },
+    }),
+  )
+  await page.goto('/explore?domain=Web')
+  await expect(page.getByText('Your filters are kept.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Domain')).toHaveValue('Web')
+  await page.unroute('**/api/v1/alumni/getAllAlumni**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page).first()).toContainText('class of')
+  await expect(page).toHaveURL(/domain=Web/)
+})

@@ -1,0 +1,36 @@
+import type { Runner } from '#platform/database.ts'
+import './forum.tables.ts'
+
+/** More than anybody writes by hand; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** What a person asked, answered and replied, and how many answers he liked. */
+export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
+  const queries = await runner
+    .selectFrom('forum_queries')
+    .select(['id', 'slug', 'title', 'body', 'images', 'domains', 'is_open', 'created_at', 'edited_at'])
+    .where('author_id', '=', accountId)
+    .orderBy('id')
+    .limit(eachMax)
+    .execute()
+  const answers = await runner
+    .selectFrom('forum_answers')
+    .select(['id', 'query_id', 'message', 'like_count', 'created_at'])
+    .where('author_id', '=', accountId)
+    .orderBy('id')
+    .limit(eachMax)
+    .execute()
+  const replies = await runner
+    .selectFrom('forum_replies')
+    .select(['id', 'answer_id', 'message', 'created_at'])
+    .where('author_id', '=', accountId)
+    .orderBy('id')
+    .limit(eachMax)
+    .execute()
+  const { likes } = await runner
+    .selectFrom('forum_likes')
+    .select((eb) => eb.fn.countAll<string>().as('likes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { queries, answers, replies, answersLiked: Number(likes) }
+}

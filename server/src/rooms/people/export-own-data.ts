@@ -1,0 +1,20 @@
+import { profiles } from '@portal/contract/profiles.ts'
+import { verb } from '#platform/verb.ts'
+
+/** A copy of everything about oneself, to keep. The audit notes who took one and when (trust.md rule 11). */
+export const exportOwnData = verb(profiles.exportOwnData, async ({ portal, viewer, request, reply }) => {
+  const data = await portal.inTransaction(async (tx) => {
+    await portal.audit.write(tx, {
+      deed: 'own-data-exported',
+      actorId: viewer.id,
+      subject: `account:${viewer.id}`,
+      requestId: request.id,
+      address: request.ip,
+    })
+    const sessions = await portal.sessions.list(tx, viewer.id)
+    return { ...(await portal.ownData.collect(tx, viewer.id)), sessions }
+  })
+  reply.header('cache-control', 'no-store')
+  reply.header('content-disposition', 'attachment; filename="my-data.json"')
+  return { data: { exportedAt: portal.clock.now().toISOString(), ...data } }
+})

@@ -1,0 +1,70 @@
+import type { AlumniProfile, MemberProfile } from '@portal/contract/people.ts'
+import type { OwnStudentProfile } from '@portal/contract/profiles.ts'
+import type { Viewer } from '#platform/verb.ts'
+import type { AlumnusRow, MemberRow } from './people.store-profiles.ts'
+import { contactsFor, ownChoicesFor } from './profile-contacts.ts'
+
+type Who = Pick<Viewer, 'id' | 'role'>
+
+/** An alumnus as the viewer gets him. */
+export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
+  const { email, phone, linkedin, github } = contactsFor(viewer, row)
+  return {
+    _id: row.id,
+    slug: row.slug ?? row.id,
+    body: row.body,
+    domains: row.domains,
+    qualification: row.qualification,
+    companyName: row.company_name,
+    designation: row.designation,
+    employmentType: row.employment_type,
+    branch: row.branch,
+    passOutYear: row.pass_out_year,
+    college: row.college,
+    course: row.course,
+    postGradYear: row.post_grad_year,
+    city: row.city,
+    phone,
+    cover: row.cover_url,
+    socialProfile: { github, linkedin },
+    createdBy: { profile: row.photo_url, name: row.name, email },
+    can: { update: viewer.id === row.id },
+    own: ownChoicesFor(viewer, row),
+  }
+}
+
+/** A student or a team as the viewer gets them: PRN, date of birth and home are the student's own and the desks'. */
+export function presentMember(row: MemberRow, viewer: Who): MemberProfile {
+  const { email, phone, linkedin, github } = contactsFor(viewer, row)
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    email,
+    profile: row.photo_url,
+    roleModel: row.role,
+    branch: row.branch,
+    year: row.year,
+    role: { slug: row.slug, socialProfile: { linkedin, github } },
+    about: row.about,
+    domains: row.domains ?? [],
+    skills: row.skills ?? [],
+    semester: row.semester,
+    division: row.division ?? '',
+    phone,
+    joinedAt: row.joined_at.toISOString(),
+    can: { update: viewer.id === row.id && row.role === 'Student' },
+    own: ownChoicesFor(viewer, row),
+  }
+}
+
+/** A student's own profile, for the form that changes it. */
+export function presentOwnStudent(row: MemberRow, viewer: Who): OwnStudentProfile {
+  return {
+    ...presentMember(row, viewer),
+    prn: row.prn ?? '',
+    dob: row.born_on ?? '',
+    homeLine: row.home_line,
+    homeStation: row.home_station,
+  }
+}

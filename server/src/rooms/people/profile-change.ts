@@ -1,0 +1,98 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { limits } from '@portal/contract/limits.ts'
+import type { profiles } from '@portal/contract/profiles.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { imageUrlsIn, isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
+import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import type { ReceivedFile } from '#platform/verb.ts'
+import { personChanged } from './people.facts.ts'
+import type { AccountChange, ProfileBefore } from './people.store-own.ts'
+
+/* What the profiles of students and alumni have alike when they are changed. */
+
+type Wishes = Pick<
+  BodyOf<typeof profiles.updateOwnProfile>,
+  Exclude<keyof BodyOf<typeof profiles.updateOwnProfile>, 'about' | 'domains' | 'skills' | `home${string}`>
+>
+
+/** The columns of the account that the wishes touch; the photo comes apart. */
+export function accountChangeOf(wishes: Wishes): AccountChange {
+  const { mutedNotifications } = wishes
+  return {
+    phone: orNull(wishes.phone),
+    linkedin: orNull(wishes.linkedin),
+    github: orNull(wishes.github),
+    email_shown: wishes.emailShown,
+    phone_shown: wishes.phoneShown,
+    linkedin_shown: wishes.linkedinShown,
+    github_shown: wishes.githubShown,
+    muted_notifications: listOrEmpty(mutedNotifications),
+  }
+}
+
+/** '' and null clear a column that may be null; undefined leaves it. */
+export function orNull(value: string | null | undefined): string | null | undefined {
+  return value === undefined ? undefined : value || null
+}
+
+/** null clears a text that is never null; undefined leaves it. */
+export function orEmpty(value: string | null | undefined): string | undefined {
+  return value === undefined ? undefined : (value ?? '')
+}
+
+/** The list with each entry once; null clears, undefined leaves it. */
+export function listOrEmpty<T>(list: readonly T[] | null | undefined): T[] | undefined {
+  return list === undefined ? undefined : [...new Set(list)]
+}
+
+/** Rich text as it is stored; '' when it shows nothing, an empty paragraph included (spec section 5). */
+export function safeWords(portal: Portal, html: string | null | undefined): string | undefined {
+  if (html === undefined) return undefined
+  const safe = sanitizeRichText(html ?? '', { isOwnUpload: portal.uploads.isOwnUpload })
+  return isRichTextEmpty(safe) ? '' : safe
+}
+
+/**
+ * Stores a picture that was sent; before the transaction, for decoding takes long.
+ * @returns its address; null to take the picture away, undefined to leave it.
+ * @throws TOO_LARGE above 2 MB, and what `storeImage` throws.
+ */
+export async function storePicture(
+  portal: Portal,
+  ownerId: string,
+  sent: { field: 'profile' | 'cover'; files: readonly ReceivedFile[]; wish: string | null | undefined },
+): Promise<string | null | undefined> {
+  const file = sent.files.find(({ field }) => field === sent.field)
+  if (!file) return sent.wish === '' || sent.wish === null ? null : undefined
+  if (file.bytes.length > limits.profileImageBytesMax) {
+    const message = 'This picture is larger than 2 MB: crop it, or take a smaller one'
+    throw new Problem('TOO_LARGE', message, { errors: [{ path: sent.field, message }] })
+  }
+  const { url } = await portal.uploads.storeImage({ ownerId, bytes: file.bytes })
+  return url
+}
+
+/** What the profile will show, counted as used; what it no longer shows, given back. */
+export async function swapPictures(
+  portal: Portal,
+  tx: Transaction,
+  before: ProfileBefore,
+  after: { photo?: string | null | undefined; cover?: string | null | undefined; words?: string | undefined },
+): Promise<void> {
+  const { photo = before.photo, cover = before.cover, words = before.words } = after
+  // The new ones are counted first, so that a picture in both is at no moment without use.
+  await portal.uploads.useByUrl(tx, shownBy({ photo, cover, words }))
+  await portal.uploads.removeByUrl(tx, shownBy(before))
+}
+
+function shownBy({ photo, cover, words }: Pick<ProfileBefore, 'photo' | 'cover' | 'words'>): string[] {
+  return [...[photo, cover].filter((url) => url !== null), ...imageUrlsIn(words)]
+}
+
+/** Whoever keeps a copy of the person, here or on another replica, reads it anew. */
+export async function tellChanged(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
+  await portal.facts.tell(tx, personChanged, { accountId })
+  await portal.sessions.tellChanged(tx, accountId)
+}

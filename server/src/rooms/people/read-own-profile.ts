@@ -1,0 +1,11 @@
+import { profiles } from '@portal/contract/profiles.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { memberBySlug } from './people.store-profiles.ts'
+import { presentOwnStudent } from './present-profile.ts'
+
+export const readOwnProfile = verb(profiles.readOwnProfile, async ({ portal, viewer }) => {
+  const row = await memberBySlug(portal.db, viewer.id)
+  if (!row) throw notFound('profile')
+  return { data: presentOwnStudent(row, viewer) }
+})

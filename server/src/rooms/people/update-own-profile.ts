@@ -1,0 +1,73 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { profiles } from '@portal/contract/profiles.ts'
+import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import type { RailwayLine } from '@portal/contract/reference.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import {
+  changeAccount,
+  changeStudent,
+  lockProfile,
+  type ProfileBefore,
+  type StudentChange,
+} from './people.store-own.ts'
+import { memberBySlug } from './people.store-profiles.ts'
+import { presentOwnStudent } from './present-profile.ts'
+import {
+  accountChangeOf,
+  listOrEmpty,
+  orEmpty,
+  safeWords,
+  storePicture,
+  swapPictures,
+  tellChanged,
+} from './profile-change.ts'
+
+type Wishes = BodyOf<typeof profiles.updateOwnProfile>
+
+export const updateOwnProfile = verb(profiles.updateOwnProfile, async ({ portal, viewer, body, files }) => {
+  const words = safeWords(portal, body.about)
+  const photo = await storePicture(portal, viewer.id, { field: 'profile', files, wish: body.profile })
+  return portal.inTransaction(async (tx) => {
+    const before = await lockProfile(tx, viewer.id)
+    const home = homeOf(body, before)
+    await swapPictures(portal, tx, before, { photo, words })
+    await changeAccount(tx, viewer.id, { ...accountChangeOf(body), about: words, photo_url: photo })
+    await changeStudent(tx, viewer.id, { ...studentChangeOf(body), ...home })
+    await tellChanged(portal, tx, viewer.id)
+    const saved = await memberBySlug(tx, viewer.id)
+    if (!saved) throw notFound('profile')
+    return { message: 'Profile saved', data: presentOwnStudent(saved, viewer) }
+  })
+})
+
+function studentChangeOf(wishes: Wishes): StudentChange {
+  return {
+    domains: listOrEmpty(wishes.domains),
+    skills: eachSkillOnce(wishes.skills),
+    semester: wishes.semester,
+    division: orEmpty(wishes.division),
+  }
+}
+
+/** 'React' and 'react' are one skill, as it was written first. */
+function eachSkillOnce(skills: Wishes['skills']): string[] | undefined {
+  if (skills === undefined) return undefined
+  const first = new Map<string, string>()
+  for (const skill of skills ?? []) if (!first.has(skill.toLowerCase())) first.set(skill.toLowerCase(), skill)
+  return [...first.values()]
+}
+
+/** The station is one of its line; another line leaves a station behind that is not on it. */
+function homeOf(wishes: Wishes, before: ProfileBefore): Pick<StudentChange, 'home_line' | 'home_station'> {
+  const line = wishes.homeLine === undefined ? before.homeLine : wishes.homeLine || null
+  const isOnLine = (station: string) =>
+    line !== null && Object.hasOwn(stations, line) && stations[line as RailwayLine].includes(station)
+  const wished = wishes.homeStation
+  if (wished && !isOnLine(wished)) {
+    const message = line ? `Pick a station of the ${line} line` : 'Pick your line first'
+    throw new Problem('VALIDATION', message, { errors: [{ path: 'homeStation', message }] })
+  }
+  const kept = before.homeStation !== null && isOnLine(before.homeStation) ? before.homeStation : null
+  return { home_line: line, home_station: wished === undefined ? kept : wished || null }
+}

@@ -1,0 +1,76 @@
+import type { AlumniProfile } from '@portal/contract/people.ts'
+import { IconBriefcase, IconMapPin, IconSchool } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Tag } from '#web/ui/tag.tsx'
+import { BranchTag } from './branch-tag.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileAbout, ProfileFact, ProfileTags } from './profile-facts.tsx'
+import styles from './profile-page.module.css'
+
+interface AlumnusFaceProps {
+  profile: AlumniProfile
+  isOwn: boolean
+  /** On the card: what the viewer may do here. */
+  action?: ReactNode
+  /** Below the sections. */
+  children?: ReactNode
+}
+
+/** An alumnus: the card at the side, and the sections of spec section 2. */
+export function AlumnusFace({ profile, isOwn, action, children }: AlumnusFaceProps) {
+  const { slug, createdBy, passOutYear, branch } = profile
+  const tags = (
+    <>
+      <Tag tone="primary" icon="certificate">
+        Graduate
+      </Tag>
+      <BranchTag branch={branch} />
+      <Tag>Class of {passOutYear}</Tag>
+    </>
+  )
+  return (
+    <div className={styles.columns}>
+      <ProfileCard
+        slug={slug}
+        name={createdBy.name}
+        photo={createdBy.profile}
+        cover={profile.cover}
+        tags={tags}
+        email={createdBy.email}
+        phone={profile.phone}
+        social={profile.socialProfile}
+        isOwn={isOwn}
+        standing={standingOf(profile)}
+      >
+        {action}
+      </ProfileCard>
+      <div className={styles.main}>
+        <AlumnusSections profile={profile} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function standingOf({ passOutYear, employmentType, city }: AlumniProfile) {
+  return [
+    { text: `Graduated in ${passOutYear}`, Drawing: IconSchool },
+    ...(employmentType ? [{ text: employmentType, Drawing: IconBriefcase }] : []),
+    ...(city ? [{ text: city, Drawing: IconMapPin }] : []),
+  ]
+}
+
+function AlumnusSections({ profile }: { profile: AlumniProfile }) {
+  return (
+    <div className={styles.sections}>
+      <ProfileAbout html={profile.body} />
+      <ProfileTags label="Domains" what="domains" tags={profile.domains} />
+      <ProfileFact label="Qualification" what="qualification" value={profile.qualification} />
+      <ProfileFact label="Company Name" what="company name" value={profile.companyName} />
+      <ProfileFact label="Designation" what="designation" value={profile.designation} />
+      <ProfileFact label="College (Post Graduation)" what="college" value={profile.college} />
+      <ProfileFact label="Course" what="course" value={profile.course} />
+      <ProfileFact label="Post Graduation Year" what="post graduation year" value={profile.postGradYear} />
+    </div>
+  )
+}

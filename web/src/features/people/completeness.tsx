@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import styles from './profile-form.module.css'
+
+/** One thing that a profile may hold, the most telling first. */
+export interface ProfileMilestone {
+  field: string
+  label: string
+  isFilled: boolean
+}
+
+/** How full the profile is, and the next best thing to add: a click leads to its field. */
+export function Completeness({ milestones }: { milestones: readonly ProfileMilestone[] }) {
+  const filled = milestones.filter(({ isFilled }) => isFilled).length
+  const percent = Math.round((filled / milestones.length) * 100)
+  const next = milestones.find(({ isFilled }) => !isFilled)
+  return (
+    <div className={styles.completeness}>
+      <div className={styles.completenessHead}>
+        <span>Your profile is {percent}% complete</span>
+        {next && (
+          <Button variant="subtle" size="compact-sm" onClick={() => focusField(document, next.field)}>
+            Next: {next.label}
+          </Button>
+        )}
+      </div>
+      <progress className={styles.bar} max={100} value={percent} aria-label="How complete your profile is" />
+    </div>
+  )
+}
+
+/** Brings the control of a field into view and puts the focus on it. */
+export function focusField(within: ParentNode | null, field: string): void {
+  const target = within?.querySelector<HTMLElement>(
+    `[data-field='${field}'] :is(input:not([hidden]), select, [role='textbox'], button)`,
+  )
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}

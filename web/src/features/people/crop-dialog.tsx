@@ -1,0 +1,105 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import styles from './crop-dialog.module.css'
+import { cropPicture, type PicturePart, type PictureShape } from './crop-picture.ts'
+
+interface CropDialogProps {
+  /** The address of the picked file; null while nothing is being cropped. */
+  src: string | null
+  shape: PictureShape
+  onCropped: (file: File) => void
+  onClose: () => void
+}
+
+const zoomMax = 4
+/** It can be focused and moved by the arrow keys, so it has a name. */
+const cropperProps = {
+  role: 'group',
+  'aria-label': 'Part of the picture that is shown. Move it with the arrow keys',
+}
+const sizePx = 640
+
+/** Chooses what of a picture is shown: dragged, or moved by the arrow keys; closer and farther by the slider. */
+export function CropDialog({ src, shape, onCropped, onClose }: CropDialogProps) {
+  return (
+    <Modal
+      opened={src !== null}
+      onClose={onClose}
+      title={shape.name === 'profile' ? 'Crop your photo' : 'Crop your cover'}
+      centered
+      size={sizePx}
+      radius="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      // The frame is measured when it appears: it must not be growing then.
+      transitionProps={{ duration: 0 }}
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      {src !== null && <CropFrame src={src} shape={shape} onCropped={onCropped} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: string }) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [part, setPart] = useState<PicturePart | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const use = async () => {
+    if (!part) return
+    try {
+      onCropped(await cropPicture(src, part, shape))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This picture cannot be cropped')
+    }
+  }
+  return (
+    <>
+      <div className={styles.stage}>
+        <Cropper
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={zoomMax}
+          aspect={shape.ratio}
+          cropShape={shape.name === 'profile' ? 'round' : 'rect'}
+          showGrid={shape.name === 'cover'}
+          cropperProps={cropperProps}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_percent, pixels) => setPart(pixels)}
+          mediaProps={{ onError: () => setFailure('This picture cannot be read: take another one') }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        <span>Zoom</span>
+        <input
+          type="range"
+          min={1}
+          max={zoomMax}
+          step={0.05}
+          value={zoom}
+          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        />
+      </label>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void use()} disabled={failure !== null}>
+          Use picture
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { limits } from '@portal/contract/limits.ts'
+import type { AlumniProfile } from '@portal/contract/people.ts'
+import { alumniProfileChange } from '@portal/contract/profiles.ts'
+import { employmentTypes, queryDomains } from '@portal/contract/reference.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { uploadImage } from '#web/platform/upload-image.ts'
+import { Field } from '#web/ui/field.tsx'
+import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { AlumnusFace } from './alumnus-face.tsx'
+import { ContactFields, type ContactValues } from './contact-fields.tsx'
+import { LockedFact } from './locked-fact.tsx'
+import { alumniProfileOf } from './people.cache.ts'
+import { CoverField, PhotoField, shownPicture } from './picture-fields.tsx'
+import { optionsOf, SelectField, TextField } from './profile-field.tsx'
+import styles from './profile-form.module.css'
+import { ProfileFormFrame } from './profile-form-frame.tsx'
+import { contactsForStudent } from './profile-preview.tsx'
+import { type ProfileForm, useProfileForm } from './use-profile-form.ts'
+
+const lineFields = [
+  'qualification',
+  'companyName',
+  'designation',
+  'city',
+  'college',
+  'course',
+  'postGradYear',
+] as const
+type LineField = (typeof lineFields)[number]
+
+type AlumnusValues = ContactValues &
+  Record<LineField, string> & { body: string; domains: string[]; employmentType: string }
+
+/** An alumnus's own profile: PUT /alumni/update. */
+export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
+  const client = useQueryClient()
+  const form = useProfileForm<AlumnusValues>({
+    draftKey: 'edit-alumni-profile',
+    initial: valuesOf(profile),
+    schema: alumniProfileChange,
+    send: async (body) => {
+      const { data, message } = await call('PUT /alumni/update', { form: body })
+      client.setQueryData(alumniProfileOf(profile.slug).queryKey, data)
+      return message
+    },
+  })
+  const { values, problems, change, leave } = form
+  const line = (name: LineField) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => change(name, value),
+    onLeave: () => leave(name),
+  })
+  return (
+    <ProfileFormFrame
+      form={form}
+      milestones={milestonesOf(profile, form)}
+      profileAddress={`/alumni/profile/${profile.slug}`}
+      preview={() => <AlumnusFace profile={previewOf(profile, form)} isOwn={false} />}
+    >
+      <PhotoField
+        name={profile.createdBy.name}
+        kept={profile.createdBy.profile}
+        changes={form.pictures}
+        error={problems.profile}
+        onChange={(picture) => form.changePicture('profile', picture)}
+      />
+      <CoverField
+        slug={profile.slug}
+        kept={profile.cover}
+        changes={form.pictures}
+        error={problems.cover}
+        onChange={(picture) => form.changePicture('cover', picture)}
+      />
+      <div data-field="body">
+        <Field label="About" help="What you do now, and what to ask you about." error={problems.body}>
+          {(wiring) => (
+            <RichTextEditorLazy
+              {...wiring}
+              label="About"
+              value={values.body}
+              bytesMax={limits.aboutBytesMax}
+              uploadImage={uploadImage}
+              onUploadsChange={form.setPendingUploads}
+              onChange={(body) => change('body', body)}
+              onBlur={() => leave('body')}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-field="domains">
+        <TilesPicks
+          label="Domains"
+          tiles={optionsOf(queryDomains)}
+          values={values.domains}
+          error={problems.domains}
+          onChange={(domains) => change('domains', domains)}
+        />
+      </div>
+      <TextField {...line('qualification')} label="Qualification" help="Degrees and certificates" />
+      <div className={styles.pair}>
+        <TextField {...line('companyName')} label="Company Name" autoComplete="organization" />
+        <TextField {...line('designation')} label="Designation" autoComplete="organization-title" />
+        <SelectField
+          name="employmentType"
+          label="Employment"
+          value={values.employmentType}
+          none="Not told"
+          options={optionsOf(employmentTypes)}
+          error={problems.employmentType}
+          onChange={(employmentType) => change('employmentType', employmentType)}
+        />
+        <TextField {...line('city')} label="City" autoComplete="address-level2" />
+      </div>
+      <fieldset className={styles.group}>
+        <legend>Post graduation</legend>
+        <div className={styles.pair}>
+          <TextField {...line('college')} label="College" />
+          <TextField {...line('course')} label="Course" />
+          <TextField {...line('postGradYear')} label="Year" inputMode="numeric" help="Like 2024" />
+        </div>
+      </fieldset>
+      <ContactFields email={profile.createdBy.email} form={form} />
+      <fieldset className={styles.group}>
+        <legend>In the records of the college</legend>
+        <div className={styles.pair}>
+          <LockedFact label="Name" value={profile.createdBy.name} />
+          <LockedFact label="Branch" value={profile.branch} />
+          <LockedFact label="Pass-out year" value={String(profile.passOutYear)} />
+        </div>
+      </fieldset>
+    </ProfileFormFrame>
+  )
+}
+
+function valuesOf(profile: AlumniProfile): AlumnusValues {
+  const shown = profile.own?.shown
+  return {
+    body: profile.body,
+    domains: profile.domains,
+    qualification: profile.qualification,
+    companyName: profile.companyName,
+    designation: profile.designation,
+    employmentType: profile.employmentType ?? '',
+    city: profile.city,
+    college: profile.college,
+    course: profile.course,
+    postGradYear: profile.postGradYear === null ? '' : String(profile.postGradYear),
+    phone: profile.phone ?? '',
+    linkedin: profile.socialProfile.linkedin ?? '',
+    github: profile.socialProfile.github ?? '',
+    emailShown: shown?.email ?? 'everyone',
+    phoneShown: shown?.phone ?? 'nobody',
+    linkedinShown: shown?.linkedin ?? 'everyone',
+    githubShown: shown?.github ?? 'everyone',
+  }
+}
+
+function milestonesOf(profile: AlumniProfile, { values, pictures }: ProfileForm<AlumnusValues>) {
+  const photo = shownPicture(pictures.profile, profile.createdBy.profile)
+  const filled = (field: keyof AlumnusValues, label: string) => ({
+    field,
+    label,
+    isFilled: values[field].length > 0,
+  })
+  return [
+    { field: 'body', label: 'write about yourself', isFilled: !isRichTextBlank(values.body) },
+    { field: 'profile', label: 'add a photo', isFilled: photo !== null },
+    filled('domains', 'pick your domains'),
+    filled('designation', 'add your designation'),
+    filled('companyName', 'add your company'),
+    filled('linkedin', 'add your LinkedIn'),
+    filled('employmentType', 'pick your employment'),
+    filled('qualification', 'add your qualification'),
+    filled('city', 'add your city'),
+    filled('github', 'add your GitHub'),
+    { field: 'cover', label: 'add a cover', isFilled: shownPicture(pictures.cover, profile.cover) !== null },
+  ]
+}
+
+function previewOf(profile: AlumniProfile, { values, pictures }: ProfileForm<AlumnusValues>): AlumniProfile {
+  const { email, phone, linkedin, github } = contactsForStudent(values, profile.createdBy.email)
+  const { name } = profile.createdBy
+  const lines = Object.fromEntries(lineFields.map((field) => [field, values[field]]))
+  return {
+    ...profile,
+    ...lines,
+    body: values.body,
+    domains: [...values.domains],
+    employmentType: values.employmentType || null,
+    postGradYear: values.postGradYear === '' ? null : Number(values.postGradYear),
+    phone,
+    socialProfile: { linkedin, github },
+    cover: shownPicture(pictures.cover, profile.cover),
+    createdBy: { name, email, profile: shownPicture(pictures.profile, profile.createdBy.profile) },
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { EditAlumnusForm } from './edit-alumnus-form.tsx'
+import { EditStudentForm } from './edit-student-form.tsx'
+import { EditTabs } from './edit-tabs.tsx'
+import { NotificationChoices } from './notification-choices.tsx'
+import { alumniProfileOf, ownProfile } from './people.cache.ts'
+import { ProfileStates } from './profile-states.tsx'
+
+/** A student edits the own profile. */
+export function EditProfile() {
+  const client = useQueryClient()
+  const load = useQuery(ownProfile())
+  const { data: profile } = load
+  return (
+    <ProfileStates load={load} name={undefined}>
+      {() =>
+        profile && (
+          <EditTabs
+            profile={<EditStudentForm profile={profile} />}
+            notifications={
+              <NotificationChoices
+                muted={profile.own?.mutedNotifications ?? []}
+                save={async (mutedNotifications) => {
+                  const { data, message } = await call('PUT /profiles/mine', { body: { mutedNotifications } })
+                  client.setQueryData(ownProfile().queryKey, data)
+                  void client.invalidateQueries({ queryKey: ['notifications'] })
+                  return message
+                }}
+              />
+            }
+          />
+        )
+      }
+    </ProfileStates>
+  )
+}
+
+/** An alumnus edits the own profile. */
+export function EditAlumniProfile() {
+  const client = useQueryClient()
+  const slug = useSession().viewer?.role.slug ?? ''
+  const load = useQuery(alumniProfileOf(slug))
+  const { data: profile } = load
+  return (
+    <ProfileStates load={load} name={undefined}>
+      {() =>
+        profile && (
+          <EditTabs
+            profile={<EditAlumnusForm profile={profile} />}
+            notifications={
+              <NotificationChoices
+                muted={profile.own?.mutedNotifications ?? []}
+                save={async (mutedNotifications) => {
+                  const { data, message } = await call('PUT /alumni/update', { body: { mutedNotifications } })
+                  client.setQueryData(alumniProfileOf(slug).queryKey, data)
+                  void client.invalidateQueries({ queryKey: ['notifications'] })
+                  return message
+                }}
+              />
+            }
+          />
+        )
+      }
+    </ProfileStates>
+  )
+}

@@ -1,0 +1,196 @@
+import { limits } from '@portal/contract/limits.ts'
+import { type OwnStudentProfile, studentProfileChange } from '@portal/contract/profiles.ts'
+import { queryDomains, semesters } from '@portal/contract/reference.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { uploadImage } from '#web/platform/upload-image.ts'
+import { Field } from '#web/ui/field.tsx'
+import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { ContactFields, type ContactValues } from './contact-fields.tsx'
+import { HomeFields } from './home-fields.tsx'
+import { LockedFact } from './locked-fact.tsx'
+import { MemberFace } from './member-face.tsx'
+import { ownProfile } from './people.cache.ts'
+import { PhotoField, shownPicture } from './picture-fields.tsx'
+import { optionsOf, SelectField, TextField } from './profile-field.tsx'
+import styles from './profile-form.module.css'
+import { ProfileFormFrame } from './profile-form-frame.tsx'
+import { contactsForStudent } from './profile-preview.tsx'
+import { SkillsField } from './skills-field.tsx'
+import { type ProfileForm, useProfileForm } from './use-profile-form.ts'
+
+type StudentValues = ContactValues & {
+  about: string
+  domains: string[]
+  skills: string[]
+  semester: string
+  division: string
+  homeLine: string
+  homeStation: string
+}
+
+/** A student's own profile. What the college keeps (PRN, branch, year, …) is shown and locked. */
+export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
+  const client = useQueryClient()
+  const form = useProfileForm<StudentValues>({
+    draftKey: 'edit-profile',
+    initial: valuesOf(profile),
+    schema: studentProfileChange,
+    send: async (body) => {
+      const { data, message } = await call('PUT /profiles/mine', { form: body })
+      client.setQueryData(ownProfile().queryKey, data)
+      void client.invalidateQueries({ queryKey: ['people', 'profile'] })
+      return message
+    },
+  })
+  const { values, problems, change, leave } = form
+  return (
+    <ProfileFormFrame
+      form={form}
+      milestones={milestonesOf(profile, form)}
+      profileAddress={`/profile/${profile.slug}`}
+      preview={() => (
+        <MemberFace profile={previewOf(profile, form)} slug={profile.slug ?? ''} isOwn={false} />
+      )}
+    >
+      <PhotoField
+        name={profile.name}
+        kept={profile.profile}
+        changes={form.pictures}
+        error={problems.profile}
+        onChange={(picture) => form.changePicture('profile', picture)}
+      />
+      <div data-field="about">
+        <Field label="About" help="What you do, build and like, in a few sentences." error={problems.about}>
+          {(wiring) => (
+            <RichTextEditorLazy
+              {...wiring}
+              label="About"
+              value={values.about}
+              bytesMax={limits.aboutBytesMax}
+              uploadImage={uploadImage}
+              onUploadsChange={form.setPendingUploads}
+              onChange={(about) => change('about', about)}
+              onBlur={() => leave('about')}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-field="domains">
+        <TilesPicks
+          label="Domains"
+          tiles={optionsOf(queryDomains)}
+          values={values.domains}
+          error={problems.domains}
+          onChange={(domains) => change('domains', domains)}
+        />
+      </div>
+      <SkillsField
+        skills={values.skills}
+        error={problems.skills}
+        onChange={(skills) => change('skills', skills)}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="semester"
+          label="Semester"
+          value={values.semester}
+          none="Not told"
+          options={optionsOf(semesters)}
+          error={problems.semester}
+          onChange={(semester) => change('semester', semester)}
+        />
+        <TextField
+          name="division"
+          label="Division"
+          value={values.division}
+          error={problems.division}
+          onChange={(division) => change('division', division)}
+          onLeave={() => leave('division')}
+        />
+      </div>
+      <ContactFields email={profile.email} form={form} />
+      <HomeFields
+        line={values.homeLine}
+        station={values.homeStation}
+        problems={problems}
+        onLine={(line) => {
+          change('homeLine', line)
+          change('homeStation', '')
+        }}
+        onStation={(station) => change('homeStation', station)}
+      />
+      <CollegeRecord profile={profile} />
+    </ProfileFormFrame>
+  )
+}
+
+function CollegeRecord({ profile }: { profile: OwnStudentProfile }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>In the records of the college</legend>
+      <div className={styles.pair}>
+        <LockedFact label="Name" value={profile.name} />
+        <LockedFact label="PRN" value={profile.prn} />
+        <LockedFact label="Branch" value={profile.branch ?? ''} />
+        <LockedFact label="Year" value={profile.year ?? ''} />
+        <LockedFact label="Date of birth" value={formatDate(profile.dob)} />
+      </div>
+    </fieldset>
+  )
+}
+
+function valuesOf(profile: OwnStudentProfile): StudentValues {
+  const shown = profile.own?.shown
+  return {
+    about: profile.about,
+    domains: profile.domains,
+    skills: profile.skills,
+    semester: profile.semester === null ? '' : String(profile.semester),
+    division: profile.division,
+    homeLine: profile.homeLine ?? '',
+    homeStation: profile.homeStation ?? '',
+    phone: profile.phone ?? '',
+    linkedin: profile.role.socialProfile.linkedin ?? '',
+    github: profile.role.socialProfile.github ?? '',
+    emailShown: shown?.email ?? 'everyone',
+    phoneShown: shown?.phone ?? 'nobody',
+    linkedinShown: shown?.linkedin ?? 'everyone',
+    githubShown: shown?.github ?? 'everyone',
+  }
+}
+
+function milestonesOf(profile: OwnStudentProfile, { values, pictures }: ProfileForm<StudentValues>) {
+  const photo = shownPicture(pictures.profile, profile.profile)
+  return [
+    { field: 'profile', label: 'add a photo', isFilled: photo !== null },
+    { field: 'about', label: 'write about yourself', isFilled: !isRichTextBlank(values.about) },
+    { field: 'domains', label: 'pick your domains', isFilled: values.domains.length > 0 },
+    { field: 'skills', label: 'add a skill', isFilled: values.skills.length > 0 },
+    { field: 'linkedin', label: 'add your LinkedIn', isFilled: values.linkedin !== '' },
+    { field: 'github', label: 'add your GitHub', isFilled: values.github !== '' },
+    { field: 'semester', label: 'pick your semester', isFilled: values.semester !== '' },
+    { field: 'division', label: 'add your division', isFilled: values.division !== '' },
+    { field: 'phone', label: 'add your phone', isFilled: values.phone !== '' },
+    { field: 'homeLine', label: 'pick your railway line', isFilled: values.homeLine !== '' },
+  ]
+}
+
+function previewOf(profile: OwnStudentProfile, { values, pictures }: ProfileForm<StudentValues>) {
+  const { email, phone, linkedin, github } = contactsForStudent(values, profile.email)
+  return {
+    ...profile,
+    email,
+    phone,
+    role: { ...profile.role, socialProfile: { linkedin, github } },
+    profile: shownPicture(pictures.profile, profile.profile),
+    about: values.about,
+    domains: [...values.domains],
+    skills: [...values.skills],
+    semester: values.semester === '' ? null : Number(values.semester),
+    division: values.division,
+  }
+}

@@ -1,0 +1,48 @@
+import { mayOpen } from '@portal/contract/guards.ts'
+import type { ForumRecord as Record } from '@portal/contract/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/platform/session.ts'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import styles from './forum-record.module.css'
+import { forumRecordOf } from './people.cache.ts'
+
+/** 'In the forum': answers and likes, and where the best answers are. Nothing for whoever has answered nothing. */
+export function ForumRecord({ slug }: { slug: string }) {
+  const { data: record } = useQuery(forumRecordOf(slug))
+  // The page is whole without it: on its way, failed and empty look alike.
+  if (!record || record.answers === 0) return null
+  return (
+    <section aria-labelledby="forum-record-title">
+      <header className={styles.head}>
+        <h2 id="forum-record-title" className={styles.title}>
+          In the forum
+        </h2>
+        <p className={styles.totals}>
+          {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {record.top.map((row) => (
+          <li key={row.slug}>
+            <QueryTitle query={row.query} slug={row.slug} />
+            <span className={styles.meta}>
+              {counted(row.likes, 'like')}, <RelativeTime iso={row.date} style="card" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The alumni admin reads profiles but not the forum. */
+function QueryTitle({ query, slug }: Pick<Record['top'][number], 'query' | 'slug'>) {
+  const { viewer } = useSession()
+  if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/eachQuery/$slug')) return <span>{query}</span>
+  return <Link to={`/alumni/eachQuery/${slug}`}>{query}</Link>
+}
+
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en-IN')} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,71 @@
+import type { MemberProfile } from '@portal/contract/people.ts'
+import type { ReactNode } from 'react'
+import { formatDate } from '#web/platform/dates.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { BranchTag } from './branch-tag.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileAbout, ProfileFact, ProfileTags } from './profile-facts.tsx'
+import styles from './profile-page.module.css'
+
+interface MemberFaceProps {
+  profile: MemberProfile
+  slug: string
+  isOwn: boolean
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** A student or a team, in the same language as an alumnus. */
+export function MemberFace({ profile, slug, isOwn, action, children }: MemberFaceProps) {
+  return (
+    <div className={styles.columns}>
+      <ProfileCard
+        slug={profile.slug ?? slug}
+        name={profile.name}
+        photo={profile.profile}
+        cover={null}
+        tags={<MemberTags profile={profile} />}
+        email={profile.email}
+        phone={profile.phone}
+        social={profile.role.socialProfile}
+        isOwn={isOwn}
+      >
+        {action}
+      </ProfileCard>
+      <div className={styles.main}>
+        <div className={styles.sections}>
+          <ProfileAbout html={profile.about} />
+          {profile.roleModel === 'Student' && <StudentFacts profile={profile} />}
+          <ProfileFact label="On the portal since" what="date" value={formatDate(profile.joinedAt)} />
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function MemberTags({ profile: { roleModel, branch, year } }: { profile: MemberProfile }) {
+  return (
+    <>
+      <Tag tone="primary" icon={roleModel === 'Team' ? 'users' : 'user'}>
+        {roleModel}
+      </Tag>
+      {branch !== null && <BranchTag branch={branch} />}
+      {year !== null && <Tag>{year}</Tag>}
+    </>
+  )
+}
+
+/** A team has no domains, skills or class of its own. */
+function StudentFacts({ profile }: { profile: MemberProfile }) {
+  return (
+    <>
+      <ProfileTags label="Domains" what="domains" tags={profile.domains} />
+      <ProfileTags label="Skills" what="skills" tags={profile.skills} />
+      <ProfileFact label="Branch" what="branch" value={profile.branch} />
+      <ProfileFact label="Year" what="year" value={profile.year} />
+      <ProfileFact label="Semester" what="semester" value={profile.semester} />
+      <ProfileFact label="Division" what="division" value={profile.division} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#web/platform/toasts.ts'
+import styles from './edit-tabs.module.css'
+
+interface NotificationChoicesProps {
+  muted: readonly NotificationType[]
+  /** Saves what the bell leaves out and gives the server's words. */
+  save: (muted: NotificationType[]) => Promise<string>
+}
+
+const kinds: Readonly<Record<NotificationType, { name: string; what: string }>> = {
+  Query: { name: 'Queries and answers', what: 'New queries in the forum, and answers to yours' },
+  Event: { name: 'Events', what: 'New events, and changes to those you are going to' },
+  Announcement: { name: 'Announcements', what: 'From the council, the teams and alumni' },
+  Blog: { name: 'Blogs', what: 'New posts' },
+}
+
+/** What a person is told of, and where. Each tick is saved as it is made. */
+export function NotificationChoices({ muted, save }: NotificationChoicesProps) {
+  const [now, setNow] = useState(muted)
+  const saving = useMutation({
+    mutationFn: save,
+    onMutate: (wished) => {
+      const before = now
+      setNow(wished)
+      return before
+    },
+    onSuccess: () => toast.good('Your choice is saved'),
+    onError: (error, _wished, before) => {
+      setNow(before ?? muted)
+      toast.warn(error.message)
+    },
+  })
+  const toggle = (type: NotificationType) =>
+    saving.mutate(now.includes(type) ? now.filter((other) => other !== type) : [...now, type])
+  return (
+    <section className={styles.panel}>
+      <h2>What to tell you of</h2>
+      <p>What you leave out is not in your bell and not in its count.</p>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">About</th>
+            <th scope="col">In the bell</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...notificationTypes].reverse().map((type) => (
+            <tr key={type}>
+              <th scope="row">
+                {kinds[type].name}
+                <small>{kinds[type].what}</small>
+              </th>
+              <td>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${kinds[type].name} in the bell`}
+                    checked={!now.includes(type)}
+                    disabled={saving.isPending}
+                    onChange={() => toggle(type)}
+                  />
+                </label>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import styles from './edit-tabs.module.css'
+
+/** A copy of everything that the portal keeps about the viewer. */
+export function OwnData() {
+  const take = useMutation({
+    mutationFn: async () => (await call('GET /profiles/mine/data')).data,
+    onSuccess: (data) => {
+      saveAsFile('my-data.json', JSON.stringify(data, null, 2))
+      toast.good('Your data is downloaded')
+    },
+    onError: (error) => toast.warn(error.message),
+  })
+  return (
+    <section className={styles.panel}>
+      <h2>Everything about you</h2>
+      <p>
+        One file with your account and profile, what you asked, answered and replied, how much you liked and
+        saw, and when you signed in. It is JSON: any editor opens it. The college notes that you took it.
+      </p>
+      <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+        Download my data
+      </Button>
+    </section>
+  )
+}
+
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

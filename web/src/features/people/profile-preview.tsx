@@ -1,0 +1,45 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { Modal } from '@mantine/core'
+import { type ContactAudience, maySeeContact } from '@portal/contract/contact-privacy.ts'
+import type { ReactNode } from 'react'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import type { ContactValues } from './contact-fields.tsx'
+
+interface ProfilePreviewProps {
+  isOpen: boolean
+  onClose: () => void
+  draw: () => ReactNode
+}
+
+/** The profile as it would be, before it is saved. */
+export function ProfilePreview({ isOpen, onClose, draw }: ProfilePreviewProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="As a student sees it"
+      size={1060}
+      radius="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      {isOpen && draw()}
+    </Modal>
+  )
+}
+
+/** The contacts that a student would be told of, by the rule that the server goes by. */
+export function contactsForStudent(values: ContactValues, email: string) {
+  const seen = (value: string, audience: ContactAudience) => (maySeeContact(audience, 'Student') ? value : '')
+  return {
+    email: seen(email, values.emailShown),
+    phone: seen(values.phone, values.phoneShown) || null,
+    linkedin: seen(values.linkedin, values.linkedinShown) || null,
+    github: seen(values.github, values.githubShown) || null,
+  }
+}

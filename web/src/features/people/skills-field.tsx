@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Input } from '@mantine/core'
+import { limits } from '@portal/contract/limits.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './profile-form.module.css'
+
+interface SkillsFieldProps {
+  skills: readonly string[]
+  error: string | undefined
+  onChange: (skills: string[]) => void
+}
+
+/** Skills in one's own words: typed, added with Enter, a comma or the button, and taken away one by one. */
+export function SkillsField({ skills, error, onChange }: SkillsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    const fresh = newSkills(typed, skills)
+    if (fresh.length > 0) onChange([...skills, ...fresh])
+    setTyped('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ',') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div data-field="skills">
+      <Field
+        label="Skills"
+        help="Press Enter after each, like React or Fusion 360"
+        error={error}
+        aside={`${skills.length} of ${limits.skillsMax}`}
+      >
+        {(wiring) => (
+          <div className={styles.adding}>
+            <Input
+              {...wiring}
+              value={typed}
+              error={error !== undefined}
+              maxLength={limits.skillLengthMax * 3}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onKeyDown={addByKey}
+              onBlur={add}
+            />
+            <Button variant="default" onClick={add}>
+              Add skill
+            </Button>
+          </div>
+        )}
+      </Field>
+      {skills.length > 0 && (
+        <ul className={styles.chips} aria-label="Your skills">
+          {skills.map((skill) => (
+            <li key={skill}>
+              <span>{skill}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${skill}`}
+                onClick={() => onChange(skills.filter((other) => other !== skill))}
+              >
+                <Icon name="close" sizePx={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What was typed, at each comma a skill, less those that are there in any case. */
+function newSkills(typed: string, skills: readonly string[]): string[] {
+  const known = new Set(skills.map((skill) => skill.toLowerCase()))
+  return typed.split(',').flatMap((part) => {
+    const skill = part.trim()
+    if (skill === '' || known.has(skill.toLowerCase())) return []
+    known.add(skill.toLowerCase())
+    return [skill]
+  })
+}
