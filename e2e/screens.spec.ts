@@ -46,7 +46,6 @@ const openScreens: readonly Look[] = [
   { path: '/about', as: 'Student' },
   { path: '/privacy', as: null },
   { path: '/alumni/registration', as: null },
-  { path: '/alumni/registration?status=GA-2222-2222.cut', as: null },
   { path: '/copyright', as: null },
   { path: '/nowhere', as: 'Student' },
 ]
