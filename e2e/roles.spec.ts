@@ -154,7 +154,7 @@ test('paths are found in any letter case and with a slash at their end', async (
   await expect(page).toHaveTitle(/^Query \| ./)
   const admin = await people.signIn(demoEmails.AlumniAdmin)
   await admin.page.goto('/alumniAdmin')
-  await expect(admin.page.getByRole('heading', { name: 'Hello, Alumni admin' })).toBeVisible()
+  await expect(admin.page.getByRole('heading', { name: 'Alumni desk' })).toBeVisible()
 })
 
 async function expectMenus(page: Page, role: AccountRole, { slug, email, name }: Person): Promise<void> {

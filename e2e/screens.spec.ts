@@ -34,6 +34,12 @@ const peopleScreens: readonly Look[] = [
   { path: '/editalumniprofile', as: 'Alumni' },
   { path: '/editprofile?tab=notifications', as: 'Student' },
 ]
+const deskScreens: readonly Look[] = [
+  { path: '/alumniadmin', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?status=approved', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?name=nobody-has-this-name', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?view=import', as: 'AlumniAdmin' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -49,6 +55,7 @@ const homes: readonly Look[] = rolesWithInterimHome.map((role) => ({ path: roleH
 for (const [name, looks] of Object.entries({
   forum: forumScreens,
   people: peopleScreens,
+  desk: deskScreens,
   open: openScreens,
   home: homes,
 })) {

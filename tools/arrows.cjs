@@ -9,6 +9,7 @@ const roomArrows = {
   forum: ['people'],
   explore: ['people'],
   notifications: ['people'],
+  desk: ['people', 'forum'],
   teams: ['people'],
 }
 const rooms = Object.keys(roomArrows)

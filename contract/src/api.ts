@@ -1,3 +1,4 @@
+import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
@@ -17,6 +18,7 @@ export const rooms = {
   people,
   profiles,
   alumniRegistration,
+  alumniDesk,
   explore,
   teams,
   uploads,

@@ -93,7 +93,7 @@ export const guards: readonly Guard[] = [
   at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], stands),
   at('/alumni/announcement/internship', 'Post an internship', ['Alumni']),
   at('/alumni/update/internship/$slug', 'Update internship', ['Alumni']),
-  at('/alumniadmin', 'Alumni admin', ['AlumniAdmin']),
+  at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], stands),
   at('/tml/regdesk', 'Registration desk', ['RegDesk']),
   at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk']),
   at('/tml', 'TML', 'open', festive),

@@ -37,6 +37,15 @@ export const limits = {
   /** Photo and cover: cropped in the browser, so smaller than other pictures. */
   profileImageBytesMax: 2 * 1024 * 1024,
 
+  /** trust.md rule 5; time is a processor's, rows are those below the head. */
+  spreadsheetBytesMax: 2 * 1024 * 1024,
+  spreadsheetUnpackedBytesMax: 20 * 1024 * 1024,
+  spreadsheetRowsMax: 10_000,
+  spreadsheetCpuMsMax: 2_000,
+
+  deskPageSize: 20,
+  deskReasonLengthMax: 500,
+
   toastMs: 2_000,
 } as const
 

@@ -6,6 +6,7 @@ import { registerVerb } from '#platform/http/register-verb.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/verb.ts'
+import { deskRoom } from '#rooms/desk/desk.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   uploadsRoom,
   forumRoom,
   notificationsRoom,
+  deskRoom,
   exploreRoom,
   teamsRoom,
 ]

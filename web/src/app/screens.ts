@@ -17,6 +17,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/copyright': () => import('#web/pages/copyright.tsx'),
   '/gstforum': () => import('#web/pages/gst-forum.tsx'),
   '/myquery': () => import('#web/pages/my-query.tsx'),
+  '/alumniadmin': () => import('#web/pages/alumni-admin.tsx'),
   '/alumni/dashboard': () => import('#web/pages/alumni-dashboard.tsx'),
   '/alumni/eachQuery/$slug': () => import('#web/pages/each-query.tsx'),
   '/alumni/createQuery': () => import('#web/pages/create-query.tsx'),

@@ -19,6 +19,8 @@ import { readQuery } from './read-query.ts'
 import { replyToAnswer } from './reply-to-answer.ts'
 import { updateQuery } from './update-query.ts'
 
+export { countUnanswered } from './forum-hint.store.ts'
+
 /**
  * The GST Forum: students ask, readers answer, reply and like.
  * Owns: forum_queries, forum_answers, forum_replies, forum_likes.

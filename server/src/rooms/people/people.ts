@@ -1,5 +1,6 @@
 import type { Room } from '#platform/verb.ts'
 import { exportOwnData } from './export-own-data.ts'
+import { alumniDeskVerbs } from './alumni-desk/alumni-desk.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { ownPeopleData } from './people.own-data.ts'
@@ -20,6 +21,8 @@ import { signOut } from './sign-out.ts'
 import { sweepProofsJob } from './sweep-proofs.ts'
 import { updateAlumniProfile } from './update-alumni-profile.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
+
+export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
@@ -46,6 +49,7 @@ export const peopleRoom: Room = {
     saveWelcome,
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
     ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
+    ...alumniDeskVerbs,
   ],
   jobs: (portal) => [sweepProofsJob(portal)],
   ownData: ownPeopleData,

@@ -1,0 +1,34 @@
+/* The fixed lists of the alumni desk; apart from its records, so that a browser needs no schemas to read them. */
+
+export const alumniStatuses = ['pending', 'approved', 'rejected', 'blocked'] as const
+export type AlumniStatus = (typeof alumniStatuses)[number]
+
+/** Where the desk can take an alumnus; nobody becomes pending again but by registering anew. */
+export const alumniDecisions = ['approved', 'rejected', 'blocked'] as const
+export type AlumniDecision = (typeof alumniDecisions)[number]
+
+/** The ready reasons of a rejection; the sentence is what the mail says. */
+export const rejectionReasons = [
+  'Your proof could not be read. Please send a clearer picture or a PDF',
+  'We could not find you in the register of the college',
+  'The pass-out year or the branch does not agree with the register of the college',
+  'There is an account of yours already',
+] as const
+
+/** Why an account is likely to be the same person as another. */
+export const duplicateReasons = ['email', 'number', 'name'] as const
+
+/** The columns of the template, of the import and, first of all, of the export. */
+export const rosterColumns = [
+  { key: 'name', title: 'Name', isRequired: true, width: 26 },
+  { key: 'email', title: 'E-mail', isRequired: true, width: 32 },
+  { key: 'branch', title: 'Branch', isRequired: true, width: 10 },
+  { key: 'passOutYear', title: 'Pass-out year', isRequired: true, width: 14 },
+  { key: 'prnOrRoll', title: 'PRN or roll', isRequired: false, width: 16 },
+  { key: 'companyName', title: 'Company', isRequired: false, width: 24 },
+  { key: 'designation', title: 'Designation', isRequired: false, width: 24 },
+  { key: 'employmentType', title: 'Employment type', isRequired: false, width: 18 },
+  { key: 'city', title: 'City', isRequired: false, width: 16 },
+  { key: 'linkedin', title: 'LinkedIn', isRequired: false, width: 32 },
+] as const
+export type RosterKey = (typeof rosterColumns)[number]['key']

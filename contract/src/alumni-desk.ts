@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { alumniDecisions, alumniStatuses, duplicateReasons } from './alumni-desk-lists.ts'
+import { passOutYearMax } from './alumni-registration.ts'
+import { endpoint } from './endpoint.ts'
+import { email, httpUrl, id, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { branches, branchFilters, employmentTypes } from './reference.ts'
+
+/* The desk of the AlumniAdmin (screens.md, Alumni admin). */
+
+/** A row of the desk's tables. */
+export const deskAlumnus = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profile: z.string().nullable(),
+  /** An account that the college's operator has blocked counts as blocked, whatever was decided before. */
+  status: z.enum(alumniStatuses),
+  branch: z.string(),
+  passOutYear: z.int(),
+  prnOrRoll: z.string(),
+  city: z.string(),
+  companyName: z.string(),
+  designation: z.string(),
+  employmentType: z.string().nullable(),
+  /** Of a registration; null: entered by the college. */
+  reference: z.string().nullable(),
+  submittedAt: moment,
+  hasProof: z.boolean(),
+  /** How many other accounts are likely to be the same person; counted for those who wait. */
+  duplicateCount: z.int(),
+  can: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    block: z.boolean(),
+    reactivate: z.boolean(),
+  }),
+})
+export type DeskAlumnus = z.infer<typeof deskAlumnus>
+
+/** Another account that is likely to be the same person, and why. */
+export const likelyDuplicate = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roleModel: z.string(),
+  /** 'CE 2021' of an alumnus, 'BE CE' of a student. */
+  headline: z.string(),
+  status: z.enum(alumniStatuses).nullable(),
+  because: z.array(z.enum(duplicateReasons)),
+})
+export type LikelyDuplicate = z.infer<typeof likelyDuplicate>
+
+export const deskAlumnusDetail = deskAlumnus.extend({
+  linkedin: z.string().nullable(),
+  github: z.string().nullable(),
+  college: z.string(),
+  course: z.string(),
+  postGradYear: z.int().nullable(),
+  reason: z.string(),
+  decidedAt: moment.nullable(),
+  decidedBy: z.string().nullable(),
+  lastActiveAt: moment.nullable(),
+  proof: z.object({ type: z.string(), byteCount: z.int() }).nullable(),
+  duplicates: z.array(likelyDuplicate),
+  /** What was done to the account, newest first. */
+  history: z.array(
+    z.object({ at: moment, deed: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
+  ),
+})
+export type DeskAlumnusDetail = z.infer<typeof deskAlumnusDetail>
+
+const yearSentence = `Enter a pass-out year from ${limits.passOutYearMin} to ${passOutYearMax}`
+
+/** A pass-out year, as the college may know it. */
+export const deskPassOutYear = z
+  .int(yearSentence)
+  .min(limits.passOutYearMin, yearSentence)
+  .max(passOutYearMax, yearSentence)
+
+const searched = z
+  .string()
+  .max(limits.searchLengthMax, 'Search for fewer characters')
+  .refine(isStorable, 'Remove the characters that no name can have')
+
+/** What narrows the desk's lists and its export. */
+export const deskFilter = z.object({
+  status: z.enum(alumniStatuses, { error: 'status is pending, approved, rejected or blocked' }).optional(),
+  /** A part of the name, the e-mail or the number. */
+  name: searched.optional(),
+  branch: z.enum(branchFilters, { error: 'Pick a branch from the list' }).optional(),
+  passOutYear: z
+    .string()
+    .regex(/^\d{4}$/, 'Enter a year, like 2021')
+    .transform(Number)
+    .optional(),
+})
+
+const optionalText = (label: string, max: number) => text({ label, max }).optional()
+const employmentType = z.enum(employmentTypes, { error: 'Pick an employment type from the list' })
+const link = httpUrl.or(z.literal('')).nullable().optional()
+
+/** What the desk may correct; a field left out stays as it was. */
+export const deskAlumnusChange = z.object({
+  name: text({ label: 'the name', min: 1, max: limits.nameLengthMax, missing: 'Enter a name' }).optional(),
+  email: email.optional(),
+  branch: z.enum(branches, { error: 'Pick a branch' }).optional(),
+  passOutYear: deskPassOutYear.optional(),
+  prnOrRoll: text({ label: 'the PRN or roll number', max: 30 }).toUpperCase().optional(),
+  city: optionalText('the city', 80),
+  companyName: optionalText('the company', 120),
+  designation: optionalText('the designation', 120),
+  employmentType: employmentType.nullable().optional(),
+  linkedin: link,
+  github: link,
+})
+export type DeskAlumnusChange = z.infer<typeof deskAlumnusChange>
+
+/** What is wrong where: the row as the spreadsheet program numbers it; column '' is the row as a whole. */
+export const sheetError = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export type SheetError = z.infer<typeof sheetError>
+
+const importReport = z.object({
+  /** Rows that hold something, below the head. */
+  rowCount: z.int(),
+  addedCount: z.int(),
+  /** The first few, to see whether the columns are read right. */
+  sample: z.array(z.record(z.string(), z.string())),
+  errorCount: z.int(),
+  /** The first hundred. */
+  errors: z.array(sheetError),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/** `data` of the CONFLICT of a bulk approval: why nobody was approved, for each who could not be. */
+export const approvalReport = z.object({
+  refused: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
+})
+export type ApprovalReport = z.infer<typeof approvalReport>
+
+const byId = z.object({ id })
+const desk = { room: 'people', roles: ['AlumniAdmin'] } as const
+
+export const alumniDesk = {
+  readDeskFigures: endpoint({
+    room: 'desk',
+    method: 'GET',
+    path: '/alumni/admin/figures',
+    roles: ['AlumniAdmin'],
+    summary: 'The counters of the alumni desk',
+    response: z.object({
+      approved: z.int(),
+      pending: z.int(),
+      rejected: z.int(),
+      blocked: z.int(),
+      activeIn90Days: z.int(),
+      unansweredQueries: z.int(),
+    }),
+  }),
+  exportAlumni: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/alumni/admin/export',
+    summary: 'The alumni of the filter as an .xlsx file',
+    query: deskFilter,
+    limit: 'write',
+  }),
+  giveImportTemplate: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/alumni/admin/importTemplate',
+    summary: 'An empty .xlsx file with the columns of the import',
+  }),
+  importAlumni: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/alumni/admin/import',
+    summary: 'Add alumni from an .xlsx file, all rows or none; mode preview only checks',
+    body: z.object({ mode: z.enum(['preview', 'import'], { error: 'mode is preview or import' }) }),
+    multipart: { files: { file: 1 } },
+    response: importReport,
+  }),
+  approveAlumni: endpoint({
+    ...desk,
+    method: 'PUT',
+    path: '/alumni/admin/approve',
+    summary: 'Approve several registrations, all or none',
+    body: z.object({
+      ids: z
+        .array(id, { error: 'Say whom to approve' })
+        .min(1, 'Say whom to approve')
+        .max(limits.pageSizeMax, `Approve at most ${limits.pageSizeMax} at a time`)
+        .transform((ids) => [...new Set(ids)]),
+    }),
+    response: z.object({ approvedCount: z.int() }),
+  }),
+  listDeskAlumni: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/alumni/admin',
+    summary: 'Alumni of any status; those who wait longest first, all others newest first',
+    query: deskFilter.extend(pageQuery(limits.deskPageSize).shape),
+    response: listOf(deskAlumnus).extend({ total: z.int() }),
+  }),
+  readDeskAlumnus: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/alumni/admin/:id',
+    summary: 'One alumnus with the registration, likely duplicates and what was done to the account',
+    params: byId,
+    response: deskAlumnusDetail,
+  }),
+  decideAlumnus: endpoint({
+    ...desk,
+    method: 'PUT',
+    path: '/alumni/admin/:id',
+    summary: 'Approve, reject (with a reason), block, or take a block away with approved',
+    params: byId,
+    body: z
+      .object({
+        status: z.enum(alumniDecisions, { error: 'status is approved, rejected or blocked' }),
+        reason: text({ label: 'the reason', max: limits.deskReasonLengthMax }).optional(),
+      })
+      .refine(({ status, reason }) => status !== 'rejected' || !!reason, {
+        path: ['reason'],
+        error: 'Say why: the mail tells the reason',
+      }),
+    response: deskAlumnus,
+  }),
+  updateDeskAlumnus: endpoint({
+    ...desk,
+    method: 'PUT',
+    path: '/alumni/admin/:id/profile',
+    summary: 'Correct what the college knows of an alumnus; a field left out stays as it was',
+    params: byId,
+    body: deskAlumnusChange,
+    response: deskAlumnus,
+  }),
+}

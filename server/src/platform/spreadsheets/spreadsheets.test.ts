@@ -1,0 +1,106 @@
+import { limits } from '@portal/contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '#platform/problem.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { columnName } from './sheet-xml.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
+import { unzip, zip } from './zip-entries.ts'
+
+const columns = [
+  { title: 'Name', width: 20 },
+  { title: 'Note', width: 20 },
+]
+const sheetOf = (rows: string[][]) => writeSpreadsheet({ name: 'People & more', columns, rows })
+const everything = { bytesMax: limits.spreadsheetUnpackedBytesMax, isWanted: () => true }
+const textOf = (bytes: Buffer, name: string) =>
+  unzip(bytes, everything)
+    .find((entry) => entry.name === name)
+    ?.content.toString()
+
+describe('a workbook that is written', () => {
+  test('is read again as it was, whatever the cells hold', async () => {
+    const rows = [
+      ['=1+1', '@SUM(A1)'],
+      ['<b>Tom & "Jerry"</b>', '_x0041_'],
+      ['  Zoë 🚂', 'two\nlines'],
+      ['', '007'],
+    ]
+    expect(await readSpreadsheet(await sheetOf(rows))).toEqual([
+      ['Name', 'Note'],
+      ...rows.map((row) => row.map((cell) => cell.trim())),
+    ])
+  })
+
+  test('holds text alone and never a formula', async () => {
+    const xml = textOf(await sheetOf([['=HYPERLINK("http://x.example")', '+1']]), 'xl/worksheets/sheet1.xml')
+    expect(xml).toContain('<t xml:space="preserve">=HYPERLINK')
+    expect(xml).not.toContain('<f>')
+    const types = [...(xml ?? '').matchAll(/ t="(\w+)"/g)].map(([, type]) => type)
+    expect(new Set(types)).toEqual(new Set(['inlineStr']))
+  })
+
+  test('leaves out what XML cannot hold', async () => {
+    expect((await readSpreadsheet(await sheetOf([['a\u0000b\u0007c', '\ud800x']])))[1]).toEqual([
+      'abc',
+      '\ufffdx',
+    ])
+  })
+})
+
+test('columns are named as a spreadsheet program names them', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+describe('a workbook that somebody sends', () => {
+  const refused = (bytes: Buffer) => readSpreadsheet(bytes).catch((error: unknown) => error)
+
+  test('must be an .xlsx file', async () => {
+    const other = await zip([{ name: 'readme.txt', content: Buffer.from('Hello') }], 'deflated')
+    const cut = (await sheetOf([['a', 'b']])).subarray(0, 700)
+    for (const bytes of [Buffer.from('Name,Note\na,b'), Buffer.from('PK\x03\x04 and no more'), other, cut])
+      expect(await refused(bytes)).toMatchObject({ code: 'UNSUPPORTED_MEDIA' })
+  })
+
+  test('may not be larger than 2 MB, nor hold more than 20 MB', async () => {
+    expect(await refused(Buffer.alloc(limits.spreadsheetBytesMax + 1))).toMatchObject({ code: 'TOO_LARGE' })
+    const bomb = await zip([{ name: 'xl/workbook.xml', content: Buffer.alloc(30_000_000) }], 'deflated')
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await refused(bomb)).toMatchObject({ code: 'TOO_LARGE' })
+  })
+
+  test('is found out when it lies about what it holds', async () => {
+    const bomb = await zip([{ name: 'xl/workbook.xml', content: Buffer.alloc(30_000_000) }], 'deflated')
+    const directory = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+    bomb.writeUInt32LE(10, directory + 24)
+    expect(await refused(bomb)).toMatchObject({ code: 'TOO_LARGE' })
+  })
+
+  test('may not have more than 10,000 rows', async () => {
+    const row = ['a', 'b']
+    const many = await sheetOf(Array.from({ length: limits.spreadsheetRowsMax + 1 }, () => row))
+    expect(await refused(many)).toMatchObject({
+      code: 'TOO_LARGE',
+      message: 'A spreadsheet may have 10,000 rows',
+    })
+  })
+
+  test('is given up when it takes too much of the processor, and the next one is read', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => [`Person ${index}`, `Note ${index}`])
+    const long = readSpreadsheet(await sheetOf(rows), 1).catch((error: unknown) => error)
+    const next = readSpreadsheet(await sheetOf([['a', 'b']]))
+    expect(await long).toMatchObject({ code: 'TOO_LARGE' })
+    expect(await next).toHaveLength(2)
+  })
+
+  test('with a cell at the far end of the sheet harms nobody', async () => {
+    const sheet = await sheetOf([['a', 'b']])
+    const entries = unzip(sheet, everything).map(({ name, content }) => ({
+      name,
+      content: Buffer.from(
+        content.toString().replaceAll('A2', 'XFD1048576').replace('<row r="2">', '<row r="1048576">'),
+      ),
+    }))
+    const { code } = (await refused(await zip(entries, 'deflated'))) as Problem
+    expect(['TOO_LARGE', 'UNSUPPORTED_MEDIA']).toContain(code)
+  })
+})

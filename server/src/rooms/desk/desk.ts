@@ -1,0 +1,12 @@
+import type { Room } from '#platform/verb.ts'
+import { readDeskFigures } from './read-desk-figures.ts'
+
+/**
+ * The counters of the AlumniAdmin's desk, put together from the doors of other rooms. Alumni themselves, and all that
+ * the desk does to them, belong to the people room.
+ *
+ * Owns: nothing.
+ * Tells: nothing.
+ * Never: reads another room's tables.
+ */
+export const deskRoom: Room = { name: 'desk', verbs: [readDeskFigures] }

@@ -1,0 +1,138 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* The desk's lists and counters. Indexes: migrations 0006 and 0010. */
+
+/** Null and '': any. */
+export interface DeskFilter {
+  status: AlumniStatus | null
+  /** A part of the name or the e-mail, or the whole number, in any case. */
+  name: string
+  branch: string | null
+  passOutYear: number | null
+}
+
+export interface DeskRow {
+  id: string
+  slug: string
+  name: string
+  email: string
+  profile: string | null
+  status: AlumniStatus
+  branch: string
+  passOutYear: number
+  prnOrRoll: string
+  city: string
+  companyName: string
+  designation: string
+  employmentType: string | null
+  linkedin: string | null
+  reference: string | null
+  submittedAt: Date
+  hasProof: boolean
+}
+
+/** The columns of an alumnus `l` with the account `a`. */
+export const deskColumns = sql`a.id, a.slug, a.name, a.email, a.photo_url as profile,
+  case when a.blocked_at is not null then 'blocked' else l.status end as status, l.branch,
+  l.pass_out_year as "passOutYear", l.prn_or_roll as "prnOrRoll", l.city, l.company_name as "companyName",
+  l.designation, l.employment_type as "employmentType", a.linkedin, l.reference, l.submitted_at as "submittedAt",
+  l.proof_key is not null as "hasProof"`
+
+export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from alumni l where ${fits(filter)}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of the list: who waits longest first, everybody else newest first. */
+export async function listDeskAlumni(
+  runner: Runner,
+  filter: DeskFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DeskRow[]> {
+  const way = filter.status === 'pending' ? sql`asc` : sql`desc`
+  // The ids of the page first, from the narrow table alone; only then its rows.
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from (
+      select l.account_id, l.submitted_at from alumni l where ${fits(filter)}
+      order by l.submitted_at ${way}, l.account_id ${way} limit ${limit} offset ${offset}
+    ) as page
+    join alumni l on l.account_id = page.account_id join accounts a on a.id = page.account_id
+    order by page.submitted_at ${way}, page.account_id ${way}`.execute(runner)
+  return rows
+}
+
+/** The next of the filter after an id, in the order of the ids: an export walks so, however long it is. */
+export async function listDeskAlumniAfter(
+  runner: Runner,
+  filter: DeskFilter,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from alumni l join accounts a on a.id = l.account_id
+    where l.account_id > ${afterId} and ${fits(filter)} order by l.account_id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** One alumnus; in a transaction nobody else changes the status before it is over. */
+export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskRow | undefined> {
+  return one(runner, id, sql``)
+}
+
+/** The account before the alumnus, as everybody locks them. */
+export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<DeskRow | undefined> {
+  return one(tx, id, sql`for update of a, l`)
+}
+
+/** How many of each status there are, and how many were there in the last 90 days. */
+export async function countAlumni(runner: Runner, activeSince: Date) {
+  const { rows } = await sql<Record<AlumniStatus | 'activeIn90Days', number>>`
+    select count(*) filter (where status = 'approved' and not is_blocked)::int as approved,
+      count(*) filter (where status = 'pending' and not is_blocked)::int as pending,
+      count(*) filter (where status = 'rejected' and not is_blocked)::int as rejected,
+      count(*) filter (where status = 'blocked' or is_blocked)::int as blocked,
+      -- Sessions that ended are swept, so a sign-in that was noted counts as well.
+      (select count(*)::int from (
+        select account_id from sessions where last_used_at > ${activeSince}
+        union select actor_id from audit_entries where deed = 'signed-in' and at > ${activeSince}
+      ) as seen where account_id in (select account_id from alumni)) as "activeIn90Days"
+    from (select status, account_id in (${blockedIds}) as is_blocked from alumni) as each`.execute(runner)
+  return rows[0] ?? { approved: 0, pending: 0, rejected: 0, blocked: 0, activeIn90Days: 0 }
+}
+
+async function one(runner: Runner, id: string, lock: RawBuilder<unknown>): Promise<DeskRow | undefined> {
+  // More than 18 digits would not be a bigint.
+  if (!/^\d{1,18}$/.test(id)) return undefined
+  const { rows } = await sql<DeskRow>`select ${deskColumns}
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${id} ${lock}`.execute(runner)
+  return rows[0]
+}
+
+const blockedIds = sql`select id from accounts where blocked_at is not null`
+
+function fits({ status, name, branch, passOutYear }: DeskFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(status ? [ofStatus(status)] : []),
+    ...(name ? [named(name)] : []),
+    ...(branch ? [sql`l.branch = ${branch}`] : []),
+    ...(passOutYear ? [sql`l.pass_out_year = ${passOutYear}`] : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function ofStatus(status: AlumniStatus): RawBuilder<unknown> {
+  if (status === 'blocked')
+    return sql`l.account_id in (select account_id from alumni where status = 'blocked' union all ${blockedIds})`
+  return sql`l.status = ${status} and l.account_id not in (${blockedIds})`
+}
+
+/** What a person typed means itself, the wildcards included (trust.md rule 7). */
+function named(name: string): RawBuilder<unknown> {
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`l.account_id in (
+    select id from accounts
+      where role = 'Alumni' and (lower(name) like lower(${pattern}) or email like lower(${pattern}))
+    union all select account_id from alumni where prn_or_roll <> '' and prn_or_roll = upper(${name}))`
+}

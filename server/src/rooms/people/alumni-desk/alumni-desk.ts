@@ -1,0 +1,14 @@
+import { approveAlumni } from './approve-alumni.ts'
+import { decideAtDesk } from './decide-at-desk.ts'
+import { exportAlumni } from './export-alumni.ts'
+import { giveImportTemplate } from './give-import-template.ts'
+import { importAlumni } from './import-alumni.ts'
+import { listDeskAlumniVerb } from './list-desk-alumni.ts'
+import { readDeskAlumnus } from './read-desk-alumnus.ts'
+import { updateDeskAlumnus } from './update-desk-alumnus.ts'
+
+/** What the AlumniAdmin does at the desk; each act is noted in the audit. */
+export const alumniDeskVerbs = [
+  ...[listDeskAlumniVerb, readDeskAlumnus, decideAtDesk, approveAlumni, updateDeskAlumnus],
+  ...[exportAlumni, giveImportTemplate, importAlumni],
+]

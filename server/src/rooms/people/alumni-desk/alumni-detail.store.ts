@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/* What the desk's panel shows of one alumnus besides the row of the list. */
+
+export interface DeskDetailRow {
+  github: string | null
+  college: string
+  course: string
+  postGradYear: number | null
+  reason: string
+  decidedAt: Date | null
+  decidedBy: string | null
+  lastActiveAt: Date | null
+  proofType: string | null
+  proofByteCount: number | null
+}
+
+export interface HistoryRow {
+  at: Date
+  deed: string
+  by: string | null
+  reason: string | null
+}
+
+const historyMax = 20
+
+export async function deskDetailOf(runner: Runner, id: string): Promise<DeskDetailRow> {
+  const { rows } = await sql<DeskDetailRow>`
+    select a.github, l.college, l.course, l.post_grad_year as "postGradYear", l.reason, l.decided_at as "decidedAt",
+      (select name from accounts where id = l.decided_by) as "decidedBy",
+      greatest((select max(last_used_at) from sessions where account_id = a.id),
+        (select max(at) from audit_entries where actor_id = a.id and deed = 'signed-in')) as "lastActiveAt",
+      l.proof_type as "proofType", l.proof_byte_count as "proofByteCount"
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${id}`.execute(runner)
+  const row = rows[0]
+  if (!row) throw new Error(`No alumnus ${id}`)
+  return row
+}
+
+/** What was done to the account, newest first; who merely looked or was refused is not told. */
+export async function historyOf(runner: Runner, id: string): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select e.at, e.deed, (select name from accounts where id = e.actor_id) as by, e.detail ->> 'reason' as reason
+    from audit_entries e where e.subject = ${`account:${id}`} and e.deed <> 'proof-read'
+    order by e.at desc, e.id desc limit ${historyMax}`.execute(runner)
+  return rows
+}

@@ -1,0 +1,193 @@
+import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+
+const t = testPortal()
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await t.person('AlumniAdmin')
+})
+
+const titles = rosterColumns.map(({ title }) => title as string)
+const personOf = (name: string, more: Partial<Record<string, string>> = {}) => {
+  const email = `${name.toLowerCase().replace(' ', '.')}@mail.example`
+  const cells: Record<string, string> = { Name: name, 'E-mail': email, Branch: 'CE', 'Pass-out year': '2014' }
+  return titles.map((title) => more[title] ?? cells[title] ?? '')
+}
+const sheetOf = (rows: string[][], head = titles) =>
+  writeSpreadsheet({ name: 'Alumni', columns: head.map((title) => ({ title, width: 12 })), rows })
+
+async function send(mode: string, bytes: Buffer | null) {
+  const form = new FormData()
+  form.set('mode', mode)
+  if (bytes) form.set('file', new File([new Uint8Array(bytes)], 'alumni.xlsx'))
+  return t.send(admin, 'POST', '/alumni/admin/import', form)
+}
+const countAlumni = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from alumni`.execute(
+    t.portal.db,
+  )
+  return rows[0]?.count
+}
+
+describe('an import', () => {
+  test('is previewed without a change, and then adds approved alumni who may sign in', async () => {
+    const sheet = await sheetOf([
+      personOf('Kiran Patil', { Branch: 'extc', 'Employment type': 'full-time', 'PRN or roll': '110x5' }),
+      titles.map(() => ''),
+      personOf('Lata Kale', { LinkedIn: 'https://www.linkedin.com/in/lata' }),
+    ])
+    const before = (await countAlumni()) ?? 0
+    expect(await send('preview', sheet)).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          rowCount: 2,
+          addedCount: 0,
+          errorCount: 0,
+          errors: [],
+          sample: [{ name: 'Kiran Patil' }, {}],
+        },
+      },
+    })
+    expect(await countAlumni()).toBe(before)
+    expect(await send('import', sheet)).toMatchObject({
+      status: 200,
+      body: { message: '2 alumni were added', data: { addedCount: 2 } },
+    })
+    const { body } = await t.call(admin, 'GET', '/alumni/admin?status=approved&name=kiran')
+    expect(body.data.result).toMatchObject([
+      { branch: 'EXTC', passOutYear: 2014, prnOrRoll: '110X5', employmentType: 'Full-Time', reference: null },
+    ])
+    expect(await t.call(null, 'POST', '/auth/demo', { email: 'lata.kale@mail.example' })).toMatchObject({
+      status: 200,
+    })
+    expect(await send('import', sheet)).toMatchObject({ status: 400 })
+    const { rows } =
+      await sql`select actor_id, detail from audit_entries where deed = 'alumni-imported'`.execute(
+        t.portal.db,
+      )
+    expect(rows).toEqual([{ actor_id: admin.id, detail: { count: 2 } }])
+  })
+
+  test('with wrong rows names each by row and column, and changes nothing', async () => {
+    const taken = await t.person('Student')
+    const numbered = await t.person('Alumni', { alumnus: { prn_or_roll: '109K1' } })
+    expect(numbered.id).toBeTruthy()
+    const sheet = await sheetOf([
+      personOf('Good Person'),
+      titles.map(() => ''),
+      personOf('Wrong Branch', { Branch: 'XX', 'Pass-out year': '12' }),
+      personOf('No Mail', { 'E-mail': 'nobody' }),
+      personOf('Twice Good', { 'E-mail': 'GOOD.person@mail.example' }),
+      personOf('Has Account', { 'E-mail': taken.email }),
+      personOf('Known Number', { 'PRN or roll': '109k1' }),
+      personOf('Bad Link', { LinkedIn: 'javascript:alert(1)', 'Employment type': 'King' }),
+      personOf('', { 'E-mail': '' }),
+    ])
+    const before = await countAlumni()
+    const errors = [
+      [4, 'Branch'],
+      [4, 'Pass-out year'],
+      [5, 'E-mail'],
+      [6, 'E-mail'],
+      [7, 'E-mail'],
+      [8, 'PRN or roll'],
+      [9, 'Employment type'],
+      [9, 'LinkedIn'],
+      [10, 'E-mail'],
+      [10, 'Name'],
+    ]
+    const told = (data: { errors: { row: number; column: string }[] }) =>
+      data.errors.map(({ row, column }) => [row, column]).toSorted((a, b) => `${a}`.localeCompare(`${b}`))
+    const inOrder = errors.toSorted((a, b) => `${a}`.localeCompare(`${b}`))
+    const preview = await send('preview', sheet)
+    expect(preview.status).toBe(200)
+    expect(told(preview.body.data)).toEqual(inOrder)
+    const done = await send('import', sheet)
+    expect(done).toMatchObject({ status: 400, body: { code: 'VALIDATION', success: false } })
+    expect(told(done.body.data)).toEqual(inOrder)
+    expect(done.body.errors).toContainEqual({
+      path: 'row 7, E-mail',
+      message: 'There is an account with this e-mail',
+    })
+    expect(await countAlumni()).toBe(before)
+  })
+
+  test('tells of missing columns, of an empty sheet, and takes columns in any order', async () => {
+    const short = await sheetOf([['Only Name', 'only@mail.example']], ['Name', 'E-mail'])
+    expect((await send('preview', short)).body.data.errors).toEqual([
+      { row: 1, column: 'Branch', message: 'The column Branch is missing' },
+      { row: 1, column: 'Pass-out year', message: 'The column Pass-out year is missing' },
+    ])
+    expect((await send('preview', await sheetOf([]))).body.data).toMatchObject({ rowCount: 0, errorCount: 1 })
+    const turned = await sheetOf(
+      [['2014', 'CE', 'more', 'turned@mail.example', 'Turned Around']],
+      ['Passout Year', 'branch', 'Something else', 'E mail', 'NAME'],
+    )
+    expect((await send('preview', turned)).body.data).toMatchObject({ rowCount: 1, errorCount: 0 })
+  })
+
+  test('of something else, or of nothing, is refused', async () => {
+    expect(await send('preview', Buffer.from('Name,E-mail'))).toMatchObject({ status: 415 })
+    expect(await send('preview', null)).toMatchObject({ status: 400 })
+    expect(await send('maybe', await sheetOf([]))).toMatchObject({ status: 400 })
+    expect(await send('preview', Buffer.alloc(2_100_000))).toMatchObject({ status: 413 })
+  })
+
+  test('sent twice at once adds everybody once', async () => {
+    const sheet = await sheetOf([personOf('Once Only'), personOf('Once More')])
+    const before = (await countAlumni()) ?? 0
+    const answers = await Promise.all([send('import', sheet), send('import', sheet)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await countAlumni()).toBe(before + 2)
+  })
+})
+
+describe('an export', () => {
+  const exported = async (search: string) => {
+    const answer = await t.app.inject({
+      url: `/api/v1/alumni/admin/export${search}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="alumni.xlsx"')
+    return { sheet: await readSpreadsheet(answer.rawPayload), bytes: answer.rawPayload }
+  }
+
+  test('holds the filter alone, as text, and is noted with its filter', async () => {
+    const alumnus = { status: 'rejected', branch: 'AIML', company_name: '@SUM(1)' }
+    await t.person('Alumni', { name: '=cmd|calc', alumnus })
+    const { sheet } = await exported('?status=rejected&branch=AIML')
+    expect(sheet[0]?.slice(0, 4)).toEqual(['Name', 'E-mail', 'Branch', 'Pass-out year'])
+    expect(sheet).toHaveLength(2)
+    expect(sheet[1]).toEqual(expect.arrayContaining(['=cmd|calc', '@SUM(1)', 'AIML', '2021', 'rejected']))
+    const { rows } = await sql`select detail from audit_entries where deed = 'alumni-exported'`.execute(
+      t.portal.db,
+    )
+    expect(rows).toEqual([
+      { detail: { status: 'rejected', branch: 'AIML', name: '', passOutYear: null, count: 1 } },
+    ])
+  })
+
+  test('of more people than are read at a time holds them all', async () => {
+    await sql`with added as (insert into accounts (email, name, role, slug)
+        select 'many' || n || '@mail.example', 'Many ' || n, 'Alumni', 'many-' || n from generate_series(1, 1234) n
+        returning id)
+      insert into alumni (account_id, status, branch, pass_out_year)
+      select id, 'approved', 'PPT', 1999 from added`.execute(t.portal.db)
+    const { sheet } = await exported('?passOutYear=1999')
+    expect(sheet).toHaveLength(1235)
+  })
+
+  test('of the template reads as an empty import', async () => {
+    const answer = await t.app.inject({
+      url: '/api/v1/alumni/admin/importTemplate',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(await readSpreadsheet(answer.rawPayload)).toEqual([titles])
+  })
+})

@@ -1,0 +1,29 @@
+import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
+import type { z } from 'zod'
+import { verb } from '#platform/verb.ts'
+import { countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
+import { countDuplicates } from './alumni-duplicates.store.ts'
+import { presentDeskAlumnus } from './present-desk-alumnus.ts'
+
+export const listDeskAlumniVerb = verb(alumniDesk.listDeskAlumni, async ({ portal, query }) => {
+  const { page, limit, ...asked } = query
+  const filter = readDeskFilter(asked)
+  const total = await countDeskAlumni(portal.db, filter)
+  const offset = (page - 1) * limit
+  const rows = offset < total ? await listDeskAlumni(portal.db, filter, { offset, limit }) : []
+  const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const duplicates = await countDuplicates(portal.db, waiting)
+  const result = rows.map((row) => presentDeskAlumnus(row, duplicates.get(row.id) ?? 0))
+  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+})
+
+/** The filter of an address as the store takes it. */
+export function readDeskFilter(asked: z.infer<typeof deskFilter>): DeskFilter {
+  const { status, name, branch, passOutYear } = asked
+  return {
+    status: status ?? null,
+    name: name?.trim() ?? '',
+    branch: branch === undefined || branch === 'ALL' ? null : branch,
+    passOutYear: passOutYear ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import type { DeskRow } from './alumni-desk.store.ts'
+
+/** A row of the desk's tables as it leaves, with what the desk may do next. */
+export function presentDeskAlumnus(row: DeskRow, duplicateCount: number): DeskAlumnus {
+  const { id, linkedin: _linkedin, submittedAt, ...rest } = row
+  const is = (status: DeskRow['status']) => row.status === status
+  return {
+    ...rest,
+    _id: id,
+    submittedAt: submittedAt.toISOString(),
+    duplicateCount,
+    can: {
+      approve: is('pending') || is('rejected'),
+      reject: is('pending'),
+      block: is('approved'),
+      reactivate: is('blocked'),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { alumniDesk } from '@portal/contract/alumni-desk.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { deskAlumnusById } from './alumni-desk.store.ts'
+import { deskDetailOf, historyOf } from './alumni-detail.store.ts'
+import { type DuplicateRow, listDuplicates } from './alumni-duplicates.store.ts'
+import { presentDeskAlumnus } from './present-desk-alumnus.ts'
+
+export const readDeskAlumnus = verb(alumniDesk.readDeskAlumnus, async ({ portal, params }) => {
+  const row = await deskAlumnusById(portal.db, params.id)
+  if (!row) throw notFound('alumnus')
+  const [detail, duplicates, history] = await Promise.all([
+    deskDetailOf(portal.db, row.id),
+    listDuplicates(portal.db, row.id),
+    historyOf(portal.db, row.id),
+  ])
+  const { proofType, proofByteCount, decidedAt, lastActiveAt, ...known } = detail
+  return {
+    data: {
+      ...presentDeskAlumnus(row, duplicates.length),
+      ...known,
+      linkedin: row.linkedin,
+      decidedAt: decidedAt?.toISOString() ?? null,
+      lastActiveAt: lastActiveAt?.toISOString() ?? null,
+      proof: proofType === null ? null : { type: proofType, byteCount: proofByteCount ?? 0 },
+      duplicates: duplicates.map(presentDuplicate),
+      history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    },
+  }
+})
+
+function presentDuplicate({ id, ...rest }: DuplicateRow) {
+  return { ...rest, _id: id }
+}

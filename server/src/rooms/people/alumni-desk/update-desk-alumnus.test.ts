@@ -1,0 +1,94 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { expect, test } from 'vitest'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+
+const t = testPortal()
+const update = (admin: SignedIn | null, who: { id: string }, body: unknown) =>
+  t.call(admin, 'PUT', `/alumni/admin/${who.id}/profile`, body)
+
+test('the desk corrects an alumnus; what is left out stays, and nothing else can be set', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const nisha = await t.person('Alumni', { name: 'Nisha Rane', alumnus: { company_name: 'Sahyadri Labs' } })
+  const change = {
+    branch: 'IT',
+    passOutYear: 2015,
+    email: 'Nisha@Mail.Example',
+    prnOrRoll: '112a9',
+    linkedin: '',
+  }
+  const answer = await update(admin, nisha, { ...change, status: 'blocked', role: 'Team', slug: 'taken' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        name: 'Nisha Rane',
+        companyName: 'Sahyadri Labs',
+        branch: 'IT',
+        passOutYear: 2015,
+        email: 'nisha@mail.example',
+        prnOrRoll: '112A9',
+        status: 'approved',
+        slug: nisha.slug,
+      },
+    },
+  })
+  const { body } = await t.call(admin, 'GET', `/alumni/admin/${nisha.id}`)
+  expect(body.data.history).toMatchObject([
+    { deed: 'alumnus-corrected', reason: 'email, branch, passOutYear, prnOrRoll, linkedin' },
+  ])
+})
+
+test('an e-mail that another account has is refused under its field, also when two take it at once', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
+  expect(await update(admin, one, { email: two.email.toUpperCase(), name: 'Changed' })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', errors: [{ path: 'email', message: 'Another account has this e-mail' }] },
+  })
+  const same = await Promise.all([one, two].map((who) => update(admin, who, { email: 'same@mail.example' })))
+  expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('what does not fit is refused, and nothing of it is kept', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const one = await t.person('Alumni', { name: 'As Before' })
+  for (const body of [
+    { name: '' },
+    { name: 'New Name', branch: 'ALL' },
+    { passOutYear: 1900 },
+    { passOutYear: '2015' },
+    { email: 'nobody' },
+    { linkedin: 'javascript:alert(1)' },
+    { employmentType: 'King' },
+    { companyName: 'x\0y' },
+    null,
+    [],
+  ])
+    expect(await update(admin, one, body), JSON.stringify(body)).toMatchObject({ status: 400 })
+  expect((await t.call(admin, 'GET', `/alumni/admin/${one.id}`)).body.data.name).toBe('As Before')
+  expect(await update(admin, { id: (await t.person('Student')).id }, { name: 'No Alumnus' })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('the whole desk is for the AlumniAdmin alone', async () => {
+  const one = await t.person('Alumni', { alumnus: { status: 'pending' } })
+  const calls: [method: 'GET' | 'PUT' | 'POST', path: string, body?: object][] = [
+    ['GET', '/alumni/admin'],
+    ['GET', '/alumni/admin/figures'],
+    ['GET', '/alumni/admin/export'],
+    ['GET', '/alumni/admin/importTemplate'],
+    ['GET', `/alumni/admin/${one.id}`],
+    ['PUT', `/alumni/admin/${one.id}`, { status: 'approved' }],
+    ['PUT', '/alumni/admin/approve', { ids: [one.id] }],
+    ['PUT', `/alumni/admin/${one.id}/profile`, { name: 'Somebody Else' }],
+    ['POST', '/alumni/admin/import', { mode: 'preview' }],
+  ]
+  const roles: AccountRole[] = ['Student', 'Team', 'Council', 'Railway', 'RegDesk', 'Alumni']
+  const people = await Promise.all(roles.map((role) => t.person(role)))
+  for (const [method, path, body] of calls) {
+    expect((await t.call(null, method, path, body)).status, `visitor ${method} ${path}`).toBe(401)
+    for (const [index, who] of people.entries())
+      expect((await t.call(who, method, path, body)).status, `${roles[index]} ${method} ${path}`).toBe(403)
+  }
+})

@@ -1,0 +1,65 @@
+import { alumniDesk, type DeskAlumnusChange } from '@portal/contract/alumni-desk.ts'
+import pg from 'pg'
+import type { Transaction } from '#platform/database.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import { deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
+import { presentDeskAlumnus } from './present-desk-alumnus.ts'
+
+export const updateDeskAlumnus = verb(
+  alumniDesk.updateDeskAlumnus,
+  async ({ portal, viewer, params, body, request }) => {
+    const row = await portal.inTransaction(async (tx) => {
+      const found = await lockDeskAlumnus(tx, params.id)
+      if (!found) throw notFound('alumnus')
+      await saveChange(tx, found.id, body)
+      await portal.sessions.tellChanged(tx, found.id)
+      await portal.facts.tell(tx, personChanged, { accountId: found.id })
+      await portal.audit.write(tx, {
+        deed: 'alumnus-corrected',
+        actorId: viewer.id,
+        subject: `account:${found.id}`,
+        // What was changed, never to what: the audit holds no contents.
+        detail: { reason: Object.keys(body).join(', ') },
+        requestId: request.id,
+        address: request.ip,
+      })
+      return deskAlumnusById(tx, found.id)
+    })
+    if (!row) throw notFound('alumnus')
+    return { message: `${row.name} was changed`, data: presentDeskAlumnus(row, 0) }
+  },
+)
+
+async function saveChange(tx: Transaction, id: string, change: DeskAlumnusChange): Promise<void> {
+  const account = {
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.email !== undefined && { email: change.email }),
+    ...(change.linkedin !== undefined && { linkedin: change.linkedin || null }),
+    ...(change.github !== undefined && { github: change.github || null }),
+  }
+  const alumnus = {
+    ...(change.branch !== undefined && { branch: change.branch }),
+    ...(change.passOutYear !== undefined && { pass_out_year: change.passOutYear }),
+    ...(change.prnOrRoll !== undefined && { prn_or_roll: change.prnOrRoll }),
+    ...(change.city !== undefined && { city: change.city }),
+    ...(change.companyName !== undefined && { company_name: change.companyName }),
+    ...(change.designation !== undefined && { designation: change.designation }),
+    ...(change.employmentType !== undefined && { employment_type: change.employmentType }),
+  }
+  if (Object.keys(account).length > 0) await saveAccount(tx, id, account)
+  if (Object.keys(alumnus).length > 0)
+    await tx.updateTable('alumni').set(alumnus).where('account_id', '=', id).execute()
+}
+
+/** The unique key decides: of two who take one address at once, the second waits for the first. */
+async function saveAccount(tx: Transaction, id: string, account: object): Promise<void> {
+  try {
+    await tx.updateTable('accounts').set(account).where('id', '=', id).execute()
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error
+    const message = 'Another account has this e-mail'
+    throw new Problem('CONFLICT', message, { errors: [{ path: 'email', message }] })
+  }
+}

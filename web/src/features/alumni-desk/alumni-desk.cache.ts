@@ -1,0 +1,70 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { fetchFile } from '#web/platform/fetch-file.ts'
+import type { DeskSearch } from './desk-search.ts'
+
+const deskKey = ['alumni-desk'] as const
+
+/** What narrows a list, as the call and the export take it. */
+export function filterOf({ status, name, branch, year }: DeskSearch) {
+  return {
+    status,
+    ...(name && { name }),
+    ...(branch !== 'ALL' && { branch }),
+    ...(year && { passOutYear: year }),
+  }
+}
+
+/** A page of one of the desk's lists. The list before stays in place until the next one is there. */
+export function deskPage(search: DeskSearch) {
+  const query = { ...filterOf(search), page: search.page, limit: limits.deskPageSize }
+  return queryOptions({
+    queryKey: [...deskKey, 'list', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin', { query, signal })).data,
+    placeholderData: (before) =>
+      before?.result.every(({ status }) => status === search.status) ? before : undefined,
+    staleTime: 0,
+  })
+}
+
+export function deskFigures() {
+  return queryOptions({
+    queryKey: [...deskKey, 'figures'],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin/figures', { signal })).data,
+  })
+}
+
+/** One alumnus, for the panel. */
+export function deskAlumnus(id: string) {
+  return queryOptions({
+    queryKey: [...deskKey, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin/:id', { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** The proof of an alumnus; kept no longer than it is looked at. */
+export function deskProof(id: string) {
+  return queryOptions({
+    queryKey: [...deskKey, 'proof', id],
+    queryFn: ({ signal }) => fetchFile(`/alumni/admin/${encodeURIComponent(id)}/proof`, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Reads lists, counters and the open panel again, after something was done; an open proof stays. */
+export function useDeskRefresh() {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({ queryKey: deskKey, predicate: ({ queryKey }) => queryKey[1] !== 'proof' })
+}
+
+export const statusTabs: readonly { status: AlumniStatus; label: string }[] = [
+  { status: 'pending', label: 'Pending' },
+  { status: 'approved', label: 'All alumni' },
+  { status: 'rejected', label: 'Rejected' },
+  { status: 'blocked', label: 'Blocked' },
+]

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { saveFile } from '#web/platform/fetch-file.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
+import { deskProof } from './alumni-desk.cache.ts'
+import styles from './desk-panel.module.css'
+
+interface ProofViewProps {
+  id: string
+  name: string
+  proof: NonNullable<DeskAlumnusDetail['proof']>
+}
+
+/** The marksheet or identity card. It is fetched with the token and lives in this tab alone, for as long as it is open. */
+export function ProofView({ id, name, proof }: ProofViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(deskProof(id))
+  const url = useObjectUrl(data?.blob)
+  const [index, setIndex] = useState<number | null>(null)
+  const isImage = proof.type.startsWith('image/')
+  const alt = `Proof of ${name}`
+  return (
+    <section className={styles.proof} aria-label="Proof">
+      <h3>Proof</h3>
+      {error && (
+        <p className={styles.note}>
+          {error.message}{' '}
+          <button type="button" className={styles.link} onClick={() => void refetch()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {isFetching && !url && <div className={styles.waiting} role="status" aria-label="Loading the proof" />}
+      {url && isImage && (
+        <>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={`Open ${alt}`}
+            onClick={() => setIndex(0)}
+          >
+            <img src={url} alt={alt} />
+          </button>
+          <ImageViewer images={[{ src: url, alt }]} index={index} onIndex={setIndex} heightMaxPx={700} />
+        </>
+      )}
+      {url && data && !isImage && (
+        <div className={styles.actions}>
+          <Button
+            component="a"
+            variant="default"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            leftSection={<Icon name="article" sizePx={18} />}
+          >
+            Open PDF ({sizeWord(proof.byteCount)})
+          </Button>
+          <Button variant="default" onClick={() => saveFile(data)}>
+            Save
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** An address of the bytes for as long as they are shown. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return url
+}
+
+function sizeWord(byteCount: number): string {
+  return byteCount < 1_000_000
+    ? `${Math.ceil(byteCount / 1_000)} kB`
+    : `${(byteCount / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,62 @@
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { problemOf, unreachableProblem } from './call-problem.ts'
+import { refreshSession } from './session-refresh.ts'
+import { currentSession } from './session-store.ts'
+
+/** A file that the server made or keeps for few: its bytes, and the name that it is to be saved under. */
+export interface FetchedFile {
+  blob: Blob
+  name: string
+}
+
+const unauthenticated = 401
+
+/**
+ * Fetches a file with the bearer token, which a plain link could not carry. `path` is relative to the API, with its search.
+ * Throws `CallProblem`.
+ */
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<FetchedFile> {
+  const { accessToken, expiresAtMs } = currentSession()
+  if (accessToken !== null && Date.now() >= expiresAtMs) await refreshSession()
+  let response = await send(path, signal)
+  if (response.status === unauthenticated) {
+    await refreshSession()
+    response = await send(path, signal)
+  }
+  if (!response.ok)
+    throw problemOf({ status: response.status, body: await bodyOf(response), retryAfterSeconds: null })
+  return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
+}
+
+/** Hands a file to the browser to be saved. */
+export function saveFile({ blob, name }: FetchedFile): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+async function send(path: string, signal: AbortSignal | undefined): Promise<Response> {
+  const { accessToken } = currentSession()
+  try {
+    return await fetch(`${apiPrefix}${path}`, {
+      headers: accessToken === null ? {} : { authorization: `Bearer ${accessToken}` },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    throw error instanceof TypeError ? unreachableProblem() : error
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}
+
+function nameIn(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+}
