@@ -1,6 +1,6 @@
 import type { Room } from '#platform/verb.ts'
-import { exportOwnData } from './export-own-data.ts'
 import { alumniDeskVerbs } from './alumni-desk/alumni-desk.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { ownPeopleData } from './people.own-data.ts'
