@@ -23,9 +23,9 @@ export function RowAction({
       <Button {...look} onClick={() => onApprove(row)}>
         Approve <HiddenText>{row.name}</HiddenText>
         {isOpen && row.can.reject && (
-          <kbd className={styles.key} aria-hidden="true">
+          <span className={styles.key} aria-hidden="true">
             A
-          </kbd>
+          </span>
         )}
       </Button>
     )
