@@ -118,9 +118,14 @@ test('the open notifications, menus and dialogs can be used by everybody', async
 })
 
 test('every standing path of the route table is looked at here', () => {
-  const looked = [...forumScreens, ...peopleScreens, ...teamScreens, ...openScreens, ...homes].map(
-    ({ path }) => path.split('?')[0] ?? '',
-  )
+  const looked = [
+    ...forumScreens,
+    ...peopleScreens,
+    ...deskScreens,
+    ...teamScreens,
+    ...openScreens,
+    ...homes,
+  ].map(({ path }) => path.split('?')[0] ?? '')
   const standing = guards.filter(({ stands, path }) => stands && path !== '/register')
   const isLooked = (path: string) =>
     looked.some((one) => one === path || (path.includes('$') && one.startsWith(path.split('$')[0] ?? '')))
