@@ -16,6 +16,7 @@ interface Things {
 function addressOf(path: string, things: Things): string {
   if (path.startsWith('/alumni/profile')) return path.replace('$slug', things.alumnus)
   if (path.startsWith('/profile')) return path.replace('$slug', things.student)
+  if (path.startsWith('/team/')) return path.replace('$slug', 'sports-team')
   return path.replace('$slug', things.query)
 }
 

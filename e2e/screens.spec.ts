@@ -40,6 +40,17 @@ const deskScreens: readonly Look[] = [
   { path: '/alumniadmin?name=nobody-has-this-name', as: 'AlumniAdmin' },
   { path: '/alumniadmin?view=import', as: 'AlumniAdmin' },
 ]
+const teamScreens: readonly Look[] = [
+  { path: '/teams', as: null },
+  { path: '/teams?name=nothing-has-this-name', as: null },
+  { path: '/team/sports-team?tab=members', as: 'Student' },
+  { path: '/team/ham-radio-club', as: null },
+  { path: '/team/student-council', as: 'Student' },
+  { path: '/team/update/sports-team', as: 'Team' },
+  { path: '/team/update/sports-team?tab=roster', as: 'Team' },
+  { path: '/team/update/sports-team?tab=gallery', as: 'Team' },
+  { path: '/team/update/coders-club', as: 'Team' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -55,6 +66,7 @@ for (const [name, looks] of Object.entries({
   forum: forumScreens,
   people: peopleScreens,
   desk: deskScreens,
+  teams: teamScreens,
   open: openScreens,
   home: homes,
 })) {
@@ -106,13 +118,18 @@ test('the open notifications, menus and dialogs can be used by everybody', async
 })
 
 test('every standing path of the route table is looked at here', () => {
-  const looked = [...forumScreens, ...peopleScreens, ...openScreens, ...homes].map(
-    ({ path }) => path.split(/[?$]/)[0],
-  )
-  const standing = guards
-    .filter(({ stands, path }) => stands && path !== '/register')
-    .map(({ path }) => path.split('$')[0])
-  expect(standing.filter((path) => !looked.includes(path))).toEqual([])
+  const looked = [
+    ...forumScreens,
+    ...peopleScreens,
+    ...deskScreens,
+    ...teamScreens,
+    ...openScreens,
+    ...homes,
+  ].map(({ path }) => path.split('?')[0] ?? '')
+  const standing = guards.filter(({ stands, path }) => stands && path !== '/register')
+  const isLooked = (path: string) =>
+    looked.some((one) => one === path || (path.includes('$') && one.startsWith(path.split('$')[0] ?? '')))
+  expect(standing.filter(({ path }) => !isLooked(path))).toEqual([])
 })
 
 async function openAs(people: People, as: AccountRole | null): Promise<Page> {

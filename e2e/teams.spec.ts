@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, settle, test, toastOf } from './portal.ts'
+
+test('a visitor finds a team by its kind, reads it, and learns no e-mail of anybody', async ({ people }) => {
+  const { page } = await people.visitor()
+  await page.goto('/teams')
+  await page.getByLabel('Kind').selectOption('Chapters')
+  await expect(page).toHaveURL('/teams?kind=Chapters')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['CSI Chapter', 'IEEE Student Branch'])
+  await page.getByRole('searchbox').fill('no such team')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No teams found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+
+  await page.getByRole('link', { name: 'Robotics team' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Robotics team' })).toBeVisible()
+  const github = page.getByRole('link', { name: 'GitHub' })
+  await expect(github).toHaveAttribute('target', '_blank')
+  await expect(github).toHaveAttribute('rel', /noopener/)
+  await page.getByRole('tab', { name: 'Members' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Faculty in charge' })).toHaveCount(2)
+  await expect(page.locator('main')).not.toContainText('@gst.example')
+  await page.getByLabel('Academic year').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/academicYear=/)
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  await page.getByRole('button', { name: 'Open picture 1 of 2' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/team/update/robotics-team')
+  await expect(page).toHaveURL(/^[^?]*\/\?next=/)
+})
+
+test('a team adds a member by e-mail, hears when nobody matches, and puts its roster in order with the keyboard', async ({
+  people,
+}) => {
+  const team = await people.signIn('music@gst.example')
+  const student = await people.student()
+  const { page } = team
+  team.forgive(/status of 400.*members/)
+  await page.goto('/team/update/music-circle?tab=roster')
+  const who = page.getByLabel('PRN or e-mail')
+  await page.getByLabel('Post').fill('Tabla')
+  await who.fill('nobody@gst.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Nobody in the portal has this PRN or e-mail').first()).toBeVisible()
+  await expect(who).toHaveAttribute('aria-invalid', 'true')
+  await who.fill(student.email)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(toastOf(page, `${student.name} added`)).toBeVisible()
+  await expect.poll(() => rosterOf(page).then((names) => names.at(-1))).toBe(student.name)
+
+  const before = await rosterOf(page)
+  await page.getByRole('button', { name: `Move ${student.name}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`Picked up ${student.name}`)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(`at place ${before.length - 1} of`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(toastOf(page, 'Order saved')).toBeVisible()
+  await page.reload()
+  const after = [...before.slice(0, -2), student.name, before.at(-2)]
+  await expect.poll(() => rosterOf(page)).toEqual(after)
+
+  await page.getByRole('button', { name: `Remove ${student.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => rosterOf(page)).toEqual(before.slice(0, -1))
+})
+
+test('a team is asked before it leaves unsaved words, and cannot change another team', async ({ people }) => {
+  const { page } = await people.signIn('dance@gst.example')
+  await page.goto('/team/update/dance-troupe')
+  const line = 'Lavani to locking, in the foyer after six.'
+  await page.getByLabel('In one line').fill(line)
+  await page.getByRole('link', { name: 'See the page' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expect(toastOf(page, 'Team updated')).toBeVisible()
+  await page.getByRole('link', { name: 'See the page' }).click()
+  await expect(page.getByText(line)).toBeVisible()
+  await page.goto('/team/update/coders-club')
+  await expect(page.getByText('This is another team’s page')).toBeVisible()
+})
+
+test('a student reads who is in the council and who was; the council changes its page', async ({
+  people,
+}) => {
+  const { page } = await people.student()
+  await page.goto('/team/student-council')
+  await settle(page)
+  await expect(page.getByText('General Secretary').first()).toBeVisible()
+  const [name = ''] = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'General Secretary' })
+    .allInnerTexts()
+  await page.getByRole('navigation', { name: 'Councils by academic year' }).getByRole('link').last().click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit page' })).toHaveCount(0)
+
+  const council = await people.signIn('council@gst.example')
+  await council.page.goto('/team/student-council')
+  await council.page.getByRole('link', { name: 'Edit page' }).click()
+  await expect(council.page.getByRole('heading', { name: 'Update Student council' })).toBeVisible()
+})
+
+/** The names of the members (not of faculty), in their order. */
+async function rosterOf(page: Page): Promise<string[]> {
+  const handles = page.getByRole('region', { name: 'Members' }).getByRole('button', { name: /^Move / })
+  const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => label.replace('Move ', ''))
+}
