@@ -3,7 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { queryDomainFilters } from '@portal/contract/reference.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './filter-queries-form.module.css'
+import styles from '#web/ui/search-form.module.css'
 import type { DomainFilter } from './forum.cache.ts'
 
 interface FilterQueriesFormProps {

@@ -3,7 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { type TeamKind, teamKinds } from '@portal/contract/team-words.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './filter-teams-form.module.css'
+import styles from '#web/ui/search-form.module.css'
 import { kindHeadings } from './team-labels.ts'
 
 interface FilterTeamsFormProps {
