@@ -11,18 +11,16 @@ import {
   replyDeleted,
   replyPosted,
 } from '#rooms/forum/forum.facts.ts'
-import { type Audience, forumAudience, personalAudience } from './notifications.audiences.ts'
+import { forumAudience, personalAudience } from './notifications.audiences.ts'
 import {
-  addNotification,
   removeAnswer,
   removeReply,
   removeThing,
   renameThing,
-  saveThing,
   type Telling,
   type ToldThing,
 } from './notifications.store.ts'
-import { ringBells } from './ring-bells.ts'
+import { ringAll, tellThing } from './tell-thing.ts'
 
 /**
  * What the forum tells (contract.md section 5): a query is told to the forum's readers, an answer or a reply to the
@@ -74,22 +72,9 @@ async function tell(
 ): Promise<void> {
   const isOwnAct = telling.deed !== 'made' && telling.by === query.askedBy
   if (isOwnAct) return
-  const thing = thingOf(query)
-  await saveThing(tx, thing)
-  const isNew = await addNotification(tx, thing, { ...telling, at: portal.clock.now() })
-  if (isNew) await ringBells(tx, portal.live, telling.audiences, telling.by)
+  await tellThing(tx, portal, thingOf(query), telling)
 }
 
 function thingOf({ queryId, slug, title, askedBy }: ForumFact): ToldThing {
   return { type: 'Query', thingId: queryId, slug, title, ownerId: askedBy }
-}
-
-/** Every bell that showed one of these rings once, however many of them it showed. */
-async function ringAll(
-  tx: Transaction,
-  portal: Portal,
-  changed: readonly { audiences: Audience[] }[],
-): Promise<void> {
-  const audiences = [...new Set(changed.flatMap((one) => one.audiences))]
-  await ringBells(tx, portal.live, audiences, null)
 }
