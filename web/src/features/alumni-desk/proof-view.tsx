@@ -3,6 +3,7 @@ import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#web/platform/fetch-file.ts'
+import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { deskProof } from './alumni-desk.cache.ts'
@@ -56,7 +57,7 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
             rel="noopener"
             leftSection={<Icon name="article" sizePx={18} />}
           >
-            Open PDF ({sizeWord(proof.byteCount)})
+            Open PDF ({fileSizeWords(proof.byteCount)})
           </Button>
           <Button variant="default" onClick={() => saveFile(data)}>
             Save
@@ -80,10 +81,4 @@ function useObjectUrl(blob: Blob | undefined): string | null {
     }
   }, [blob])
   return url
-}
-
-function sizeWord(byteCount: number): string {
-  return byteCount < 1_000_000
-    ? `${Math.ceil(byteCount / 1_000)} kB`
-    : `${(byteCount / 1_000_000).toFixed(1)} MB`
 }

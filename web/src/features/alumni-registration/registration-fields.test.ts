@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { CallProblem } from '#web/platform/call.ts'
-import { proofTypes, refusalOf } from './picked-file.ts'
 import {
   emptyRegistration,
   isAsked,
@@ -62,14 +61,6 @@ test('the server’s refusal stands under its field, and one about a file under 
   expect(problemsIn(taken)).toEqual({ email: 'Taken' })
   const file = new CallProblem({ code: 'UNSUPPORTED_MEDIA', message: 'Choose a PDF', status: 415 })
   expect(problemsIn(file)).toEqual({ proof: 'Choose a PDF' })
-})
-
-test('a file of another type, an empty one and one over 5 MB are refused before they are sent', () => {
-  const refusal = (type: string, size: number) => refusalOf({ name: 'card', type, size }, proofTypes, 'a PDF')
-  expect(refusal('application/pdf', 1_000)).toBeUndefined()
-  expect(refusal('text/html', 1_000)).toBe('card does not fit: take a PDF')
-  expect(refusal('image/png', 5 * 1024 * 1024 + 1)).toContain('larger than 5 MB')
-  expect(refusal('image/png', 0)).toContain('empty')
 })
 
 test('what was rejected stands in the form as it was typed; a broken draft is left alone', () => {

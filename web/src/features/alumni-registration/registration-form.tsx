@@ -3,13 +3,12 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ConsentField } from './consent-field.tsx'
-import { FileField } from './file-field.tsx'
-import { photoTypes, proofTypes } from './picked-file.ts'
 import styles from './registration-form.module.css'
 import { BranchField, TextField } from './registration-inputs.tsx'
-import { type RegistrationOptions, useRegistration } from './use-registration.ts'
+import { photoRules, proofRules, type RegistrationOptions, useRegistration } from './use-registration.ts'
 import { WorkFields } from './work-fields.tsx'
 
 interface RegistrationFormProps extends RegistrationOptions {
@@ -71,9 +70,9 @@ export function RegistrationForm({
             help="You sign in with it: take one at Google or Microsoft."
           />
         </div>
-        <FileField
+        <FilePicker
           label="Photo"
-          types={photoTypes}
+          rules={photoRules}
           picking={photo}
           error={problems.profile}
           help="Shown beside your name. An image of at most 5 MB."
@@ -99,9 +98,9 @@ export function RegistrationForm({
           autoComplete="off"
           help="With it we find you sooner."
         />
-        <FileField
+        <FilePicker
           label="Proof"
-          types={proofTypes}
+          rules={proofRules}
           picking={proof}
           error={problems.proof}
           help="A marksheet or your old ID card, PDF or image of at most 5 MB. Only the desk sees it, and it is deleted 90 days after the decision."

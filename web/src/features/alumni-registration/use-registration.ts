@@ -1,8 +1,9 @@
+import { limits } from '@portal/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'
 import { useFormDraft } from '#web/ui/form-draft.ts'
-import { photoTypes, proofTypes, usePickedFile } from './picked-file.ts'
+import { type FileRules, pictureKind, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import {
   isRegistrationValues,
   problemsIn,
@@ -21,6 +22,19 @@ export interface RegistrationOptions {
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
 }
 
+export const photoRules: FileRules = {
+  types: pictureTypes,
+  kind: pictureKind,
+  bytesMax: limits.imageBytesMax,
+  countMax: 1,
+}
+export const proofRules: FileRules = {
+  types: [...pictureTypes, 'application/pdf'],
+  kind: `a PDF, or a ${pictureKind}`,
+  bytesMax: limits.proofBytesMax,
+  countMax: 1,
+}
+
 /** Nobody is signed in here: the draft is the browser's. */
 const visitor = 'visitor'
 
@@ -35,8 +49,8 @@ export function useRegistration({ draftKey, initial, send }: RegistrationOptions
   const [progress, setProgress] = useState<number | null>(null)
   const isSending = useRef(false)
   const trap = useRef<HTMLInputElement>(null)
-  const photo = usePickedFile(photoTypes, 'a JPEG, PNG, WebP, GIF or AVIF')
-  const proof = usePickedFile(proofTypes, 'a PDF, or a JPEG, PNG, WebP, GIF or AVIF')
+  const photo = usePickedFiles(photoRules)
+  const proof = usePickedFiles(proofRules)
   const isChanged = typedFields.some((field) => values[field] !== initial[field])
   const { discard } = useFormDraft({
     key: draftKey,
@@ -64,7 +78,7 @@ export function useRegistration({ draftKey, initial, send }: RegistrationOptions
     isSending.current = true
     setProgress(0)
     try {
-      const files = { profile: photo.picked?.file, proof: proof.picked?.file }
+      const files = { profile: photo.files[0]?.file, proof: proof.files[0]?.file }
       const reference = await send(formDataOf(values, files, trap.current?.value ?? ''), setProgress)
       discard()
       return reference
@@ -88,7 +102,7 @@ export function useRegistration({ draftKey, initial, send }: RegistrationOptions
       setValues(initial)
       dropDraft(draftKey, visitor)
     },
-    isUnsaved: isChanged || photo.picked !== null || proof.picked !== null,
+    isUnsaved: isChanged || photo.hasChanged || proof.hasChanged,
   }
 }
 
@@ -110,7 +124,7 @@ function sentenceOf(error: unknown): string {
 
 function formDataOf(
   values: RegistrationValues,
-  files: Record<string, File | undefined>,
+  files: Record<string, File | null | undefined>,
   website: string,
 ): FormData {
   const form = new FormData()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallProblem } from '#web/platform/call.ts'
 import { emptyQuery, isQueryValues, problemsIn, problemsOf } from './query-fields.ts'
-import { sortFiles } from './query-images.ts'
 
 const fine = { query: 'Python first?', domain: ['ML' as const], body: '' }
 
@@ -37,23 +36,4 @@ test('a picture that the server cannot read is told under the images', () => {
 test('a draft of another shape is not taken up', () => {
   expect(isQueryValues({ query: 'x', body: 'y' })).toBe(false)
   expect(isQueryValues(fine)).toBe(true)
-})
-
-test('files that do not fit are left out with a sentence that names each', () => {
-  const picture = (name: string, type = 'image/png', size = 10) =>
-    new File(['x'.repeat(size)], name, { type })
-  const { fitting, refusals } = sortFiles(
-    [picture('a.png'), picture('notes.pdf', 'application/pdf'), picture('b.png'), picture('c.png')],
-    2,
-  )
-  expect(fitting.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
-  expect(refusals).toEqual([
-    'notes.pdf is no picture that fits: take JPEG, PNG, WebP, GIF or AVIF',
-    'c.png was left out: a query takes 5 images at most',
-  ])
-})
-
-test('a picture over 5 MB is refused before it is sent', () => {
-  const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
-  expect(sortFiles([huge], 5).refusals).toEqual(['huge.png is larger than 5 MB: take a smaller one'])
 })

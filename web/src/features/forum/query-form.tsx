@@ -5,14 +5,14 @@ import { limits } from '@portal/contract/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { DomainPicks } from './domain-picks.tsx'
 import { DraftNote } from './draft-note.tsx'
 import styles from './query-form.module.css'
-import { QueryImagesField } from './query-images-field.tsx'
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
-import { type QueryFormOptions, useQueryForm } from './use-query-form.ts'
+import { type QueryFormOptions, queryImageRules, useQueryForm } from './use-query-form.ts'
 
 interface QueryFormProps extends QueryFormOptions {
   submitLabel: string
@@ -96,11 +96,14 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
           />
         )}
       </Field>
-      <QueryImagesField
-        images={images.images}
+      <FilePicker
+        label="Images"
+        help="JPEG, PNG, WebP, GIF or AVIF of at most 5 MB each. A reload keeps your words, not your pictures."
+        rules={queryImageRules}
+        picking={images}
         error={problems.images}
-        onAdd={images.add}
-        onRemove={images.remove}
+        addLabel="Add images"
+        hint="or drop or paste them here"
       />
       <footer className={styles.foot}>
         {actions}

@@ -1,9 +1,17 @@
+import { limits } from '@portal/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useFormDraft } from '#web/ui/form-draft.ts'
+import {
+  type FileRules,
+  type PickedFile,
+  pictureKind,
+  pictureTypes,
+  usePickedFiles,
+} from '#web/ui/picked-files.ts'
 import {
   areSame,
   isQueryValues,
@@ -14,7 +22,6 @@ import {
   type QueryValues,
   queryFields,
 } from './query-fields.ts'
-import { useQueryImages } from './query-images.ts'
 
 export interface QueryFormOptions {
   /** Which draft of the viewer: 'ask-query', or the query that is being changed. */
@@ -23,6 +30,13 @@ export interface QueryFormOptions {
   keptImages: readonly string[]
   /** Sends the form and gives the address to go on to; what it throws is shown. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
+}
+
+export const queryImageRules: FileRules = {
+  types: pictureTypes,
+  kind: pictureKind,
+  bytesMax: limits.imageBytesMax,
+  countMax: limits.queryImagesMax,
 }
 
 /** The form's values with their draft, what is wrong with them, and the sending. */
@@ -35,7 +49,7 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
   const [progress, setProgress] = useState<number | null>(null)
   const [pendingUploads, setPendingUploads] = useState(0)
   const isSending = useRef(false)
-  const images = useQueryImages(keptImages)
+  const images = usePickedFiles(queryImageRules, keptImages.map(keptImage))
   const isChanged = !areSame(values, initial)
   const { discard } = useFormDraft({
     key: draftKey,
@@ -45,7 +59,7 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
     isValid: isQueryValues,
   })
   const found = problemsOf(values)
-  const problems = { ...shown(found, left), ...refused, ...imageProblem(images.refusals) }
+  const problems = { ...shown(found, left), ...refused }
 
   /** A field speaks up after it was left once; what the server said of it is over when it changes. */
   const change = <F extends keyof QueryValues>(field: F, value: QueryValues[F]) => {
@@ -63,7 +77,7 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
     isSending.current = true
     setProgress(0)
     try {
-      const address = await send(formDataOf(values, images.images), setProgress)
+      const address = await send(formDataOf(values, images.files), setProgress)
       discard()
       leaveFor(address)
       return true
@@ -101,22 +115,20 @@ function shown(problems: QueryProblems, left: ReadonlySet<QueryField>): QueryPro
   return Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as QueryField)))
 }
 
-function imageProblem(refusals: readonly string[]): QueryProblems {
-  return refusals.length === 0 ? {} : { images: refusals.join('. ') }
+/** A picture that the server has: its address is its name there. */
+function keptImage(src: string, index: number): PickedFile {
+  return { key: src, src, name: `Image ${index + 1}`, file: null }
 }
 
 /** An empty `images` says that none is kept: a form has no other way to say so. */
-function formDataOf(
-  { query, body, domain }: QueryValues,
-  images: readonly { src: string; file: File | null }[],
-): FormData {
+function formDataOf({ query, body, domain }: QueryValues, images: readonly PickedFile[]): FormData {
   const form = new FormData()
   form.append('query', query.trim())
   form.append('body', body)
   for (const name of domain) form.append('domain', name)
   const kept = images.filter(({ file }) => file === null)
   if (kept.length === 0) form.append('images', '')
-  for (const { src } of kept) form.append('images', src)
+  for (const { key } of kept) form.append('images', key)
   for (const { file } of images) if (file) form.append('images', file, file.name)
   return form
 }

@@ -4,12 +4,11 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { pictureTypes } from '#web/ui/picked-files.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { type PictureShape, pictureShapes } from './crop-picture.ts'
 import styles from './picture-fields.module.css'
 import type { PictureChange, PictureChanges } from './profile-values.ts'
-
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /** The picture that the form shows: the new one, none, or the one that is kept. */
 export function shownPicture(change: PictureChange | undefined, kept: string | null): string | null {
@@ -86,7 +85,7 @@ function PictureField({ shape, word, hasPicture, error, onChange, children }: Pi
         <input
           ref={input}
           type="file"
-          accept={imageTypes.join(',')}
+          accept={pictureTypes.join(',')}
           hidden
           aria-label={`Your ${word}`}
           onChange={({ currentTarget }) => {
@@ -113,6 +112,7 @@ function PictureField({ shape, word, hasPicture, error, onChange, children }: Pi
 const pickedBytesMax = 10 * limits.profileImageBytesMax
 
 function refusalOf({ type, size }: File): string | null {
-  if (!imageTypes.includes(type)) return 'This is no picture that fits: take JPEG, PNG, WebP, GIF or AVIF'
+  if (!pictureTypes.some((one) => one === type))
+    return 'This is no picture that fits: take JPEG, PNG, WebP, GIF or AVIF'
   return size > pickedBytesMax ? 'This picture is larger than 20 MB: take a smaller one' : null
 }

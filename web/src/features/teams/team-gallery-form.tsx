@@ -4,9 +4,10 @@ import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PickPictures } from './pick-pictures.tsx'
 import styles from './team-form.module.css'
+import { pictureRules, takePictures } from './team-pictures.ts'
 import { useTeamsRefresh } from './teams.cache.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
@@ -17,6 +18,7 @@ export function TeamGalleryForm({ team }: { team: Team }) {
   const refresh = useTeamsRefresh()
   const params = { id: team.slug }
   const room = teamLimits.galleryMax - team.gallery.length
+  const rules = pictureRules(Math.min(room, teamLimits.galleryAddedMax))
   const add = (files: readonly File[]) => {
     const form = new FormData()
     for (const file of files) form.append('gallery', file, file.name)
@@ -51,14 +53,14 @@ export function TeamGalleryForm({ team }: { team: Team }) {
       )}
       {room > 0 && (
         <div>
-          <PickPictures
+          <FileButton
             label="Pictures for the gallery"
-            countMax={Math.min(room, teamLimits.galleryAddedMax)}
-            isBusy={isSaving}
-            onPick={add}
+            rules={rules}
+            loading={isSaving}
+            onPick={takePictures(rules, add)}
           >
             Add pictures
-          </PickPictures>
+          </FileButton>
         </div>
       )}
       <ConfirmDelete

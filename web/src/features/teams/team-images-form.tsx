@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
 import { call } from '#web/platform/call.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
-import { PickPictures } from './pick-pictures.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import styles from './team-form.module.css'
+import { pictureRules, takePictures } from './team-pictures.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
 /** Logo and cover; each is saved when it is picked. */
@@ -15,6 +16,8 @@ export function TeamImagesForm({ team }: { team: Team }) {
     </div>
   )
 }
+
+const rules = pictureRules(1)
 
 interface PictureFieldProps {
   team: Team
@@ -47,9 +50,9 @@ function PictureField({ team, field, label, help }: PictureFieldProps) {
             <img src={src} alt={`${label} now`} />
           )}
         </span>
-        <PickPictures label={label} countMax={1} isBusy={isSaving} onPick={send}>
+        <FileButton label={label} rules={rules} loading={isSaving} onPick={takePictures(rules, send)}>
           {src === null ? `Add ${field}` : `Change ${field}`}
-        </PickPictures>
+        </FileButton>
         {src !== null && (
           <Button variant="subtle" onClick={remove} disabled={isSaving}>
             Remove {field}

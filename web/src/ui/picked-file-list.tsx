@@ -1,0 +1,52 @@
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { fileSizeWords } from './file-size.ts'
+import { Icon } from './icon.tsx'
+import styles from './picked-file-list.module.css'
+import type { PickedFile } from './picked-files.ts'
+
+interface PickedFileListProps {
+  files: readonly PickedFile[]
+  /** Tiles where all are pictures; rows with name and size where they may be anything. */
+  shape: 'tiles' | 'rows'
+  onRemove: (file: PickedFile) => void
+}
+
+/** The files of a form, each with the way to take it back. */
+export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) {
+  return (
+    <ul className={styles[shape]}>
+      {files.map((picked) => (
+        <li key={picked.key}>
+          <Face picked={picked} />
+          {shape === 'rows' && <NameAndSize picked={picked} />}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${picked.name}`}
+            onClick={() => onRemove(picked)}
+          >
+            <Icon name="close" sizePx={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Face({ picked: { src, name } }: { picked: PickedFile }) {
+  if (src !== null) return <img className={styles.face} src={thumbnailOf(src)} alt={name} />
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {/\.(\w{1,4})$/.exec(name)?.[1] ?? 'file'}
+    </span>
+  )
+}
+
+function NameAndSize({ picked: { name, file } }: { picked: PickedFile }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      {file && <span className={styles.size}>{fileSizeWords(file.size)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileSizeWords } from './file-size.ts'
+
+/** What a field of files takes. The server looks at the content and has the last word; this saves the way there. */
+export interface FileRules {
+  /** Media types ('image/png') and endings ('.docx'): some browsers know no type for a file of an office program. */
+  types: readonly string[]
+  /** What to take instead of a file of another type: 'a PDF or a picture'. */
+  kind: string
+  bytesMax: number
+  countMax: number
+}
+
+/** A file in the form: one that was just picked, or (without `file`) one that the server has. */
+export interface PickedFile {
+  key: string
+  name: string
+  /** Shows it; null for what is no picture. */
+  src: string | null
+  file: File | null
+}
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+export const pictureKind = 'JPEG, PNG, WebP, GIF or AVIF'
+
+/**
+ * The files of a form: picked, checked, taken back. What does not fit is left out, and `refusals` says which and why.
+ * Where one file fits, a new one takes the place of the old.
+ * @param kept what the server has already; read once.
+ */
+export function usePickedFiles(rules: FileRules, kept: readonly PickedFile[] = []) {
+  const [files, setFiles] = useState(kept)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  useFreedAddresses(files)
+  const add = (given: readonly File[]) => {
+    const isSingle = rules.countMax === 1
+    const sorted = sortFiles(given, rules, isSingle ? 1 : rules.countMax - files.length)
+    setRefusals(sorted.refusals)
+    if (sorted.fitting.length > 0) setFiles([...(isSingle ? [] : files), ...sorted.fitting.map(pickedFile)])
+  }
+  const remove = (gone: PickedFile) => {
+    setFiles(files.filter(({ key }) => key !== gone.key))
+    setRefusals([])
+  }
+  const hasChanged = files.some(({ file }) => file !== null) || files.length !== kept.length
+  return { files, refusals, add, remove, hasChanged }
+}
+
+export type FilePicking = ReturnType<typeof usePickedFiles>
+
+/** Which files may go along, for as many as there is room; a sentence for each that may not. */
+export function sortFiles(
+  files: readonly File[],
+  rules: FileRules,
+  roomCount: number,
+): { fitting: File[]; refusals: string[] } {
+  const fitting: File[] = []
+  const refusals: string[] = []
+  for (const file of files) {
+    const refusal = refusalOf(file, rules) ?? (fitting.length < roomCount ? null : fullSentence(file, rules))
+    if (refusal === null) fitting.push(file)
+    else refusals.push(refusal)
+  }
+  return { fitting, refusals }
+}
+
+function refusalOf({ name, type, size }: File, { types, kind, bytesMax }: FileRules): string | null {
+  const hasType = types.some((one) => (one.startsWith('.') ? name.toLowerCase().endsWith(one) : one === type))
+  if (!hasType) return `${name} does not fit: take ${kind}`
+  if (size > bytesMax) return `${name} is larger than ${fileSizeWords(bytesMax)}: take a smaller one`
+  return size === 0 ? `${name} is empty: pick it again` : null
+}
+
+function fullSentence({ name }: File, { countMax }: FileRules): string {
+  return `${name} was left out: ${countMax === 1 ? 'one file fits' : `${countMax} files fit`} at most`
+}
+
+let pickedCount = 0
+function pickedFile(file: File): PickedFile {
+  pickedCount += 1
+  const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : null
+  return { key: `picked-${pickedCount}`, name: file.name, src, file }
+}
+
+/** The browser holds every previewed file in memory until its address is given back. */
+function useFreedAddresses(files: readonly PickedFile[]): void {
+  const shown = useRef<readonly PickedFile[]>([])
+  useEffect(() => {
+    for (const gone of shown.current) if (!files.includes(gone)) free(gone)
+    shown.current = files
+  }, [files])
+  useEffect(() => () => shown.current.forEach(free), [])
+}
+
+function free({ file, src }: PickedFile): void {
+  if (file && src) URL.revokeObjectURL(src)
+}
