@@ -3,11 +3,12 @@ import { Button, Input } from '@mantine/core'
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import { type CorrectFields, changeOf, correctFields, fieldsOf, problemsIn } from './correct-fields.ts'
 import styles from './desk-panel.module.css'
@@ -16,15 +17,17 @@ import styles from './desk-panel.module.css'
 export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(one))
   const [problems, setProblems] = useState<Partial<CorrectFields>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const save = useSave(one, setProblems, onDone)
+  const { form, focusFirstWrong } = useFirstWrongField()
+  const tell = (found: Partial<CorrectFields>) => {
+    setProblems(found)
+    focusFirstWrong()
+  }
+  const save = useSave(one, tell, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = problemsIn(fields)
-    setProblems(found)
-    const first = correctFields.find(({ key }) => found[key])
-    if (!first) return save.mutate(changeOf(one, fields))
-    form.current?.querySelector<HTMLElement>(`[data-field='${first.key}'] :is(input, select)`)?.focus()
+    if (Object.values(found).some(Boolean)) tell(found)
+    else save.mutate(changeOf(one, fields))
   }
   const change = (key: keyof CorrectFields) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -34,7 +37,7 @@ export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: (
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {correctFields.map(({ key, label, isRequired }) => (
-        <div key={key} data-field={key}>
+        <div key={key}>
           <Field label={label} isRequired={isRequired} error={problems[key]}>
             {(wiring) => {
               const control = {

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ConsentField } from './consent-field.tsx'
 import styles from './registration-form.module.css'
@@ -28,7 +29,7 @@ export function RegistrationForm({
   onSent,
   ...options
 }: RegistrationFormProps) {
-  const element = useRef<HTMLFormElement>(null)
+  const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useRegistration(options)
   const { problems, photo, proof, progress } = form
   const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
@@ -40,8 +41,7 @@ export function RegistrationForm({
       onSent(reference, form.values.email)
       return
     }
-    // After the errors were drawn.
-    requestAnimationFrame(() => focusFirstWrong(element.current))
+    focusFirstWrong()
   }
   return (
     <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -155,14 +155,4 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>(
-    'fieldset[aria-invalid], :is(input, select)[aria-invalid="true"]',
-  )
-  const target = wrong?.matches('fieldset')
-    ? wrong.querySelector<HTMLElement>('button, input:not([hidden])')
-    : wrong
-  target?.focus()
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, type ReactNode, useRef } from 'react'
+import type { ClipboardEvent, FormEvent, ReactNode } from 'react'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { DomainPicks } from './domain-picks.tsx'
@@ -26,7 +27,7 @@ interface QueryFormProps extends QueryFormOptions {
 
 /** The form that asks a query and changes one. */
 export function QueryForm({ submitLabel, busyLabel, except, actions, ...options }: QueryFormProps) {
-  const element = useRef<HTMLFormElement>(null)
+  const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useQueryForm(options)
   const { values, problems, images, progress, change, leave } = form
   const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
@@ -37,8 +38,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
       letGo()
       void navigate({ to: address })
     })
-    // After the errors were drawn.
-    if (!isFine) requestAnimationFrame(() => focusFirstWrong(element.current))
+    if (!isFine) focusFirstWrong()
   }
   return (
     <form
@@ -117,16 +117,6 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
       {dialog}
     </form>
   )
-}
-
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>(
-    'fieldset[aria-invalid], :is(input, [role="textbox"])[aria-invalid="true"]',
-  )
-  const target = wrong?.matches('fieldset')
-    ? wrong.querySelector<HTMLElement>('input:not([hidden]), button')
-    : wrong
-  target?.focus()
 }
 
 /** Pasted pictures go to the images, unless the editor has taken them into the text. */

@@ -29,7 +29,7 @@ export function Completeness({ milestones }: { milestones: readonly ProfileMiles
 }
 
 /** Brings the control of a field into view and puts the focus on it. */
-export function focusField(within: ParentNode | null, field: string): void {
+function focusField(within: ParentNode | null, field: string): void {
   const target = within?.querySelector<HTMLElement>(
     `[data-field='${field}'] :is(input:not([hidden]), select, [role='textbox'], button)`,
   )

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Completeness, focusField, type ProfileMilestone } from './completeness.tsx'
+import { Completeness, type ProfileMilestone } from './completeness.tsx'
 import styles from './profile-form.module.css'
 import { ProfilePreview } from './profile-preview.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -27,7 +28,7 @@ export function ProfileFormFrame({
   preview,
   children,
 }: ProfileFormFrameProps) {
-  const element = useRef<HTMLFormElement>(null)
+  const { form: element, focusFirstWrong } = useFirstWrongField()
   const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
   const [isPreviewing, setIsPreviewing] = useState(false)
   const navigate = useNavigate()
@@ -37,8 +38,7 @@ export function ProfileFormFrame({
       letGo()
       void navigate({ to: profileAddress })
     })
-    // After the errors were drawn.
-    if (!isFine) requestAnimationFrame(() => focusFirstWrong(element.current))
+    if (!isFine) focusFirstWrong()
   }
   return (
     <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -67,10 +67,4 @@ export function ProfileFormFrame({
       {dialog}
     </form>
   )
-}
-
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector('[aria-invalid="true"]')
-  const field = wrong?.closest<HTMLElement>('[data-field]')?.dataset.field
-  if (field !== undefined) focusField(form, field)
 }

@@ -2,9 +2,10 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import { branches, genders, years } from '@portal/contract/reference.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useSite } from '#web/platform/site.ts'
 import { Field, LockedField } from '#web/ui/field.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { chevron } from '#web/ui/select-chevron.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { DayField } from './day-field.tsx'
@@ -17,7 +18,7 @@ import { useRegister } from './use-register.ts'
 /** A student's registration (screens.md). Name and e-mail are the provider's; the rest is asked once. */
 export function RegisterForm({ start }: { start: RegistrationStart }) {
   const { prnExample } = useSite()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusFirstWrong } = useFirstWrongField()
   const { values, problems, failure, isSaving, change, check, submit } = useRegister(start)
   /** What a text control of a field carries besides its wiring. */
   const control = (field: RegisterField) => ({
@@ -28,8 +29,7 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
   const choose = (field: RegisterField) => (value: string) => change(field, value)
   async function send(event: FormEvent) {
     event.preventDefault()
-    const wrong = await submit()
-    if (wrong) form.current?.querySelector<HTMLElement>(`[data-field='${wrong}'] :is(input, select)`)?.focus()
+    if (await submit()) focusFirstWrong()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>

@@ -8,9 +8,10 @@ import {
   teamLinkNames,
 } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import styles from './team-form.module.css'
 import { linkLabels } from './team-labels.ts'
 import type { TeamFormProps } from './team-text-form.tsx'
@@ -20,7 +21,7 @@ type LinkValues = Readonly<Record<TeamLinkName, string>>
 
 /** Where the team is elsewhere. A link must lead to the network that it stands for. */
 export function TeamLinksForm({ team, onUnsaved }: TeamFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusFirstWrong } = useFirstWrongField()
   const [values, setValues] = useState(() => valuesOf(team))
   const [left, setLeft] = useState<ReadonlySet<TeamLinkName>>(new Set())
   const { isSaving, problems, save, clearProblems } = useTeamSaving()
@@ -28,15 +29,16 @@ export function TeamLinksForm({ team, onUnsaved }: TeamFormProps) {
   useEffect(() => onUnsaved('links', isUnsaved), [onUnsaved, isUnsaved])
   const problemOf = (name: TeamLinkName) =>
     (left.has(name) ? wrongIn(name, values[name]) : undefined) ?? problems[name]
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLeft(new Set(teamLinkNames))
-    const wrong = teamLinkNames.find((name) => wrongIn(name, values[name]))
-    if (wrong) form.current?.querySelector<HTMLElement>(`[data-field='${wrong}'] input`)?.focus()
-    else void save(() => call('PUT /teams/:id', { params: { id: team.slug }, body: values }))
+    const isWrong = teamLinkNames.some((name) => wrongIn(name, values[name]) !== undefined)
+    const isSaved =
+      !isWrong && (await save(() => call('PUT /teams/:id', { params: { id: team.slug }, body: values })))
+    if (!isSaved) focusFirstWrong()
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {teamLinkNames.map((name) => (
         <div key={name} data-field={name}>
           <Field label={linkLabels[name]} error={problemOf(name)}>

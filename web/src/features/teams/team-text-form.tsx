@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import styles from './team-form.module.css'
@@ -30,13 +31,14 @@ interface TextValues {
 export function TeamTextForm({ team, onUnsaved }: TeamFormProps) {
   const [values, setValues] = useState(() => valuesOf(team))
   const [pendingUploads, setPendingUploads] = useState(0)
+  const { form, focusFirstWrong } = useFirstWrongField()
   const { isSaving, problems, save } = useTeamSaving()
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(team))
   useEffect(() => onUnsaved('text', isUnsaved), [onUnsaved, isUnsaved])
   const change = (more: Partial<TextValues>) => setValues((before) => ({ ...before, ...more }))
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void save(async () => {
+    const isSaved = await save(async () => {
       const { data, message } = await call('PUT /teams/:id', {
         params: { id: team.slug },
         body: bodyOf(values, team),
@@ -44,9 +46,10 @@ export function TeamTextForm({ team, onUnsaved }: TeamFormProps) {
       setValues(valuesOf(data))
       return { message }
     })
+    if (!isSaved) focusFirstWrong()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {team.kind !== 'Council' && (
         <TilesChoice
           label="Kind"
