@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinStanding } from './account-joins.ts'
 import { alumniDecisions, alumniStatuses, duplicateReasons } from './alumni-desk-lists.ts'
 import { passOutYearMax } from './alumni-registration.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,11 +29,14 @@ export const deskAlumnus = z.object({
   reference: z.string().nullable(),
   submittedAt: moment,
   hasProof: z.boolean(),
+  /** What was asked for while it waits; empty: nothing. */
+  askedFor: z.string(),
   /** How many other accounts are likely to be the same person; counted for those who wait. */
   duplicateCount: z.int(),
   can: z.object({
     approve: z.boolean(),
     reject: z.boolean(),
+    askForMore: z.boolean(),
     block: z.boolean(),
     reactivate: z.boolean(),
   }),
@@ -49,6 +53,8 @@ export const likelyDuplicate = z.object({
   headline: z.string(),
   status: z.enum(alumniStatuses).nullable(),
   because: z.array(z.enum(duplicateReasons)),
+  /** Whether the two are alumni whose accounts the desk may join. */
+  canJoin: z.boolean(),
 })
 export type LikelyDuplicate = z.infer<typeof likelyDuplicate>
 
@@ -64,6 +70,8 @@ export const deskAlumnusDetail = deskAlumnus.extend({
   lastActiveAt: moment.nullable(),
   proof: z.object({ type: z.string(), byteCount: z.int() }).nullable(),
   duplicates: z.array(likelyDuplicate),
+  /** The question to the holder of an old student account; null: none was asked. */
+  join: joinStanding.nullable(),
   /** What was done to the account, newest first. */
   history: z.array(
     z.object({ at: moment, deed: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),

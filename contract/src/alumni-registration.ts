@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinStanding } from './account-joins.ts'
 import { endpoint } from './endpoint.ts'
 import { email, httpUrl, isStorable, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -66,7 +67,11 @@ export const registrationStatus = z.object({
   decidedAt: z.iso.datetime().nullable(),
   /** Why it was rejected; empty otherwise. */
   reason: z.string(),
-  /** What was sent, to be mended and sent again; null unless it was rejected. */
+  /** What the desk still wants while it waits; empty: nothing. */
+  askedFor: z.string(),
+  /** The question to the holder of an old student account; null: none was asked. */
+  join: joinStanding.nullable(),
+  /** What was sent, to be mended and sent again; null unless it was rejected, or the desk wants more. */
   sent: z
     .object({
       name: z.string(),

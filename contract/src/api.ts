@@ -1,3 +1,4 @@
+import { accountJoins } from './account-joins.ts'
 import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ export const rooms = {
   profiles,
   alumniRegistration,
   alumniDesk,
+  accountJoins,
   explore,
   teams,
   uploads,

@@ -138,3 +138,7 @@ export async function removeUnused(
     return unused.length
   })
 }
+
+export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {
+  await tx.updateTable('uploads').set({ owner_id: toOwnerId }).where('owner_id', '=', fromOwnerId).execute()
+}

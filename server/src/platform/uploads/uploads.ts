@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 import { removePrivateFile } from './private-files.ts'
 import { type ProcessedImage, processImage } from './process-image.ts'
 import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
-import { countRelease, countUse, insertUpload, removeUnused } from './uploads-table.ts'
+import { changeOwner, countRelease, countUse, insertUpload, removeUnused } from './uploads-table.ts'
 
 export type UploadsParts = {
   store: FileStore
@@ -96,6 +96,11 @@ export function createUploads(parts: UploadsParts) {
       if (keys.length === 0) return
       await countRelease(tx, keys, clock.now())
       await parts.sweepSoon?.(tx)
+    },
+
+    /** What counted against one account counts against another from now on, over its quota or not. */
+    async handOver(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {
+      await changeOwner(tx, fromOwnerId, toOwnerId)
     },
 
     /**

@@ -1,6 +1,6 @@
 import { afterCommit } from '#platform/transaction.ts'
 import type { Room } from '#platform/verb.ts'
-import { personChanged } from '#rooms/people/people.facts.ts'
+import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
 import { askQuery } from './ask-query.ts'
 import { deleteAnswer } from './delete-answer.ts'
@@ -8,6 +8,7 @@ import { deleteQuery } from './delete-query.ts'
 import { deleteReply } from './delete-reply.ts'
 import { hotOf } from './forum.hot.ts'
 import { ownForumData } from './forum.own-data.ts'
+import { giveForumRows } from './forum-join.store.ts'
 import { likeAnswer } from './like-answer.ts'
 import { listMyQueries } from './list-my-queries.ts'
 import { listQueries } from './list-queries.ts'
@@ -37,6 +38,7 @@ export const forumRoom: Room = {
   ],
   ownData: ownForumData,
   hear(facts, portal) {
+    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveForumRows(tx, goneId, keptId))
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
     facts.hear(personChanged, async (tx) => {
       const { pages } = hotOf(portal)

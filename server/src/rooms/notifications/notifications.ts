@@ -1,10 +1,12 @@
 import type { Room } from '#platform/verb.ts'
+import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
 import { hearForum } from './hear-forum.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationSeen } from './mark-notification-seen.ts'
 import { ownNotificationData } from './notifications.own-data.ts'
+import { giveNotifications } from './notifications-join.store.ts'
 
 /**
  * Owns: told_things, notifications, notification_audiences, notification_seen. Tells: nothing; it hears everybody's facts.
@@ -13,6 +15,9 @@ import { ownNotificationData } from './notifications.own-data.ts'
 export const notificationsRoom: Room = {
   name: 'notifications',
   verbs: [listNotifications, markNotificationSeen, createNotification, deleteNotification],
-  hear: hearForum,
+  hear(facts, portal) {
+    hearForum(facts, portal)
+    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveNotifications(tx, goneId, keptId))
+  },
   ownData: ownNotificationData,
 }

@@ -6,6 +6,7 @@ import type { AlumniTable } from './people.store.ts'
 interface Standing {
   email: string
   blocked_at: Date | null
+  joined_into: string | null
   /** Of an alumnus; null for everybody else. */
   status: AlumniTable['status'] | null
 }
@@ -14,6 +15,8 @@ interface Standing {
 export function refusalOf(mode: Config['mode'], account: Standing): string | null {
   if (mode === 'live' && isDemoMail(account.email))
     return 'This is an account of the demo: it cannot be used here'
+  if (account.joined_into)
+    return 'This account was joined with another one of yours: sign in with the e-mail of that one'
   if (account.blocked_at || account.status === 'blocked')
     return 'This account is blocked. Ask at the college office if you think that this is a mistake'
   if (account.status === 'pending')

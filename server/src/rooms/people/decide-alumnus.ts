@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Portal } from '#platform/portal.ts'
+import { askHolderOfOldAccount } from './account-joins/join-request.ts'
 import { personChanged } from './people.facts.ts'
 import { type Decision, decideRegistration } from './people.store-registration.ts'
 import { approvedLetter, type Registrant, rejectedLetter } from './registration-letters.ts'
@@ -15,7 +16,8 @@ export interface AlumnusDecision {
 }
 
 /**
- * Approves an alumnus who waits, or whose rejection is taken back: he may sign in from the commit on.
+ * Approves an alumnus who waits, or whose rejection is taken back: he may sign in from the commit on. When the number
+ * that he told is a student's, the holder of that account is asked whether the two are to become one.
  * @returns false when there is no such alumnus, or he neither waits nor was rejected.
  */
 export async function approveAlumnus(
@@ -24,7 +26,9 @@ export async function approveAlumnus(
   decision: AlumnusDecision,
 ): Promise<boolean> {
   const letter = (registrant: Registrant) => approvedLetter(portal.config, registrant)
-  return decide(portal, tx, decision, { status: 'approved', reason: '' }, letter)
+  const isApproved = await decide(portal, tx, decision, { status: 'approved', reason: '' }, letter)
+  if (isApproved) await askHolderOfOldAccount(portal, tx, decision.accountId)
+  return isApproved
 }
 
 /**

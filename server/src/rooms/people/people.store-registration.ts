@@ -50,7 +50,15 @@ function registrations(runner: Runner) {
     .select(['a.id', 'a.name', 'a.email', 'a.photo_url', 'a.linkedin', 'a.github', 'l.status', 'l.branch'])
     .select(['l.pass_out_year', 'l.body', 'l.domains', 'l.qualification', 'l.company_name', 'l.designation'])
     .select(['l.employment_type', 'l.college', 'l.course', 'l.post_grad_year', 'l.prn_or_roll', 'l.city'])
-    .select(['l.reference', 'l.submitted_at', 'l.decided_at', 'l.reason', 'l.proof_key', 'l.proof_type'])
+    .select([
+      'l.reference',
+      'l.submitted_at',
+      'l.decided_at',
+      'l.reason',
+      'l.asked_for',
+      'l.proof_key',
+      'l.proof_type',
+    ])
     .where(sql<SqlBool>`l.reference is not null`)
 }
 
@@ -88,7 +96,7 @@ export async function decideRegistration(tx: Transaction, decision: Decision) {
     .updateTable('alumni as l')
     .from('accounts as a')
     .set((eb) => ({
-      ...{ status, reason, decided_by: decidedBy, decided_at: decidedAt },
+      ...{ status, reason, asked_for: '', decided_by: decidedBy, decided_at: decidedAt },
       reference: eb.fn.coalesce('l.reference', eb.val(spareReference)),
     }))
     .whereRef('a.id', '=', 'l.account_id')

@@ -37,6 +37,7 @@ export async function saveSentAgain(tx: Transaction, accountId: string, sent: Se
       decided_at: null,
       decided_by: null,
       reason: '',
+      asked_for: '',
     })
     .where('account_id', '=', accountId)
     .execute()

@@ -13,6 +13,7 @@ declare module '#platform/database.ts' {
     accounts: AccountsTable
     students: StudentsTable
     alumni: AlumniTable
+    account_join_requests: AccountJoinRequestsTable
   }
 }
 
@@ -30,6 +31,8 @@ export interface AccountsTable {
   rights: Generated<AccountRight[]>
   muted_notifications: Generated<string[]>
   blocked_at: Date | null
+  /** The account of the same person that this one has become part of; nobody signs in with this one any more. */
+  joined_into: Generated<string | null>
   joined_at: Generated<Date>
   phone: string | null
   email_shown: Generated<ContactAudience>
@@ -78,9 +81,21 @@ export interface AlumniTable {
   decided_at: Date | null
   decided_by: string | null
   reason: Generated<string>
+  /** What the desk still wants of a registration that waits; '': nothing. */
+  asked_for: Generated<string>
   proof_key: string | null
   proof_type: PrivateFileType | null
   proof_byte_count: number | null
+}
+
+export interface AccountJoinRequestsTable {
+  id: Generated<string>
+  gone_id: string
+  kept_id: string
+  asked_at: Date
+  expires_at: Date
+  answered_at: Date | null
+  answer: 'confirmed' | 'refused' | null
 }
 
 /**
@@ -92,7 +107,18 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
     const row = await runner
       .selectFrom('accounts')
       .leftJoin('alumni', 'alumni.account_id', 'accounts.id')
-      .select(['id', 'role', 'name', 'email', 'slug', 'is_event_head', 'rights', 'blocked_at', 'status'])
+      .select([
+        'id',
+        'role',
+        'name',
+        'email',
+        'slug',
+        'is_event_head',
+        'rights',
+        'blocked_at',
+        'joined_into',
+        'status',
+      ])
       .where('id', '=', accountId)
       .executeTakeFirst()
     if (!row || refusalOf(mode, row)) return null
@@ -133,10 +159,14 @@ export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<str
   return row?.id ?? null
 }
 
-/** Slugs are never all digits, so all digits are an id; more than 18 of them would not be a bigint. */
+/**
+ * Slugs are never all digits, so all digits are an id; more than 18 of them would not be a bigint. An account that has
+ * become part of another leads to that one.
+ */
 export function isNamed(idOrSlug: string) {
-  if (/^\d{1,18}$/.test(idOrSlug)) return sql<SqlBool>`a.id = ${idOrSlug}`
-  return sql<SqlBool>`a.slug = ${idOrSlug}`
+  if (/^\d{1,18}$/.test(idOrSlug))
+    return sql<SqlBool>`a.id = (select coalesce(joined_into, id) from accounts where id = ${idOrSlug})`
+  return sql<SqlBool>`a.id = (select coalesce(joined_into, id) from accounts where slug = ${idOrSlug})`
 }
 
 /** The account that an e-mail belongs to, with what says whether it may sign in. */
@@ -144,7 +174,14 @@ export async function accountByEmail(runner: Runner, email: string) {
   return runner
     .selectFrom('accounts')
     .leftJoin('alumni', 'alumni.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.blocked_at', 'alumni.status'])
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.role',
+      'accounts.blocked_at',
+      'accounts.joined_into',
+      'alumni.status',
+    ])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
 }

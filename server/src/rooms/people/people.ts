@@ -1,4 +1,7 @@
 import type { Room } from '#platform/verb.ts'
+import { answerJoinRequest } from './account-joins/answer-join-request.ts'
+import { askJoinAgain } from './account-joins/ask-join-again.ts'
+import { readJoinRequest } from './account-joins/read-join-request.ts'
 import { alumniDeskVerbs } from './alumni-desk/alumni-desk.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
@@ -29,10 +32,10 @@ export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
  *
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
- * Owns: accounts, students, alumni, and the proofs that alumni send. Sessions themselves are the platform's.
- * Tells: personChanged.
+ * Owns: accounts, students, alumni, account_join_requests, and the proofs that alumni send. Sessions themselves are the platform's.
+ * Tells: personChanged, accountsJoined.
  * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anybody but the
- * desk, believes an e-mail that no provider vouches for, or lets a contact leave that its owner does not show.
+ * desk, joins two accounts that their person (or, of two alumni, the desk) has not confirmed, believes an e-mail that no provider vouches for, or lets a contact leave that its owner does not show.
  */
 export const peopleRoom: Room = {
   name: 'people',
@@ -47,6 +50,7 @@ export const peopleRoom: Room = {
     readAlumniProfile,
     readProfile,
     saveWelcome,
+    ...[readJoinRequest, answerJoinRequest, askJoinAgain],
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
     ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
     ...alumniDeskVerbs,

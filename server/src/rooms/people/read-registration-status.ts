@@ -1,8 +1,10 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import { notFound } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
+import { joinStandingOf } from './account-joins/join-request.ts'
 import { registrationByReference } from './people.store-registration.ts'
 import { referenceIn } from './registration-link.ts'
+import { mayBeSentAgain } from './send-registration-again.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof registrationByReference>>>
 
@@ -22,7 +24,9 @@ export const readRegistrationStatus = verb(
         submittedAt: row.submitted_at.toISOString(),
         decidedAt: row.decided_at?.toISOString() ?? null,
         reason: row.status === 'rejected' ? row.reason : '',
-        sent: row.status === 'rejected' ? sentOf(row) : null,
+        askedFor: row.status === 'pending' ? row.asked_for : '',
+        sent: mayBeSentAgain(row) ? sentOf(row) : null,
+        join: await joinStandingOf(portal, row.id),
       },
     }
   },

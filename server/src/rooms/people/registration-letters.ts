@@ -42,6 +42,20 @@ export function approvedLetter(config: LinkConfig, registrant: Registrant): Lett
   }
 }
 
+/** Still waiting: what the desk wants besides. */
+export function askedForMoreLetter(config: LinkConfig, registrant: Registrant, askedFor: string): Letter {
+  return {
+    to: { name: registrant.name, address: registrant.email },
+    subject: `Your alumni registration ${registrant.reference}: something is missing`,
+    parts: [
+      `Before we can decide on your registration ${registrant.reference} we need something more:`,
+      { quote: askedFor },
+      'What you entered is still there. Add what is missing and send it again; until then your registration waits.',
+      { label: 'Add it and send again', link: statusLinkOf(config, registrant.reference) },
+    ],
+  }
+}
+
 /** Rejected: why, and how to mend it. */
 export function rejectedLetter(config: LinkConfig, registrant: Registrant, reason: string): Letter {
   return {

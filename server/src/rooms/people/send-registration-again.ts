@@ -10,7 +10,7 @@ import { type RegistrationFiles, registrationWords, storeRegistrationFiles } fro
 import { receivedLetter } from './registration-letters.ts'
 import { referenceIn } from './registration-link.ts'
 
-/** A rejected registration is mended and sent again by its mailed link; it waits again, under the same reference. */
+/** A registration that was rejected, or that the desk wants more of, is mended and sent again by its mailed link; it waits again, under the same reference. */
 export const sendRegistrationAgain = verb(
   alumniRegistration.sendRegistrationAgain,
   async ({ portal, params, body, files, request }) => {
@@ -18,10 +18,10 @@ export const sendRegistrationAgain = verb(
     if (!reference) throw notFound('registration')
     await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })
     // Asked before the files are stored, and again under the lock.
-    requireRejected(await registrationByReference(portal.db, reference))
+    requireMendable(await registrationByReference(portal.db, reference))
     const stored = await storeRegistrationFiles(portal, files)
     await portal.inTransaction(async (tx) => {
-      const row = requireRejected(await lockRegistration(tx, reference))
+      const row = requireMendable(await lockRegistration(tx, reference))
       await replace(portal, tx, { row, body, stored })
       await portal.mails.add(tx, receivedLetter(portal.config, { ...row, name: body.name, reference }))
       await portal.audit.write(tx, {
@@ -76,13 +76,18 @@ function withoutUndefined(details: RegistrationDetails): RegistrationDetails {
   return Object.fromEntries(given) as RegistrationDetails
 }
 
-function requireRejected(row: Row | undefined): Row {
+function requireMendable(row: Row | undefined): Row {
   if (!row) throw notFound('registration')
-  if (row.status === 'rejected') return row
+  if (mayBeSentAgain(row)) return row
   throw new Problem(
     'CONFLICT',
     row.status === 'pending'
       ? 'This registration is already waiting for approval'
       : 'This registration has been decided: sign in, or ask at the college office',
   )
+}
+
+/** Rejected, or waiting and asked for more. */
+export function mayBeSentAgain({ status, asked_for: askedFor }: Pick<Row, 'status' | 'asked_for'>): boolean {
+  return status === 'rejected' || (status === 'pending' && askedFor !== '')
 }

@@ -17,6 +17,8 @@ export async function unblockAccount(
     .set({ blocked_at: null })
     .where('id', '=', accountId)
     .where('blocked_at', 'is not', null)
+    // Its rows have moved on: there is nothing to come back to.
+    .where('joined_into', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!unblocked) return false

@@ -1,5 +1,5 @@
 import type { Room } from '#platform/verb.ts'
-import { personChanged } from '#rooms/people/people.facts.ts'
+import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { addTeamMember } from './add-team-member.ts'
 import { copyTeamMembers } from './copy-team-members.ts'
 import { listTeams } from './list-teams.ts'
@@ -7,6 +7,8 @@ import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
 import { hotTeamsOf } from './teams.hot.ts'
+import { ownTeamsData } from './teams.own-data.ts'
+import { giveMemberships } from './teams-join.store.ts'
 import { updateTeam } from './update-team.ts'
 import { updateTeamMember } from './update-team-member.ts'
 
@@ -23,7 +25,9 @@ export const teamsRoom: Room = {
     ...[listTeams, readTeam, updateTeam],
     ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],
   ],
+  ownData: ownTeamsData,
   hear(facts, portal) {
+    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveMemberships(tx, goneId, keptId))
     // The kept lists show the names of accounts, and which are blocked.
     facts.hear(personChanged, (tx) => hotTeamsOf(portal).tell(tx, null))
   },

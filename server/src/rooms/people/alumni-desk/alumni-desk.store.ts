@@ -31,6 +31,7 @@ export interface DeskRow {
   reference: string | null
   submittedAt: Date
   hasProof: boolean
+  askedFor: string
 }
 
 /** The columns of an alumnus `l` with the account `a`. */
@@ -38,7 +39,8 @@ export const deskColumns = sql`a.id, a.slug, a.name, a.email, a.photo_url as pro
   case when a.blocked_at is not null then 'blocked' else l.status end as status, l.branch,
   l.pass_out_year as "passOutYear", l.prn_or_roll as "prnOrRoll", l.city, l.company_name as "companyName",
   l.designation, l.employment_type as "employmentType", a.linkedin, l.reference, l.submitted_at as "submittedAt",
-  l.proof_key is not null as "hasProof"`
+  l.proof_key is not null as "hasProof",
+  case when l.status = 'pending' then l.asked_for else '' end as "askedFor"`
 
 export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,8 +1,10 @@
 import { approveAlumni } from './approve-alumni.ts'
+import { askForMore } from './ask-for-more.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
 import { exportAlumni } from './export-alumni.ts'
 import { giveImportTemplate } from './give-import-template.ts'
 import { importAlumni } from './import-alumni.ts'
+import { joinAlumni, previewJoin } from './join-alumni.ts'
 import { listDeskAlumniVerb } from './list-desk-alumni.ts'
 import { readDeskAlumnus } from './read-desk-alumnus.ts'
 import { updateDeskAlumnus } from './update-desk-alumnus.ts'
@@ -11,4 +13,5 @@ import { updateDeskAlumnus } from './update-desk-alumnus.ts'
 export const alumniDeskVerbs = [
   ...[listDeskAlumniVerb, readDeskAlumnus, decideAtDesk, approveAlumni, updateDeskAlumnus],
   ...[exportAlumni, giveImportTemplate, importAlumni],
+  ...[askForMore, previewJoin, joinAlumni],
 ]

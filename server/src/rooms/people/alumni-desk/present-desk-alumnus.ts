@@ -13,6 +13,7 @@ export function presentDeskAlumnus(row: DeskRow, duplicateCount: number): DeskAl
     can: {
       approve: is('pending') || is('rejected'),
       reject: is('pending'),
+      askForMore: is('pending'),
       block: is('approved'),
       reactivate: is('blocked'),
     },

@@ -1,7 +1,8 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import { notFound } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
-import { deskAlumnusById } from './alumni-desk.store.ts'
+import { joinStandingOf } from '#rooms/people/account-joins/join-request.ts'
+import { type DeskRow, deskAlumnusById } from './alumni-desk.store.ts'
 import { deskDetailOf, historyOf } from './alumni-detail.store.ts'
 import { type DuplicateRow, listDuplicates } from './alumni-duplicates.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
@@ -9,10 +10,11 @@ import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 export const readDeskAlumnus = verb(alumniDesk.readDeskAlumnus, async ({ portal, params }) => {
   const row = await deskAlumnusById(portal.db, params.id)
   if (!row) throw notFound('alumnus')
-  const [detail, duplicates, history] = await Promise.all([
+  const [detail, duplicates, history, join] = await Promise.all([
     deskDetailOf(portal.db, row.id),
     listDuplicates(portal.db, row.id),
     historyOf(portal.db, row.id),
+    joinStandingOf(portal, row.id),
   ])
   const { proofType, proofByteCount, decidedAt, lastActiveAt, ...known } = detail
   return {
@@ -23,12 +25,14 @@ export const readDeskAlumnus = verb(alumniDesk.readDeskAlumnus, async ({ portal,
       decidedAt: decidedAt?.toISOString() ?? null,
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       proof: proofType === null ? null : { type: proofType, byteCount: proofByteCount ?? 0 },
-      duplicates: duplicates.map(presentDuplicate),
+      duplicates: duplicates.map((duplicate) => presentDuplicate(duplicate, row)),
+      join,
       history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     },
   }
 })
 
-function presentDuplicate({ id, ...rest }: DuplicateRow) {
-  return { ...rest, _id: id }
+/** A blocked account takes nothing over; what a blocked one wrote may still be the person's. */
+function presentDuplicate({ id, ...rest }: DuplicateRow, { status }: DeskRow) {
+  return { ...rest, _id: id, canJoin: rest.roleModel === 'Alumni' && status !== 'blocked' }
 }

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+
+/** What one account wrote and liked becomes another's. An answer that both liked has one like from now on. */
+export async function giveForumRows(tx: Transaction, goneId: string, keptId: string): Promise<void> {
+  await sql`update forum_queries set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+  await sql`update forum_answers set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+  await sql`update forum_replies set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+  await sql`
+    update forum_answers set like_count = like_count - 1 where id in (
+      select answer_id from forum_likes where account_id = ${goneId}
+      intersect select answer_id from forum_likes where account_id = ${keptId})`.execute(tx)
+  await sql`
+    insert into forum_likes (answer_id, account_id)
+    select answer_id, ${keptId}::bigint from forum_likes where account_id = ${goneId}
+    on conflict do nothing`.execute(tx)
+  await sql`delete from forum_likes where account_id = ${goneId}`.execute(tx)
+}

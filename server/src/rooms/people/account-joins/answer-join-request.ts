@@ -1,0 +1,40 @@
+import { accountJoins } from '@portal/contract/account-joins.ts'
+import type { Transaction } from '#platform/database.ts'
+import { Problem } from '#platform/problem.ts'
+import { type Call, verb } from '#platform/verb.ts'
+import { joinAccounts } from './join-accounts.ts'
+import { answerOpenRequest, type JoinRequestRow, joinRequestById } from './join-requests.store.ts'
+import { presentJoinRequest, requestOfToken } from './read-join-request.ts'
+
+type AnswerCall = Call<typeof accountJoins.answerJoinRequest>
+
+/** The holder of the old account says yes or no, once. Having the mail shows that he is its holder. */
+export const answerJoinRequest = verb(accountJoins.answerJoinRequest, async (call) => {
+  const { portal, params, body } = call
+  const now = portal.clock.now()
+  const row = await portal.inTransaction(async (tx) => {
+    const found = await requestOfToken(portal, tx, params.token)
+    const isAnswered = await answerOpenRequest(tx, { id: found.id, answer: body.answer, now })
+    if (!isAnswered) throw new Problem('CONFLICT', 'This link was used already, or it has expired')
+    await (body.answer === 'confirmed' ? join : noteRefused)(call, tx, found)
+    return joinRequestById(tx, found.id)
+  })
+  if (!row) throw new Problem('CONFLICT', 'This link was used already, or it has expired')
+  const message = body.answer === 'confirmed' ? 'Your two accounts are one now' : 'Nothing was joined'
+  return { message, data: presentJoinRequest(row, now) }
+})
+
+async function join({ portal, request }: AnswerCall, tx: Transaction, { goneId, keptId }: JoinRequestRow) {
+  await joinAccounts(portal, tx, { goneId, keptId, actorId: goneId, requestId: request.id })
+}
+
+async function noteRefused({ portal, request }: AnswerCall, tx: Transaction, row: JoinRequestRow) {
+  await portal.audit.write(tx, {
+    deed: 'account-join-refused',
+    actorId: row.goneId,
+    subject: `account:${row.keptId}`,
+    detail: { other: row.goneId },
+    requestId: request.id,
+    address: request.ip,
+  })
+}

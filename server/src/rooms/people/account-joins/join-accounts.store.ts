@@ -1,0 +1,76 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import type { AlumniTable } from '#rooms/people/people.store.ts'
+
+export interface JoinedRow {
+  id: string
+  role: AccountRole
+  name: string
+  email: string
+  photoUrl: string | null
+  isBlocked: boolean
+  joinedInto: string | null
+  /** Of an alumnus; null of a student. */
+  status: AlumniTable['status'] | null
+  body: string
+  /** What the person tells of himself: an alumnus's body, a student's about. */
+  text: string
+  coverUrl: string | null
+  proofKey: string | null
+}
+
+/** Both accounts, held until the transaction ends: in the order of their ids, so that two joins never lock up. */
+export async function lockBoth(tx: Transaction, goneId: string, keptId: string): Promise<JoinedRow[]> {
+  await sql`select from accounts where id in (${goneId}, ${keptId}) order by id for update`.execute(tx)
+  const { rows } = await sql<JoinedRow>`
+    select a.id, a.role, a.name, a.email, a.photo_url as "photoUrl", a.blocked_at is not null as "isBlocked",
+      a.joined_into as "joinedInto", l.status, coalesce(l.body, '') as body, coalesce(l.body, a.about) as text,
+      l.cover_url as "coverUrl", l.proof_key as "proofKey"
+    from accounts a left join alumni l on l.account_id = a.id
+    where a.id in (${goneId}, ${keptId})`.execute(tx)
+  return rows
+}
+
+/** What the kept profile leaves empty is filled from the other; nothing that it says is replaced. */
+export async function fillKept(tx: Transaction, gone: JoinedRow, kept: JoinedRow): Promise<void> {
+  await sql`
+    update accounts k set photo_url = coalesce(k.photo_url, g.photo_url), phone = coalesce(k.phone, g.phone),
+      linkedin = coalesce(k.linkedin, g.linkedin), github = coalesce(k.github, g.github),
+      joined_at = least(k.joined_at, g.joined_at)
+    from accounts g where k.id = ${kept.id} and g.id = ${gone.id}`.execute(tx)
+  await sql`
+    update alumni k set body = coalesce(nullif(k.body, ''), ${gone.text}),
+      domains = case when k.domains = '{}' then coalesce(g.domains, s.domains, '{}') else k.domains end,
+      qualification = coalesce(nullif(k.qualification, ''), g.qualification, ''),
+      company_name = coalesce(nullif(k.company_name, ''), g.company_name, ''),
+      designation = coalesce(nullif(k.designation, ''), g.designation, ''),
+      employment_type = coalesce(k.employment_type, g.employment_type),
+      college = coalesce(nullif(k.college, ''), g.college, ''),
+      course = coalesce(nullif(k.course, ''), g.course, ''),
+      post_grad_year = coalesce(k.post_grad_year, g.post_grad_year),
+      city = coalesce(nullif(k.city, ''), g.city, ''),
+      prn_or_roll = coalesce(nullif(k.prn_or_roll, ''), g.prn_or_roll, ''),
+      cover_url = coalesce(k.cover_url, g.cover_url)
+    from accounts a left join alumni g on g.account_id = a.id left join students s on s.account_id = a.id
+    where k.account_id = ${kept.id} and a.id = ${gone.id}`.execute(tx)
+}
+
+/**
+ * The account that goes keeps its e-mail, its address and a student's PRN, so that nobody else can take them, and no
+ * more of the person. Whatever was joined into it before leads on.
+ */
+export async function closeGone(
+  tx: Transaction,
+  { goneId, keptId, now }: { goneId: string; keptId: string; now: Date },
+): Promise<void> {
+  await sql`update accounts set joined_into = ${keptId} where joined_into = ${goneId}`.execute(tx)
+  await sql`
+    update accounts set joined_into = ${keptId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
+      linkedin = null, github = null, rights = '{}', is_event_head = false
+    where id = ${goneId}`.execute(tx)
+  await sql`delete from alumni where account_id = ${goneId}`.execute(tx)
+  await sql`
+    delete from account_join_requests
+    where answered_at is null and (kept_id = ${goneId} or gone_id = ${goneId})`.execute(tx)
+}

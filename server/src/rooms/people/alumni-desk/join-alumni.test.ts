@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answer, ask } from '#server/testing/forum-testing.ts'
+import { formOf, fullRegistration, mailsTo, registerAs } from '#server/testing/registration-testing.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+
+const t = testPortal()
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await t.person('AlumniAdmin')
+})
+
+const path = (kept: { id: string }, gone: { id: string }) => `/alumni/admin/${kept.id}/join/${gone.id}`
+const join = (kept: { id: string }, gone: { id: string }, body: unknown = { isSamePerson: true }) =>
+  t.call(admin, 'PUT', path(kept, gone), body)
+
+describe('two alumni accounts of one person', () => {
+  test('become one: the desk sees what moves, and the page of the other leads to the person', async () => {
+    const kept = await t.person('Alumni', { alumnus: { company_name: '' } })
+    const gone = await t.person('Alumni', { alumnus: { company_name: 'Sahyadri Labs', city: 'Pune' } })
+    const query = await ask(t, await t.person('Student'))
+    await answer(t, gone, query._id)
+    await answer(t, gone, query._id, 'And then go on')
+    expect((await t.call(admin, 'GET', path(kept, gone))).body.data.moved).toEqual([
+      { what: 'answers', count: 2 },
+    ])
+    expect(await join(kept, gone)).toMatchObject({ status: 200 })
+    expect(await t.call(gone, 'GET', '/alumni/getQuery')).toMatchObject({ status: 401 })
+    expect((await t.call(admin, 'GET', `/alumni/admin/${kept.id}`)).body.data).toMatchObject({
+      companyName: 'Sahyadri Labs',
+      city: 'Pune',
+      history: [{ deed: 'accounts-joined' }],
+    })
+    expect(await t.call(admin, 'GET', `/alumni/admin/${gone.id}`)).toMatchObject({ status: 404 })
+    expect((await t.call(admin, 'GET', `/alumni/profile/${gone.slug}`)).body.data.email).toBe(kept.email)
+    expect(await join(kept, gone), 'twice').toMatchObject({ status: 404 })
+  })
+
+  test('a third one joined later leads on to the last', async () => {
+    const [one, two, three] = [await t.person('Alumni'), await t.person('Alumni'), await t.person('Alumni')]
+    expect((await join(two, one)).status).toBe(200)
+    expect((await join(three, two)).status).toBe(200)
+    expect((await t.call(admin, 'GET', `/alumni/profile/${one.slug}`)).body.data.email).toBe(three.email)
+  })
+
+  test('joined crosswise at once, one of the two is left', async () => {
+    const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
+    const answers = await Promise.all([join(one, two), join(two, one)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('are joined by nobody without a confirmation, nor with a blocked one, a student or themselves', async () => {
+    const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
+    for (const body of [{}, { isSamePerson: false }, { isSamePerson: 'yes' }])
+      expect((await join(one, two, body)).status).toBe(400)
+    for (const other of [one, await t.person('Student'), admin, { id: '900000001' }, { id: 'x' }])
+      expect((await join(one, other)).status).toBe(404)
+    for (const who of [null, one, await t.person('Student')]) {
+      const status = who ? 403 : 401
+      expect((await t.call(who, 'PUT', path(one, two), { isSamePerson: true })).status).toBe(status)
+      expect((await t.call(who, 'GET', path(one, two))).status).toBe(status)
+    }
+    await t.call(admin, 'PUT', `/alumni/admin/${two.id}`, { status: 'blocked' })
+    expect((await join(one, two)).status).toBe(409)
+    expect((await join(two, one)).status).toBe(409)
+  })
+})
+
+describe('asking for more', () => {
+  const askFor = (who: { id: string }, text: unknown, by: SignedIn | null = admin) =>
+    t.call(by, 'PUT', `/alumni/admin/${who.id}/askForMore`, { text })
+
+  test('is mailed, shows on the status page, and the registration can be sent again while it waits', async () => {
+    const email = 'lacks@mail.example'
+    const { id, token } = await registerAs(t, { ...fullRegistration, email })
+    const send = () =>
+      t.send(null, 'PUT', `/alumni/registration/${token}`, formOf({ ...fullRegistration, city: 'Thane' }))
+    expect((await send()).status).toBe(409)
+    expect(await askFor({ id }, 'Both sides of the card')).toMatchObject({ status: 200 })
+    expect((await mailsTo(t, email)).find((mail) => mail.includes('something is missing'))).toContain(
+      'Both sides of the card',
+    )
+    const status = () => t.call(null, 'GET', `/alumni/registrationStatus/${token}`)
+    expect((await status()).body.data).toMatchObject({
+      ...{ status: 'pending', askedFor: 'Both sides of the card', sent: { city: 'Pune' } },
+    })
+    const { body } = await t.call(admin, 'GET', '/alumni/admin?status=pending')
+    expect(body.data.result).toMatchObject([{ _id: id, askedFor: 'Both sides of the card' }])
+    expect((await send()).status).toBe(200)
+    expect((await status()).body.data).toMatchObject({ status: 'pending', askedFor: '', sent: null })
+  })
+
+  test('is over with the decision, and is for those who wait', async () => {
+    const waiting = await t.person('Alumni', { alumnus: { status: 'pending' } })
+    expect((await askFor(waiting, 'Your year')).status).toBe(200)
+    await t.call(admin, 'PUT', `/alumni/admin/${waiting.id}`, { status: 'approved' })
+    expect((await t.call(admin, 'GET', `/alumni/admin/${waiting.id}`)).body.data.askedFor).toBe('')
+    expect((await askFor(waiting, 'Your year')).status).toBe(409)
+    expect((await askFor({ id: '900000001' }, 'Your year')).status).toBe(404)
+    for (const text of ['', '  ', 7, undefined, 'x'.repeat(501)])
+      expect((await askFor(waiting, text)).status).toBe(400)
+    expect((await askFor(waiting, 'Your year', waiting)).status).toBe(403)
+    expect((await askFor(waiting, 'Your year', null)).status).toBe(401)
+  })
+})

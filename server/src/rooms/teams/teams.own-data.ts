@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** More than anybody stands in; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** The rosters that a person stands in. */
+export async function ownTeamsData(runner: Runner, accountId: string): Promise<object> {
+  const { rows } = await sql`
+    select team_slug as team, academic_year as "academicYear", post, is_head as "isHead"
+    from team_members where account_id = ${accountId} order by id limit ${eachMax}`.execute(runner)
+  return { memberships: rows }
+}
