@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { AnswerJoin } from '#web/features/alumni-registration/answer-join.tsx'
 import { ReadRegistrationStatus } from '#web/features/alumni-registration/read-registration-status.tsx'
 import { RegisterAlumnus } from '#web/features/alumni-registration/register-alumnus.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -7,10 +8,11 @@ import { ArchesMark } from '#web/ui/arches.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import styles from './register.module.css'
 
-/** An alumnus joins, or (by the mailed link) sees how the registration stands. Without bars and footer (screens.md). */
+/** An alumnus joins, or (by the mailed link) sees how the registration stands; the holder of an old
+ * student account says whether it is the same person. Without bars and footer (screens.md). */
 export function Page() {
   const { portalName } = useSite()
-  const [{ status }] = usePageSearch((raw) => ({ status: raw.status ?? '' }))
+  const [{ status, join }] = usePageSearch((raw) => ({ status: raw.status ?? '', join: raw.join ?? '' }))
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -20,7 +22,13 @@ export function Page() {
         <ThemeToggle />
       </header>
       <main className={styles.card}>
-        {status ? <ReadRegistrationStatus key={status} token={status} /> : <RegisterAlumnus />}
+        {join ? (
+          <AnswerJoin key={join} token={join} />
+        ) : status ? (
+          <ReadRegistrationStatus key={status} token={status} />
+        ) : (
+          <RegisterAlumnus />
+        )}
       </main>
     </div>
   )

@@ -88,7 +88,8 @@ function helmetOptions(config: Config) {
         imgSrc: ["'self'", 'data:', 'blob:', ...google.map(() => 'https://lh3.googleusercontent.com')],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...google, ...outlook],
-        frameSrc: [...google, ...outlook, ...(google.length + outlook.length === 0 ? ["'none'"] : [])],
+        // blob: is a PDF that the page itself has fetched; it inherits this policy.
+        frameSrc: ['blob:', ...google, ...outlook],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

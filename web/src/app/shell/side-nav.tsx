@@ -13,7 +13,7 @@ interface SideNavProps {
 
 /** The screens of the role (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
 export function SideNav({ entries, className, onChosen }: SideNavProps) {
-  const under = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard?.under })
+  const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
   return (
     <nav className={[styles.nav, className].filter(Boolean).join(' ')} aria-label="Main">
       <ul className={styles.list}>
@@ -23,8 +23,9 @@ export function SideNav({ entries, className, onChosen }: SideNavProps) {
               className={styles.entry}
               to={to}
               activeOptions={{ includeSearch: false }}
-              // A query belongs to the forum, though its address does not begin like it.
-              {...(under === to && { 'aria-current': 'true' as const })}
+              // A query belongs to the forum, though its address does not begin like it; an address may be typed in any
+              // case.
+              {...((guard?.under === to || guard?.path === to) && { 'aria-current': 'true' as const })}
               onClick={() => onChosen?.()}
             >
               <span className={styles.icon}>

@@ -45,6 +45,16 @@ export function deskAlumnus(id: string) {
   })
 }
 
+/** What would move from one alumni account to another. */
+export function joinPreview(id: string, goneId: string) {
+  return queryOptions({
+    queryKey: [...deskKey, 'join', id, goneId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/admin/:id/join/:goneId', { params: { id, goneId }, signal })).data,
+    staleTime: 0,
+  })
+}
+
 /** The proof of an alumnus; kept no longer than it is looked at. */
 export function deskProof(id: string) {
   return queryOptions({

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useFocusTrap } from '@mantine/hooks'
 import type { DeskAlumnus, DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -7,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { deskAlumnus } from './alumni-desk.cache.ts'
+import { AskForMoreForm } from './ask-for-more-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import styles from './desk-panel.module.css'
 import { statusTags } from './desk-words.ts'
@@ -14,8 +16,8 @@ import { PanelActions } from './panel-actions.tsx'
 import { PanelFacts } from './panel-facts.tsx'
 import { RejectForm } from './reject-form.tsx'
 
-/** What the panel shows of the person: the facts, or one of its two forms. */
-export type PanelView = 'facts' | 'reject' | 'correct'
+/** What the panel shows of the person: the facts, or one of its forms. */
+export type PanelView = 'facts' | 'reject' | 'ask' | 'correct'
 
 interface DeskPanelProps {
   row: DeskAlumnus
@@ -32,12 +34,19 @@ interface DeskPanelProps {
 export function DeskPanel({ row, view, isOverlay, isBusy, onView, onClose, onDecide }: DeskPanelProps) {
   const load = useQuery(deskAlumnus(row._id))
   const heading = useFocusWhenOverlay(row._id, isOverlay)
+  const trap = useFocusTrap(isOverlay)
   return (
-    <aside className={styles.panel} data-overlay={isOverlay || undefined} aria-label={`About ${row.name}`}>
+    <aside
+      ref={trap}
+      className={styles.panel}
+      data-overlay={isOverlay || undefined}
+      aria-label={`About ${row.name}`}
+      {...(isOverlay && { role: 'dialog', 'aria-modal': true })}
+    >
       <header className={styles.head}>
         <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />
         <div className={styles.who}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1} data-autofocus>
             {row.name}
           </h2>
           <p>{row.email}</p>
@@ -50,7 +59,9 @@ export function DeskPanel({ row, view, isOverlay, isBusy, onView, onClose, onDec
       </header>
       <div className={styles.body}>
         <PanelState row={row} />
-        {view === 'reject' && row.can.reject ? (
+        {view === 'ask' && row.can.askForMore ? (
+          <AskForMoreForm key={row._id} row={row} onDone={() => onView('facts')} />
+        ) : view === 'reject' && row.can.reject ? (
           <RejectForm
             key={row._id}
             isBusy={isBusy}
@@ -100,9 +111,19 @@ function PanelState({ row }: { row: DeskAlumnus }) {
   )
 }
 
-/** Whoever opened it over the list goes on reading there; beside the list the focus stays where it works. */
+/** Whoever opened it over the list goes on reading there, and comes back to where he was; beside the list the focus stays
+ * where it works. */
 function useFocusWhenOverlay(id: string, isOverlay: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // Before the focus moves: effects run in the order in which they stand.
+  useEffect(() => {
+    if (!isOverlay) return
+    const opener = document.activeElement
+    return () => {
+      // The row may have left the list with the decision.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [isOverlay])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another reading.
   useEffect(() => {
     if (isOverlay) heading.current?.focus()

@@ -19,6 +19,10 @@ const deedWords: Readonly<Record<string, string>> = {
   'alumnus-corrected': 'Corrected',
   'account-blocked': 'Deactivated',
   'account-unblocked': 'Reactivated',
+  'alumnus-asked-for-more': 'Asked for more',
+  'account-join-asked': 'Holder of the student account asked',
+  'account-join-refused': 'Holder of the student account said no',
+  'accounts-joined': 'Joined with another account',
   'rights-changed': 'Rights changed',
 }
 
@@ -35,6 +39,22 @@ export function becauseWord({ because }: LikelyDuplicate): string {
 
 export function duplicatesWord(count: number): string {
   return count === 1 ? '1 likely duplicate' : `${count} likely duplicates`
+}
+
+const movedNames: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  queries: ['query', 'queries'],
+  answers: ['answer', 'answers'],
+  replies: ['reply', 'replies'],
+  answersLiked: ['like', 'likes'],
+  memberships: ['place in a team', 'places in teams'],
+  seen: ['seen notification', 'seen notifications'],
+}
+
+/** 'What moves: 2 answers, 1 like.' of what the server counted. */
+export function movedWords(moved: readonly { what: string; count: number }[] | undefined): string {
+  if (!moved) return 'Counting what moves…'
+  const words = moved.map(({ what, count }) => `${count} ${movedNames[what]?.[count === 1 ? 0 : 1] ?? what}`)
+  return words.length === 0 ? 'It has made nothing that moves.' : `What moves: ${words.join(', ')}.`
 }
 
 /** Company and designation in one line. */

@@ -28,6 +28,11 @@ export function PanelActions({ row, isBusy, onView, onDecide }: PanelActionsProp
           Reject
         </Button>
       )}
+      {can.askForMore && (
+        <Button variant="default" onClick={() => onView('ask')}>
+          Ask for more
+        </Button>
+      )}
       {can.reactivate && (
         <Button variant="board" loading={isBusy} onClick={() => onDecide('approved')}>
           Reactivate

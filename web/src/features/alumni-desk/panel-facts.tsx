@@ -2,14 +2,16 @@ import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import styles from './desk-panel.module.css'
-import { becauseWord, deedWord, orDash, workOf } from './desk-words.ts'
+import { deedWord, orDash, workOf } from './desk-words.ts'
+import { PanelDuplicates } from './panel-duplicates.tsx'
 import { ProofView } from './proof-view.tsx'
 
 /** What is known of the person, the proof, who else it may be, and what was done. */
 export function PanelFacts({ one }: { one: DeskAlumnusDetail }) {
   return (
     <>
-      {one.duplicates.length > 0 && <Duplicates one={one} />}
+      {(one.duplicates.length > 0 || one.join) && <PanelDuplicates one={one} />}
+      {one.askedFor && <p className={styles.asked}>Asked for: {one.askedFor}</p>}
       {one.proof && <ProofView key={one._id} id={one._id} name={one.name} proof={one.proof} />}
       <dl className={styles.facts}>
         <Fact label="PRN or roll">{orDash(one.prnOrRoll)}</Fact>
@@ -46,24 +48,6 @@ function OutLink({ to }: { to: string }) {
     <a href={to} target="_blank" rel="noopener noreferrer nofollow">
       {to.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
-  )
-}
-
-function Duplicates({ one }: { one: DeskAlumnusDetail }) {
-  return (
-    <section className={styles.duplicates} aria-label="Likely duplicates">
-      <h3>May be the same person as</h3>
-      <ul>
-        {one.duplicates.map((duplicate) => (
-          <li key={duplicate._id}>
-            <strong>{duplicate.name}</strong> {duplicate.headline}
-            <span>
-              {duplicate.email}, {becauseWord(duplicate)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

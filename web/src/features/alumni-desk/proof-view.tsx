@@ -47,6 +47,9 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
           <ImageViewer images={[{ src: url, alt }]} index={index} onIndex={setIndex} heightMaxPx={700} />
         </>
       )}
+      {url && !isImage && navigator.pdfViewerEnabled && (
+        <iframe className={styles.pdf} src={url} title={alt} />
+      )}
       {url && data && !isImage && (
         <div className={styles.actions}>
           <Button

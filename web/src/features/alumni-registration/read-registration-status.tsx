@@ -7,12 +7,13 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { JoinNotice } from './join-notice.tsx'
 import { registrationStatusOf } from './registration.cache.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './registration-status.module.css'
 import { valuesOf } from './sent-values.ts'
 
-/** What the mailed link opens: how the registration stands, and the form again when it was rejected. */
+/** What the mailed link opens: how the registration stands, and the form again when it was rejected or lacks something. */
 export function ReadRegistrationStatus({ token }: { token: string }) {
   const load = useQuery(registrationStatusOf(token))
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
@@ -35,15 +36,15 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
   if (!load.data) return <SkeletonList count={1} heightPx={320} />
   return (
     <>
-      <Standing registration={load.data} />
+      <Standing token={token} registration={load.data} />
       {load.data.sent && <SendAgain token={token} registration={load.data} sent={load.data.sent} />}
     </>
   )
 }
 
-function Standing({ registration }: { registration: RegistrationStatus }) {
-  const { status, reference, submittedAt, reason } = registration
-  const { title, sentence, tag, tone, icon } = words[status]
+function Standing({ token, registration }: { token: string; registration: RegistrationStatus }) {
+  const { status, reference, submittedAt, reason, askedFor, join } = registration
+  const { title, sentence, tag, tone, icon } = askedFor ? askedWords : words[status]
   return (
     <section className={styles.state}>
       <Tag tone={tone} icon={icon}>
@@ -52,11 +53,17 @@ function Standing({ registration }: { registration: RegistrationStatus }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{sentence}</p>
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {askedFor && (
+        <blockquote className={styles.reason} data-asked>
+          {askedFor}
+        </blockquote>
+      )}
       <p className={styles.reference}>
         <span>Reference number, sent on {formatDate(submittedAt)}</span>
         <strong>{reference}</strong>
       </p>
-      {status !== 'rejected' && (
+      {join && <JoinNotice token={token} join={join} />}
+      {registration.sent === null && (
         <div className={styles.actions}>
           <LinkButton to="/" variant={status === 'approved' ? 'board' : 'default'}>
             {status === 'approved' ? 'Sign in' : 'Go to the start'}
@@ -98,6 +105,14 @@ const words = {
   },
 } as const
 
+const askedWords = {
+  tag: 'Pending',
+  tone: 'waiting',
+  icon: 'clock',
+  title: 'Something is missing',
+  sentence: 'Your registration waits, and the college asks for more before it decides:',
+} as const
+
 interface SendAgainProps {
   token: string
   registration: RegistrationStatus
@@ -109,7 +124,9 @@ function SendAgain({ token, registration, sent }: SendAgainProps) {
   const options = registrationStatusOf(token)
   return (
     <section className={styles.again}>
-      <h2 className={styles.againTitle}>Mend it and send it again</h2>
+      <h2 className={styles.againTitle}>
+        {registration.askedFor ? 'Add it and send it again' : 'Mend it and send it again'}
+      </h2>
       <RegistrationForm
         draftKey={`alumni-registration:${registration.reference}`}
         initial={valuesOf(registration.email, sent)}

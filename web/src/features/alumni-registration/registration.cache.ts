@@ -9,3 +9,13 @@ export function registrationStatusOf(token: string) {
       (await call('GET /alumni/registrationStatus/:token', { params: { token }, signal })).data,
   })
 }
+
+/** The question to the holder of an old student account. */
+export function joinRequestOf(token: string) {
+  return queryOptions({
+    queryKey: ['account-join', token],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/accountJoin/:token', { params: { token }, signal })).data,
+    staleTime: 0,
+  })
+}

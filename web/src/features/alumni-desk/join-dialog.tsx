@@ -1,0 +1,88 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import dialog from '#web/ui/dialog.module.css'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { joinPreview, useDeskRefresh } from './alumni-desk.cache.ts'
+import styles from './desk-panel.module.css'
+import { movedWords } from './desk-words.ts'
+
+interface JoinDialogProps {
+  one: DeskAlumnusDetail
+  other: LikelyDuplicate
+  onClose: () => void
+}
+
+/** Two alumni accounts of one person: which of them stays, what moves, and the confirmation. */
+export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
+  const [keptId, setKeptId] = useState(one._id)
+  const pair = [one, other]
+  const kept = keptId === one._id ? one : other
+  const gone = keptId === one._id ? other : one
+  const preview = useQuery(joinPreview(kept._id, gone._id))
+  const join = useJoin(kept._id, gone._id, onClose)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Join two accounts"
+      withCloseButton={false}
+      centered
+      size={440}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <fieldset className={styles.reasons}>
+        <legend>Which account stays?</legend>
+        {pair.map(({ _id, name, email }) => (
+          <label key={_id}>
+            <input type="radio" name="kept" checked={keptId === _id} onChange={() => setKeptId(_id)} />
+            <span className={styles.account}>
+              {name}
+              <span>{email}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={dialog.sentence} aria-live="polite">
+        {preview.error?.message ?? movedWords(preview.data?.moved)} {gone.email} can no longer sign in, and
+        its page leads to {kept.email}. Both are signed out and get a mail. You cannot take it back.
+      </p>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          loading={join.isPending}
+          disabled={!preview.data}
+          onClick={() => join.mutate()}
+        >
+          It is one person: join
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function useJoin(id: string, goneId: string, onClose: () => void) {
+  const refresh = useDeskRefresh()
+  return useMutation({
+    mutationFn: () =>
+      call('PUT /alumni/admin/:id/join/:goneId', { params: { id, goneId }, body: { isSamePerson: true } }),
+    onSuccess: ({ message }) => {
+      toast.good(message)
+      onClose()
+      return refresh()
+    },
+    onError: (error) => toast.warn(error.message),
+  })
+}

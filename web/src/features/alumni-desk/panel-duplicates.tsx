@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
+import { useState } from 'react'
+import { formatDate } from '#web/platform/dates.ts'
+import styles from './desk-panel.module.css'
+import { becauseWord } from './desk-words.ts'
+import { JoinDialog } from './join-dialog.tsx'
+
+/** Who else it may be, and what can be done about it. */
+export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
+  const [other, setOther] = useState<LikelyDuplicate | null>(null)
+  return (
+    <section className={styles.duplicates} aria-label="Likely duplicates">
+      {one.duplicates.length > 0 && <h3>May be the same person as</h3>}
+      <ul>
+        {one.duplicates.map((duplicate) => (
+          <li key={duplicate._id}>
+            <strong>{duplicate.name}</strong> {duplicate.headline}
+            <span>
+              {duplicate.email}, {becauseWord(duplicate)}
+            </span>
+            {duplicate.canJoin && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                className={styles.join}
+                aria-label={`Join with ${duplicate.name}, ${duplicate.email}`}
+                onClick={() => setOther(duplicate)}
+              >
+                Join the two
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{joinSentence(one)}</p>
+      {other && <JoinDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}
+    </section>
+  )
+}
+
+/** What happens, or has happened, about an old student account with the same number. */
+function joinSentence({ join, status, duplicates }: DeskAlumnusDetail): string {
+  if (join?.state === 'asked')
+    return `${join.email} is asked until ${formatDate(join.expiresAt)} whether both are one.`
+  if (join?.state === 'expired') return `${join.email} was asked whether both are one, and did not answer.`
+  if (join?.state === 'refused') return `${join.email} said that it is somebody else.`
+  if (join?.state === 'confirmed') return `Joined with the student account ${join.email}.`
+  const isStudent = duplicates.some(
+    ({ roleModel, because }) => roleModel === 'Student' && because.includes('number'),
+  )
+  if (!isStudent || status === 'approved') return ''
+  return 'When you approve, a mail asks the holder of the student account whether both are one. Nothing is joined before.'
+}

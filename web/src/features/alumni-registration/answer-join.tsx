@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import type { JoinRequest } from '@portal/contract/account-joins.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallProblem, call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { toast } from '#web/platform/toasts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { joinRequestOf } from './registration.cache.ts'
+import styles from './registration-status.module.css'
+
+/** What the mail to an old student account opens: is the alumnus you? Nothing changes before the answer. */
+export function AnswerJoin({ token }: { token: string }) {
+  const load = useQuery(joinRequestOf(token))
+  if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
+    return (
+      <NotFoundState
+        title="No such question"
+        sentence="Open the link in the mail once more, whole as it stands there. A newer mail may have taken its place."
+        action={<LinkButton to="/">Go to the start</LinkButton>}
+      />
+    )
+  if (load.isLoadingError)
+    return (
+      <FailedState
+        title="The question did not arrive"
+        sentence={load.error?.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  if (!load.data) return <SkeletonList count={1} heightPx={320} />
+  return load.data.state === 'asked' ? (
+    <Question token={token} asked={load.data} />
+  ) : (
+    <Answered asked={load.data} />
+  )
+}
+
+function Question({ token, asked }: { token: string; asked: JoinRequest }) {
+  const { alumnus, student, expiresAt } = asked
+  const answer = useAnswer(token)
+  return (
+    <section className={styles.state}>
+      <h1 className={styles.title}>Is this you?</h1>
+      <p className={styles.lead}>
+        {alumnus.name} registered as an alumnus with the PRN of your student account.
+      </p>
+      <dl className={styles.pair}>
+        <dt>Alumni account, stays</dt>
+        <dd>
+          {alumnus.name}, {alumnus.headline}
+          <span>{alumnus.email}</span>
+        </dd>
+        <dt>Your student account</dt>
+        <dd>
+          {student.name}
+          <span>{student.email}</span>
+        </dd>
+      </dl>
+      <ul className={styles.steps}>
+        <li>Your queries, answers, likes, notifications, teams and pictures go along.</li>
+        <li>
+          From then on you sign in with <b>{alumnus.email}</b>, and no longer with {student.email}.
+        </li>
+        <li>You cannot take it back. The link holds until {formatDate(expiresAt)}.</li>
+      </ul>
+      <div className={styles.answers}>
+        <Button variant="board" loading={answer.isPending} onClick={() => answer.mutate('confirmed')}>
+          Yes, make them one
+        </Button>
+        <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate('refused')}>
+          It is not me
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Answered({ asked: { state, alumnus } }: { asked: JoinRequest }) {
+  const { title, sentence } = {
+    asked: { title: '', sentence: '' },
+    confirmed: {
+      title: 'Your two accounts are one now',
+      sentence: `Sign in with ${alumnus.email}.`,
+    },
+    refused: {
+      title: 'Nothing was joined',
+      sentence: 'Thank you. Your account stays as it was, and the college sees that it was not you.',
+    },
+    expired: {
+      title: 'This link has expired',
+      sentence:
+        'Nothing was joined. On the status page of your registration you can have it mailed once more.',
+    },
+  }[state]
+  return (
+    <section className={styles.state} role="status">
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{sentence}</p>
+      <LinkButton to="/" variant={state === 'confirmed' ? 'board' : 'default'}>
+        {state === 'confirmed' ? 'Sign in' : 'Go to the start'}
+      </LinkButton>
+    </section>
+  )
+}
+
+function useAnswer(token: string) {
+  const client = useQueryClient()
+  const { queryKey } = joinRequestOf(token)
+  return useMutation({
+    mutationFn: (answer: 'confirmed' | 'refused') =>
+      call('POST /alumni/accountJoin/:token', { params: { token }, body: { answer } }),
+    onSuccess: ({ data }) => client.setQueryData(queryKey, data),
+    onError: (error) => {
+      toast.warn(error.message)
+      // It was answered in another tab, or has expired: show what is true now.
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { JoinStanding } from '@portal/contract/account-joins.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { registrationStatusOf } from './registration.cache.ts'
+import styles from './registration-status.module.css'
+
+/** On the status page: how it stands with the old student account of the same PRN. */
+export function JoinNotice({ token, join }: { token: string; join: JoinStanding }) {
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => call('POST /alumni/registration/:token/join', { params: { token } }),
+    onSuccess: ({ message }) => {
+      toast.good(message)
+      return client.invalidateQueries(registrationStatusOf(token))
+    },
+    onError: (error) => toast.warn(error.message),
+  })
+  return (
+    <div className={styles.join}>
+      <h2>Your student account</h2>
+      <p>{sentenceOf(join)}</p>
+      {join.state === 'expired' && (
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          Mail it once more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf({ state, email, expiresAt }: JoinStanding): string {
+  switch (state) {
+    case 'asked':
+      return `A student account has your PRN. Open the mail that we sent to ${email} and confirm by ${formatDate(expiresAt)} that it is yours: then both become one.`
+    case 'expired':
+      return `We asked ${email} whether it is yours, and nobody answered in time.`
+    case 'confirmed':
+      return 'It is part of this account now.'
+    case 'refused':
+      return `${email} said that it is somebody else’s. Ask at the college office if that is a mistake.`
+  }
+}
