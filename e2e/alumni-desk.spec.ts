@@ -8,9 +8,13 @@ import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 const wide = { viewport: { width: 1280, height: 900 } }
 
 /** Somebody who registers with a picture as proof, and waits. */
-async function registered(people: People, name: string): Promise<{ name: string; email: string }> {
+async function registered(
+  people: People,
+  name: string,
+  before = '',
+): Promise<{ name: string; email: string }> {
   const visitor = await people.visitor()
-  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@mail.example`
+  const email = `${before}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@mail.example`
   const answer = await visitor.context.request.post('/api/v1/alumni', {
     multipart: {
       ...{ name, email, branch: 'CE', passOutYear: '2016', city: 'Pune' },
@@ -123,4 +127,50 @@ test('a spreadsheet with a wrong row adds nobody; mended, it adds all; and the l
   const download = await coming
   expect(download.suggestedFilename()).toBe('alumni.xlsx')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the desk asks for more, and goes on waiting for it', async ({ people }) => {
+  const one = await registered(people, uniqueTitle('Sneha Kulkarni'))
+  const { page } = await atDesk(people, `name=${encodeURIComponent(one.name)}`)
+  const panel = page.getByRole('complementary', { name: `About ${one.name}` })
+  await panel.getByRole('button', { name: 'Ask for more' }).click()
+  await panel.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(panel.getByLabel('What is missing?')).toBeFocused()
+  await panel.getByLabel('What is missing?').fill('Both sides of the card')
+  await panel.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(toastOf(page, `${one.name} was asked for more`)).toBeVisible()
+  await expect(panel.getByText('Asked for: Both sides of the card')).toBeVisible()
+  await expect(panel.getByText('Waiting')).toBeVisible()
+})
+
+test('two accounts of one person become one, and the page of the other leads there', async ({ people }) => {
+  const name = uniqueTitle('Omkar Jadhav')
+  const first = await registered(people, name)
+  const second = await registered(people, name, 'second.')
+  const { page } = await atDesk(people, `name=${encodeURIComponent(name)}`)
+  await page.getByText(first.email).click()
+  const panel = page.getByRole('complementary', { name: `About ${name}` })
+  await panel.getByRole('button', { name: `Join with ${name}, ${second.email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join two accounts' })
+  await expect(dialog.getByText('It has made nothing that moves.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: first.email })).toBeChecked()
+  await dialog.getByRole('button', { name: 'It is one person: join' }).click()
+  await expect(toastOf(page, `The two accounts of ${name} are one now`)).toBeVisible()
+  await expect(page.getByText(second.email)).toHaveCount(0)
+  await expect(panel.getByText('Joined with another account')).toBeVisible()
+})
+
+test('on a phone the panel keeps the focus, and gives it back to the row', async ({ people }) => {
+  const one = await registered(people, uniqueTitle('Tanvi Sawant'))
+  const { page } = await people.signIn(demoEmails.AlumniAdmin, { viewport: { width: 375, height: 800 } })
+  await page.goto(`/alumniAdmin?name=${encodeURIComponent(one.name)}`)
+  const row = page.getByRole('button', { name: one.name }).first()
+  await row.click()
+  const panel = page.getByRole('dialog', { name: `About ${one.name}` })
+  await expect(panel.getByRole('heading', { name: one.name })).toBeFocused()
+  await expect(panel.getByRole('button', { name: `Open Proof of ${one.name}` })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toBeFocused()
 })

@@ -1,12 +1,14 @@
 import type { MemberProfile } from '@portal/contract/people.ts'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { CallProblem } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { ForumRecord } from './forum-record.tsx'
 import { MemberFace } from './member-face.tsx'
-import { profileOf } from './people.cache.ts'
+import { alumniProfileOf, profileOf } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
 /** The page of a student or a team. */
@@ -14,6 +16,8 @@ export function ReadProfile() {
   const slug = usePageSlug()
   const load = useQuery(profileOf(slug))
   const { data: profile } = load
+  const moved = useAlumnusInstead(slug, load.error)
+  if (moved) return <Navigate to={`/alumni/profile/${moved}`} replace />
   return (
     <ProfileStates load={load} name={profile?.name}>
       {() =>
@@ -31,6 +35,12 @@ export function ReadProfile() {
       }
     </ProfileStates>
   )
+}
+
+/** The old address of a student whose account has become part of an alumnus's. @returns the alumnus's address. */
+function useAlumnusInstead(slug: string, error: Error | null): string | undefined {
+  const isNobody = error instanceof CallProblem && error.status === 404
+  return useQuery({ ...alumniProfileOf(slug), enabled: isNobody }).data?.slug
 }
 
 function MemberAction({ profile, slug }: { profile: MemberProfile; slug: string }) {
