@@ -60,7 +60,7 @@ test('a student is told at the fields what is missing, and the first of them has
     mimeType: 'text/plain',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.getByText(/^notes\.txt is no picture that fits/)).toBeVisible()
+  await expect(page.getByText(/^notes\.txt does not fit/)).toBeVisible()
 })
 
 test('a student who types a title sees what was asked in like words', async ({ people }) => {

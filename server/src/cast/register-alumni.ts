@@ -1,6 +1,8 @@
 import type { CastCaller } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
+import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
+import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
 import { rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
 
 interface CastRegistration {
@@ -8,11 +10,13 @@ interface CastRegistration {
   proof?: 'card' | 'marksheet'
   hoursAgo: number
   rejectedFor?: string
+  /** What the desk asked for; it goes on waiting. */
+  askedFor?: string
 }
 
 const hourMs = 3_600_000
 
-/** Alumni who registered by themselves: four wait at the desk, each a case of its own, and one was refused. */
+/** Alumni who registered by themselves: four wait at the desk, each a case of its own (of one more is asked), and one was refused. */
 const registrations: readonly CastRegistration[] = [
   {
     fields: {
@@ -49,6 +53,7 @@ const registrations: readonly CastRegistration[] = [
     },
     proof: 'marksheet',
     hoursAgo: 49,
+    askedFor: 'Please add a photo, and the year in which you finished here as it stands on the degree.',
   },
   {
     // Still a student: the number says so.
@@ -77,24 +82,27 @@ export async function registerAlumni(
   { now, adminId }: { now: Date; adminId: string },
 ): Promise<void> {
   const inTime = registrations.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
-  for (const { fields, proof, hoursAgo, rejectedFor } of inTime) {
+  for (const { fields, proof, hoursAgo, rejectedFor, askedFor } of inTime) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     if (proof) form.append('proof', await proofOf(proof, fields.email ?? ''), proof)
     await caller.sendAsVisitorAt(new Date(now.getTime() - hoursAgo * hourMs), '/alumni', form)
-    if (rejectedFor) await reject(portal, fields.email ?? '', adminId, rejectedFor)
+    if (rejectedFor === undefined && askedFor === undefined) continue
+    await portal.inTransaction(async (tx) => {
+      const decision = { accountId: await idOf(tx, fields.email ?? ''), actorId: adminId }
+      if (rejectedFor) await rejectAlumnus(portal, tx, { ...decision, reason: rejectedFor })
+      if (askedFor) await askAlumnusForMore(portal, tx, { ...decision, text: askedFor })
+    })
   }
 }
 
-async function reject(portal: Portal, email: string, actorId: string, reason: string): Promise<void> {
-  await portal.inTransaction(async (tx) => {
-    const { id } = await tx
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    await rejectAlumnus(portal, tx, { accountId: id, actorId, reason })
-  })
+async function idOf(tx: Transaction, email: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function proofOf(kind: 'card' | 'marksheet', slug: string): Promise<Blob> {

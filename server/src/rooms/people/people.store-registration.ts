@@ -106,6 +106,25 @@ export async function decideRegistration(tx: Transaction, decision: Decision) {
     .executeTakeFirst()
 }
 
+/** Keeps what the desk wants of an alumnus who waits. @returns whom to write to; undefined when he does not wait. */
+export async function saveAskedFor(
+  tx: Transaction,
+  { accountId, text, spareReference }: Pick<Decision, 'accountId' | 'spareReference'> & { text: string },
+) {
+  return tx
+    .updateTable('alumni as l')
+    .from('accounts as a')
+    .set((eb) => ({
+      asked_for: text,
+      reference: eb.fn.coalesce('l.reference', eb.val(spareReference)),
+    }))
+    .whereRef('a.id', '=', 'l.account_id')
+    .where('l.account_id', '=', accountId)
+    .where('l.status', '=', 'pending')
+    .returning(['a.name', 'a.email', 'l.reference'])
+    .executeTakeFirst()
+}
+
 /** Takes the proofs off those alumni who were decided on before `decidedBefore`, some at a time. @returns their keys. */
 export async function takeOldProofs(
   tx: Transaction,

@@ -45,9 +45,9 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
         {pair.map(({ _id, name, email }) => (
           <label key={_id}>
             <input type="radio" name="kept" checked={keptId === _id} onChange={() => setKeptId(_id)} />
-            <span className={styles.account}>
+            <span>
               {name}
-              <span>{email}</span>
+              <span className={styles.accountEmail}>{email}</span>
             </span>
           </label>
         ))}

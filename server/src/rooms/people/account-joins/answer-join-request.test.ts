@@ -44,6 +44,18 @@ const deedsAt = async (id: string) => {
   return rows.map(({ deed }) => deed)
 }
 
+test('the mails read like this', async () => {
+  const { student, email, joinToken } = await approvedPair()
+  await say(joinToken, 'confirmed')
+  const mails = await mailsTo(t, student.email)
+  const golden = mails
+    .toSorted()
+    .join('\n---\n\n')
+    .replaceAll(joinToken, '<token>')
+    .replaceAll(email, 'meenal@mail.example')
+  await expect(golden).toMatchFileSnapshot('join-mails.golden.txt')
+})
+
 describe('an alumnus tells the PRN of an old student account', () => {
   test('the desk sees the match, and only the approval asks the holder of the old account', async () => {
     const { id, student } = await askedPair()

@@ -31,7 +31,9 @@ describe('two alumni accounts of one person', () => {
       history: [{ deed: 'accounts-joined' }],
     })
     expect(await t.call(admin, 'GET', `/alumni/admin/${gone.id}`)).toMatchObject({ status: 404 })
-    expect((await t.call(admin, 'GET', `/alumni/profile/${gone.slug}`)).body.data.createdBy.email).toBe(kept.email)
+    expect((await t.call(admin, 'GET', `/alumni/profile/${gone.slug}`)).body.data.createdBy.email).toBe(
+      kept.email,
+    )
     expect(await join(kept, gone), 'twice').toMatchObject({ status: 404 })
   })
 
@@ -39,7 +41,9 @@ describe('two alumni accounts of one person', () => {
     const [one, two, three] = [await t.person('Alumni'), await t.person('Alumni'), await t.person('Alumni')]
     expect((await join(two, one)).status).toBe(200)
     expect((await join(three, two)).status).toBe(200)
-    expect((await t.call(admin, 'GET', `/alumni/profile/${one.slug}`)).body.data.createdBy.email).toBe(three.email)
+    expect((await t.call(admin, 'GET', `/alumni/profile/${one.slug}`)).body.data.createdBy.email).toBe(
+      three.email,
+    )
   })
 
   test('joined crosswise at once, one of the two is left', async () => {
