@@ -62,7 +62,14 @@ describe('an alumnus tells the PRN of an old student account', () => {
     const { body } = await t.call(admin, 'GET', `/alumni/admin/${id}`)
     expect(body.data).toMatchObject({
       join: null,
-      duplicates: [{ _id: student.id, roleModel: 'Student', because: ['number'], canJoin: false }],
+      duplicates: expect.arrayContaining([
+        expect.objectContaining({
+          _id: student.id,
+          roleModel: 'Student',
+          because: ['number'],
+          canJoin: false,
+        }),
+      ]),
     })
     expect(await mailsTo(t, student.email)).toEqual([])
     await t.call(admin, 'PUT', `/alumni/admin/${id}`, { status: 'approved' })

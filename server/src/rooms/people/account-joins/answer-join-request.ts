@@ -2,6 +2,7 @@ import { accountJoins } from '@portal/contract/account-joins.ts'
 import type { Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
 import { type Call, verb } from '#platform/verb.ts'
+import { lockBoth } from './join-accounts.store.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { answerOpenRequest, type JoinRequestRow, joinRequestById } from './join-requests.store.ts'
 import { presentJoinRequest, requestOfToken } from './read-join-request.ts'
@@ -14,6 +15,8 @@ export const answerJoinRequest = verb(accountJoins.answerJoinRequest, async (cal
   const now = portal.clock.now()
   const row = await portal.inTransaction(async (tx) => {
     const found = await requestOfToken(portal, tx, params.token)
+    // The accounts before the question, in the order in which every join locks them.
+    await lockBoth(tx, found.goneId, found.keptId)
     const isAnswered = await answerOpenRequest(tx, { id: found.id, answer: body.answer, now })
     if (!isAnswered) throw new Problem('CONFLICT', 'This link was used already, or it has expired')
     await (body.answer === 'confirmed' ? join : noteRefused)(call, tx, found)
