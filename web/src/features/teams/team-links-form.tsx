@@ -40,7 +40,7 @@ export function TeamLinksForm({ team, onUnsaved }: TeamFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {teamLinkNames.map((name) => (
-        <div key={name} data-field={name}>
+        <div key={name}>
           <Field label={linkLabels[name]} error={problemOf(name)}>
             {(wiring) => (
               <Input

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answer, ask } from '#server/testing/forum-testing.ts'
 import { formOf, fullRegistration, mailsTo, registerAs } from '#server/testing/registration-testing.ts'
@@ -35,6 +36,36 @@ describe('two alumni accounts of one person', () => {
       kept.email,
     )
     expect(await join(kept, gone), 'twice').toMatchObject({ status: 404 })
+  })
+
+  test('bring their places in teams and their bells along; where both stand in one roster, one place stays', async () => {
+    const [kept, gone] = [await t.person('Alumni'), await t.person('Alumni')]
+    const query = await ask(t, await t.person('Student'))
+    const answerId = await answer(t, gone, query._id)
+    const { db } = t.portal
+    await sql`insert into teams (slug, kind) values ('student-council', 'Council') on conflict do nothing`.execute(
+      db,
+    )
+    for (const [who, year] of [
+      [kept, '2025-26'],
+      [gone, '2025-26'],
+      [gone, '2024-25'],
+    ] as const)
+      await sql`insert into team_members (team_slug, academic_year, account_id, post, sort_order)
+        values ('student-council', ${year}, ${who.id}, 'Member', 1)`.execute(db)
+    expect((await t.call(admin, 'GET', path(kept, gone))).body.data.moved).toEqual(
+      expect.arrayContaining([{ what: 'memberships', count: 2 }]),
+    )
+    expect((await join(kept, gone)).status).toBe(200)
+    const members = await sql<{ account_id: string; academic_year: string }>`
+      select account_id, academic_year from team_members order by academic_year`.execute(db)
+    expect(members.rows).toEqual([
+      { account_id: kept.id, academic_year: '2024-25' },
+      { account_id: kept.id, academic_year: '2025-26' },
+    ])
+    const told = await sql<{ created_by: string }>`
+      select created_by from notifications where deed = 'answered' and deed_id = ${answerId}`.execute(db)
+    expect(told.rows).toEqual([{ created_by: kept.id }])
   })
 
   test('a third one joined later leads on to the last', async () => {
