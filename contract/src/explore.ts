@@ -76,7 +76,7 @@ export const explore = {
     path: '/alumni/getAllAlumni',
     roles: readers,
     summary:
-      'Approved alumni by name; name and company are parts of theirs in any case, employer is the whole of it',
+      'Approved alumni by name; name, company and city are parts of theirs in any case, employer is the whole of it',
     query: page.extend({
       branch,
       passOutYear,
@@ -84,6 +84,7 @@ export const explore = {
       employmentType: choice(employmentTypes, 'ALL', 'Pick an employment type from the list'),
       company: searched,
       employer: searched,
+      city: searched,
     }),
     response: countedListOf(alumnusCard),
   }),

@@ -47,6 +47,8 @@ export const forumQuery = z.object({
   /** Null until the owner changes the text; the detail then shows 'edited'. */
   editedAt: moment.nullable(),
   createdBy: author,
+  /** The alumnus whom the asker had in mind; anybody may answer. */
+  askedOf: z.object({ name: z.string(), slug: z.string() }).nullable(),
   openQueryStatus: z.boolean(),
   answerCount: z.int(),
   can: z.object({ update: z.boolean(), delete: z.boolean(), answer: z.boolean() }),
@@ -74,6 +76,10 @@ export const queryHint = z.object({
 })
 export type QueryHint = z.infer<typeof queryHint>
 
+/** A query that an alumnus could answer; `isAskedOfMe`: it names him. */
+export const queryForMe = queryHint.extend({ isAskedOfMe: z.boolean() })
+export type QueryForMe = z.infer<typeof queryForMe>
+
 const searched = z.string().refine(isStorable, 'Remove the characters that no title can have')
 const nameFilter = searched.max(limits.searchLengthMax, 'Search for fewer characters').optional()
 const byId = z.object({ id: idOrSlug })
@@ -91,7 +97,13 @@ export const forum = {
     path: '/alumni/createQuery',
     roles: ['Student'],
     summary: 'Ask a query, with up to five images',
-    body: z.object({ query: title, body, domain }),
+    body: z.object({
+      query: title,
+      body,
+      domain,
+      /** An approved alumnus, by id or slug, who is told that the query is for him. */
+      askedOf: idOrSlug.or(z.literal('')).optional(),
+    }),
     multipart,
     response: forumQuery,
     successStatus: 201,
@@ -233,6 +245,15 @@ export const forum = {
     roles: ['Student', 'Alumni'],
     summary: 'The three newest open queries that nobody has answered',
     response: z.object({ result: z.array(queryHint) }),
+  }),
+  listQueriesForMe: endpoint({
+    room: 'forum',
+    method: 'GET',
+    path: '/alumni/queriesForMe',
+    roles: ['Alumni'],
+    summary:
+      'Three open queries that you have not answered: those that name you, then the newest of your domains',
+    response: z.object({ domains: z.array(z.string()), result: z.array(queryForMe) }),
   }),
   readForumFigures: endpoint({
     room: 'forum',

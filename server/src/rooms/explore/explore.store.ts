@@ -19,6 +19,8 @@ export interface PeopleFilter {
   company: string | null
   /** The whole of the company's name. */
   employer: string | null
+  /** A part of the city's name. */
+  city: string | null
 }
 
 export interface PageAsked {
@@ -68,7 +70,8 @@ export async function listPeople(
   return rows.map(({ card }) => card)
 }
 
-const columns = sql`account_id, kind, name_folded, branch, year, domains, employment_type, company_folded`
+const columns = sql`account_id, kind, name_folded, branch, year, domains, employment_type, company_folded,
+  city_folded`
 
 /** The people whose name or company holds the text, by the trigram index; null when neither text can use one. */
 function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuilder<unknown> | null {
@@ -81,7 +84,7 @@ function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuild
 
 /** The whole filter. No condition fits the trigram indexes, so that the planner chooses among the indexes in order. */
 function byWalking(filter: PeopleFilter): Condition {
-  const { kind, name, branch, year, domain, employmentType, company, employer } = filter
+  const { kind, name, branch, year, domain, employmentType, company, employer, city } = filter
   const conditions = [
     sql`kind = ${sql.lit(kind)}`,
     branch !== null && sql`branch = ${branch}`,
@@ -90,6 +93,7 @@ function byWalking(filter: PeopleFilter): Condition {
     employmentType !== null && sql`employment_type = ${employmentType}`,
     employer !== null && sql`company_folded = ${folded(employer)}`,
     company !== null && holds(sql`company_folded`, company),
+    city !== null && holds(sql`city_folded`, city),
     name !== null && holds(sql`name_folded`, name),
   ]
   return sql.join(

@@ -6,10 +6,10 @@ import type { PeopleFilter } from './explore.store.ts'
 import { readPeople } from './read-people.ts'
 
 export const listAlumni = verb(explore.listAlumni, async ({ portal, query }) => {
-  const { page, limit, name, branch, passOutYear: year, domain, employmentType, company, employer } = query
+  const { page, limit, name, branch, passOutYear: year, domain, employmentType, company, employer, city } = query
   const filter: PeopleFilter = {
     ...{ kind: 'alumnus', name, branch, year },
-    ...{ domain, employmentType, company, employer },
+    ...{ domain, employmentType, company, employer, city },
   }
   return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
     const { cards, ...pages } = await readPeople(portal, filter, { page, limit })

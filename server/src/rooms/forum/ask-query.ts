@@ -1,8 +1,9 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
+import { approvedAlumnusId } from '#rooms/people/people.store.ts'
 import { factOf, queryAsked } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
 import { findQuery, findTwinQuery, insertQuery, type NewForumQuery } from './forum.store.ts'
@@ -11,6 +12,8 @@ import { imagesOf, safeBody, slugOf, storeImages } from './query-content.ts'
 import { twinSince } from './twin.ts'
 
 export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, files }) => {
+  // Asked before the pictures are stored: a form that cannot be sent should leave nothing behind.
+  const askedOfId = body.askedOf ? await requireAlumnus(portal, body.askedOf) : null
   const query: NewForumQuery = {
     slug: slugOf(body.query),
     title: body.query,
@@ -18,6 +21,7 @@ export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, file
     images: await storeImages(portal, viewer.id, files),
     domains: body.domain,
     authorId: viewer.id,
+    askedOfId,
     createdAt: portal.clock.now(),
   }
   const asked = await changeForum(portal, async (tx, touched) => {
@@ -32,6 +36,16 @@ export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, file
 async function ask(portal: Portal, tx: Transaction, query: NewForumQuery): Promise<string> {
   await portal.uploads.useByUrl(tx, imagesOf(query))
   const id = await insertQuery(tx, query)
-  await portal.facts.tell(tx, queryAsked, factOf({ ...query, id }, query.authorId))
+  await portal.facts.tell(tx, queryAsked, {
+    ...factOf({ ...query, id }, query.authorId),
+    askedOfId: query.askedOfId,
+  })
   return id
+}
+
+async function requireAlumnus(portal: Portal, idOrSlug: string): Promise<string> {
+  const id = await approvedAlumnusId(portal.db, idOrSlug)
+  if (id !== null) return id
+  const message = 'That alumnus is not here any more: take the name off and ask everybody'
+  throw new Problem('VALIDATION', message, { errors: [{ path: 'askedOf', message }] })
 }

@@ -58,7 +58,7 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
   return t.portal.inTransaction(async (tx) => {
     const slug = `golden-${Math.random().toString(36).slice(2)}`
     const query = { slug, title: 'A golden query', body: '', images: [], domains: ['Web'] }
-    const queryId = await insertQuery(tx, { ...query, authorId: owner.id, createdAt })
+    const queryId = await insertQuery(tx, { ...query, authorId: owner.id, askedOfId: null, createdAt })
     const answerId = await insertAnswer(tx, { queryId, authorId: owner.id, message: 'Answer', createdAt })
     const replyId = await insertReply(tx, { answerId, authorId: owner.id, message: 'Reply', createdAt })
     return { queryId, answerId, replyId }

@@ -17,7 +17,8 @@ export interface ReplyFact extends AnswerFact {
   replyId: string
 }
 
-export const queryAsked = defineFact<ForumFact>('queryAsked')
+/** `askedOfId`: the alumnus whom the query names. */
+export const queryAsked = defineFact<ForumFact & { askedOfId: string | null }>('queryAsked')
 /** Its text, domains or images changed, or it was closed or reopened; the title is the new one. */
 export const queryChanged = defineFact<ForumFact>('queryChanged')
 export const queryDeleted = defineFact<ForumFact>('queryDeleted')

@@ -1,7 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf, nameOfPage } from '#rooms/people/people.store.ts'
 import './forum.tables.ts'
 
 /* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
@@ -23,13 +23,16 @@ export interface ForumQueryRow {
 
 export interface ForumQueryWithAuthor extends ForumQueryRow {
   author: Author
+  /** The alumnus whom the query names, while he is there. */
+  askedOf: { name: string; slug: string } | null
 }
 
 const columns = sql`q.id, q.slug, q.title, q.body, q.images, q.domains, q.author_id as "authorId",
   q.is_open as "isOpen", q.answer_count as "answerCount", q.created_at as "createdAt", q.edited_at as "editedAt"`
 
-/** The columns of a query `q` with its author. */
-export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author`
+/** The columns of a query `q` with its author and the alumnus whom it names. */
+export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author,
+  case when q.asked_of is not null then ${nameOfPage(sql`q.asked_of`)} end as "askedOf"`
 
 /** The query of an id or a slug; `forum.access.ts` alone calls it for a viewer. */
 export async function findQuery(runner: Runner, idOrSlug: string): Promise<ForumQueryWithAuthor | undefined> {
@@ -57,7 +60,10 @@ export function idIn(text: string): string | null {
 export type NewForumQuery = Pick<
   ForumQueryRow,
   'slug' | 'title' | 'body' | 'images' | 'domains' | 'authorId' | 'createdAt'
->
+> & {
+  /** The account of the alumnus whom it names. */
+  askedOfId: string | null
+}
 
 export async function insertQuery(tx: Transaction, query: NewForumQuery): Promise<string> {
   const { id } = await tx
@@ -69,6 +75,7 @@ export async function insertQuery(tx: Transaction, query: NewForumQuery): Promis
       images: query.images,
       domains: query.domains,
       author_id: query.authorId,
+      asked_of: query.askedOfId,
       created_at: query.createdAt,
     })
     .returning('id')

@@ -18,6 +18,7 @@ export interface ForumQueriesTable {
   images: string[]
   domains: string[]
   author_id: string
+  asked_of: Generated<string | null>
   is_open: Generated<boolean>
   answer_count: Generated<number>
   is_waiting: GeneratedAlways<boolean>

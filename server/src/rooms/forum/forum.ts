@@ -12,6 +12,7 @@ import { giveForumRows } from './forum-join.store.ts'
 import { likeAnswer } from './like-answer.ts'
 import { listMyQueries } from './list-my-queries.ts'
 import { listQueries } from './list-queries.ts'
+import { listQueriesForMe } from './list-queries-for-me.ts'
 import { listSimilarQueries } from './list-similar-queries.ts'
 import { listWaitingQueries } from './list-waiting-queries.ts'
 import { readForumFigures } from './read-forum-figures.ts'
@@ -34,7 +35,7 @@ export const forumRoom: Room = {
   verbs: [
     ...[askQuery, updateQuery, deleteQuery, listQueries, listMyQueries, readQuery],
     ...[answerQuery, replyToAnswer, likeAnswer, deleteAnswer, deleteReply],
-    ...[listSimilarQueries, listWaitingQueries, readForumFigures, readForumRecord],
+    ...[listSimilarQueries, listWaitingQueries, listQueriesForMe, readForumFigures, readForumRecord],
   ],
   ownData: ownForumData,
   hear(facts, portal) {

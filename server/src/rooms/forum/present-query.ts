@@ -16,6 +16,7 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
     createdAt: query.createdAt.toISOString(),
     editedAt: query.editedAt?.toISOString() ?? null,
     createdBy: query.author,
+    askedOf: query.askedOf,
     openQueryStatus: query.isOpen,
     answerCount: query.answerCount,
     can: {

@@ -32,7 +32,10 @@ export function hearForum(facts: Facts, portal: Portal): void {
       deed: 'made',
       deedId: query.queryId,
       by: query.askedBy,
-      audiences: forumAudience,
+      // He is among them and told once; the entry of his own says that it is for him.
+      audiences: query.askedOfId === null
+        ? forumAudience
+        : [...forumAudience, ...personalAudience(query.askedOfId)],
     }),
   )
   facts.hear(queryChanged, async (tx, query) => ringAll(tx, portal, await renameThing(tx, thingOf(query))))

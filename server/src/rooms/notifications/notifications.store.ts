@@ -162,7 +162,7 @@ export async function readBell(
   const { rows } = await sql<Bell>`with reader as materialized (
     select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
   kept as materialized (
-    select told.id, told.created_at from reader
+    select told.id, told.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
     cross join unnest(${audiencesOf(viewer)}::text[]) as audience
     cross join unnest(${notificationTypes}::text[]) as type
     cross join lateral (
@@ -184,7 +184,8 @@ export async function readBell(
   item as (
     select page.id, page.created_at, json_build_object(
       '_id', n.id::text, 'type', n.type, 'slug', t.slug, 'createdAt', to_char(n.created_at at time zone 'UTC', ${isoFormat}),
-      'title', case n.deed when 'answered' then 'New answer: ' when 'replied' then 'New reply: ' else '' end || t.title,
+      'title', case n.deed when 'answered' then 'New answer: ' when 'replied' then 'New reply: '
+        else case when page.is_named then 'Asked of you: ' else '' end end || t.title,
       'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
       'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json
     from page join notifications n on n.id = page.id

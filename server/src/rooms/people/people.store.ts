@@ -145,6 +145,12 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
     where a.id = ${accountId})`
 }
 
+/** The name and the address of somebody whose page can be opened; null when he is blocked. */
+export function nameOfPage(accountId: RawBuilder<unknown>): RawBuilder<{ name: string; slug: string } | null> {
+  return sql`(select json_build_object('name', a.name, 'slug', a.slug)
+    from accounts a where a.id = ${accountId} and a.slug is not null and a.blocked_at is null)`
+}
+
 /** Whose page an id or a slug names, while it can be opened: not blocked, an alumnus approved; null when there is none. */
 export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<string | null> {
   const row = await runner
@@ -248,4 +254,27 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
     .where('a.blocked_at', 'is', null)
     .where((where) => where.or([where('l.status', 'is', null), where('l.status', '=', 'approved')]))
     .executeTakeFirst()
+}
+
+/** The account of an alumnus who is approved and not blocked, by id or slug; null when there is none. */
+export async function approvedAlumnusId(runner: Runner, idOrSlug: string): Promise<string | null> {
+  const row = await runner
+    .selectFrom('accounts as a')
+    .innerJoin('alumni as l', 'l.account_id', 'a.id')
+    .select('a.id')
+    .where(isNamed(idOrSlug))
+    .where('a.blocked_at', 'is', null)
+    .where('l.status', '=', 'approved')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The domains that an alumnus has picked. */
+export async function domainsOfAlumnus(runner: Runner, accountId: string): Promise<string[]> {
+  const row = await runner
+    .selectFrom('alumni')
+    .select('domains')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.domains ?? []
 }

@@ -19,6 +19,8 @@ export interface ExploreFilters {
   company: string
   /** The whole of it: what a company of the third tab leads to. */
   employer: string
+  /** A part of the city's name. */
+  city: string
   page: number
 }
 
@@ -34,6 +36,7 @@ export function parseExploreSearch(raw: RawSearch): ExploreFilters {
     employmentType: oneOf(employmentTypes, raw.employmentType),
     company: wordsOf(raw.company),
     employer: wordsOf(raw.employer),
+    city: wordsOf(raw.city),
     page: pageOf(raw.page),
   }
 }

@@ -5,8 +5,9 @@ import type { ExploreFilters } from './explore-search.ts'
 
 /** A page of alumni by name. The list before stays in place until the next one is there. */
 export function alumniPage(filters: ExploreFilters) {
-  const { name, branch, passOutYear, domain, employmentType, company, employer, page } = filters
-  const query = { name, branch, passOutYear, domain, employmentType, company, employer, page, limit }
+  const { name, branch, passOutYear, domain, employmentType, company, employer, city, page } = filters
+  const of = { name, branch, passOutYear, domain, employmentType, company, employer, city }
+  const query = { ...of, page, limit }
   return queryOptions({
     queryKey: ['explore', 'alumni', query],
     queryFn: async ({ signal }) => (await call('GET /alumni/getAllAlumni', { query, signal })).data,

@@ -42,6 +42,7 @@ const nothing = {
     employmentType: undefined,
     company: undefined,
     employer: undefined,
+    city: undefined,
     page: undefined,
   },
 }

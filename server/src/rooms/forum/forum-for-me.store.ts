@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
+
+/* The queries that one alumnus could answer next. */
+
+export interface QueryForMeRow extends QueryHintRow {
+  isAskedOfMe: boolean
+}
+
+const shownMax = 3
+/** Whose domain nobody asks about does not make the database walk along all queries of all years. */
+const walkedMax = 5_000
+
+/** Open queries that he has not answered: those that name him, then the newest that are in one of his domains. */
+export async function listForMe(
+  runner: Runner,
+  accountId: string,
+  domains: readonly string[],
+): Promise<QueryForMeRow[]> {
+  const isUnanswered = sql`not exists (
+    select from forum_answers a where a.query_id = found.id and a.author_id = ${accountId})`
+  const { rows } = await sql<QueryForMeRow>`
+    with named as (
+      select id, created_at from forum_queries found
+      where asked_of = ${accountId} and is_open and ${isUnanswered}
+      order by created_at desc, id desc limit ${sql.lit(shownMax)}),
+    in_domains as (
+      select id, created_at from (
+        select id, created_at, domains from forum_queries where is_open
+        order by created_at desc, id desc limit ${sql.lit(walkedMax)}) as found
+      where domains && ${[...domains, 'All']}::text[] and ${isUnanswered}
+        and not exists (select from named where named.id = found.id)
+      order by created_at desc, id desc limit ${sql.lit(shownMax)}),
+    chosen as (
+      select id, created_at, true as is_named from named
+      union all select id, created_at, false from in_domains
+      order by is_named desc, created_at desc, id desc limit ${sql.lit(shownMax)})
+    select ${hintColumns}, chosen.is_named as "isAskedOfMe"
+    from chosen join forum_queries q on q.id = chosen.id
+    order by chosen.is_named desc, chosen.created_at desc, chosen.id desc`.execute(runner)
+  return rows
+}
