@@ -1,11 +1,15 @@
-import { AlumniShortcuts, standingShortcuts } from '#web/features/forum/alumni-shortcuts.tsx'
+import { AlumniShortcuts } from '#web/features/forum/alumni-shortcuts.tsx'
 import { latestQueries } from '#web/features/forum/forum.cache.ts'
 import { ListLatestQueries } from '#web/features/forum/list-latest-queries.tsx'
+import { ListQueriesForMe } from '#web/features/forum/list-queries-for-me.tsx'
+import { UsefulAnswers } from '#web/features/people/useful-answers.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { useSession } from '#web/platform/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import styles from './alumni-dashboard.module.css'
 
 export function Page() {
+  const slug = useSession().viewer?.role.slug
   return (
     <>
       <Banner
@@ -13,10 +17,12 @@ export function Page() {
         sentence="What the students ask, and what you can give back."
         tone="peacock"
       />
-      <div className={styles.columns} data-shortcuts={standingShortcuts.length > 0}>
+      <div className={styles.columns}>
         <ListLatestQueries />
         <div className={styles.shortcuts}>
           <AlumniShortcuts />
+          <ListQueriesForMe />
+          {slug && <UsefulAnswers slug={slug} />}
         </div>
       </div>
     </>

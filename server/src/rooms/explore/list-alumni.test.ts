@@ -24,7 +24,7 @@ beforeAll(async () => {
     'Meera Nair',
     {
       ...{ branch: 'IT', pass_out_year: 2019, domains: ['Web', 'AI'], company_name: 'Konkan Rail Systems' },
-      ...{ designation: 'Data analyst', employment_type: 'Full-Time' },
+      ...{ designation: 'Data analyst', employment_type: 'Full-Time', city: 'Navi  Mumbai' },
     },
     { linkedin: 'https://www.linkedin.com/in/meera', photo_url: '/uploads/a.webp' },
   )
@@ -43,6 +43,14 @@ describe('a student looks for alumni', () => {
     expect(await names()).toEqual([
       ...['Arjun 100%', 'Meera Nair', 'snake_case Rao', 'Zoë D’Souza', 'आशा पाटील'],
     ])
+  })
+
+  test('and a part of a city, in any case, finds who lives there, also after a move', async () => {
+    expect(await names({ city: 'mumbai' })).toEqual(['Meera Nair'])
+    expect(await names({ city: 'navi mum', branch: 'CE' })).toEqual([])
+    await t.portal.db.updateTable('alumni').set({ city: 'Pune' }).where('account_id', '=', meera.id).execute()
+    expect(await names({ city: 'mumbai' })).toEqual([])
+    expect(await names({ city: 'PUNE' })).toEqual(['Meera Nair'])
   })
 
   test('and a card says what its owner does, and no mail', async () => {

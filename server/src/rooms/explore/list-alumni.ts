@@ -6,7 +6,18 @@ import type { PeopleFilter } from './explore.store.ts'
 import { readPeople } from './read-people.ts'
 
 export const listAlumni = verb(explore.listAlumni, async ({ portal, query }) => {
-  const { page, limit, name, branch, passOutYear: year, domain, employmentType, company, employer, city } = query
+  const {
+    page,
+    limit,
+    name,
+    branch,
+    passOutYear: year,
+    domain,
+    employmentType,
+    company,
+    employer,
+    city,
+  } = query
   const filter: PeopleFilter = {
     ...{ kind: 'alumnus', name, branch, year },
     ...{ domain, employmentType, company, employer, city },

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database.ts'
 /** What one account wrote and liked becomes another's. An answer that both liked has one like from now on. */
 export async function giveForumRows(tx: Transaction, goneId: string, keptId: string): Promise<void> {
   await sql`update forum_queries set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+  await sql`update forum_queries set asked_of = ${keptId} where asked_of = ${goneId}`.execute(tx)
   await sql`update forum_answers set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
   await sql`update forum_replies set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
   await sql`

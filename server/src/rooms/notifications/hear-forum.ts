@@ -33,9 +33,8 @@ export function hearForum(facts: Facts, portal: Portal): void {
       deedId: query.queryId,
       by: query.askedBy,
       // He is among them and told once; the entry of his own says that it is for him.
-      audiences: query.askedOfId === null
-        ? forumAudience
-        : [...forumAudience, ...personalAudience(query.askedOfId)],
+      audiences:
+        query.askedOfId === null ? forumAudience : [...forumAudience, ...personalAudience(query.askedOfId)],
     }),
   )
   facts.hear(queryChanged, async (tx, query) => ringAll(tx, portal, await renameThing(tx, thingOf(query))))

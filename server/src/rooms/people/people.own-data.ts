@@ -21,7 +21,15 @@ export async function ownPeopleData(runner: Runner, accountId: string): Promise<
     .selectFrom('alumni')
     .select(['status', 'branch', 'pass_out_year', 'body', 'domains', 'qualification', 'company_name'])
     .select(['designation', 'employment_type', 'college', 'course', 'post_grad_year', 'city', 'cover_url'])
-    .select(['prn_or_roll', 'reference', 'submitted_at', 'decided_at', 'reason', 'proof_type', 'proof_byte_count'])
+    .select([
+      'prn_or_roll',
+      'reference',
+      'submitted_at',
+      'decided_at',
+      'reason',
+      'proof_type',
+      'proof_byte_count',
+    ])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return { account, ...(student && { student }), ...(alumnus && { alumnus }) }

@@ -146,7 +146,9 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
 }
 
 /** The name and the address of somebody whose page can be opened; null when he is blocked. */
-export function nameOfPage(accountId: RawBuilder<unknown>): RawBuilder<{ name: string; slug: string } | null> {
+export function nameOfPage(
+  accountId: RawBuilder<unknown>,
+): RawBuilder<{ name: string; slug: string } | null> {
   return sql`(select json_build_object('name', a.name, 'slug', a.slug)
     from accounts a where a.id = ${accountId} and a.slug is not null and a.blocked_at is null)`
 }

@@ -26,7 +26,12 @@ export function AlumnusCard({ alumnus }: { alumnus: Alumnus }) {
     >
       <LinkedInLink name={name} address={socialProfile.linkedin} />
       {mayAsk && (
-        <LinkButton to="/alumni/createQuery" size="compact-md" aria-label={`Ask ${name}`}>
+        <LinkButton
+          to="/alumni/createQuery"
+          search={{ to: slug }}
+          size="compact-md"
+          aria-label={`Ask ${name}`}
+        >
           Ask
         </LinkButton>
       )}

@@ -29,10 +29,10 @@ export function ListAlumni({ filters, onFilter, onPage }: ExploreListing) {
 }
 
 function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 'onFilter'>) {
-  const { name, branch, passOutYear, domain, employmentType, company, employer } = filters
+  const { name, branch, passOutYear, domain, employmentType, company, employer, city } = filters
   return (
     <search className={styles.filters} aria-label="Alumni">
-      <div className={`${styles.whole} ${styles.twoThirds}`}>
+      <div className={`${styles.whole} ${styles.half}`}>
         <SearchWhileTyping
           label="Search by name"
           value={name}
@@ -40,12 +40,20 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
           onSearch={(words) => onFilter({ name: words })}
         />
       </div>
-      <div className={`${styles.whole} ${styles.third}`}>
+      <div className={styles.quarter}>
         <SearchWhileTyping
           label="Company"
           value={employer || company}
           lengthMax={limits.searchLengthMax}
           onSearch={(words) => onFilter({ company: words, employer: '' })}
+        />
+      </div>
+      <div className={styles.quarter}>
+        <SearchWhileTyping
+          label="City"
+          value={city}
+          lengthMax={limits.searchLengthMax}
+          onSearch={(words) => onFilter({ city: words })}
         />
       </div>
       <FilterSelect

@@ -18,7 +18,7 @@ const shortcuts = [
 ]
 
 /** The shortcuts whose screens exist: a card appears by itself when the route table says that its path stands. */
-export const standingShortcuts = shortcuts.filter(({ to }) => isStanding(to))
+const standingShortcuts = shortcuts.filter(({ to }) => isStanding(to))
 
 /** What an alumnus can do besides answering. */
 export function AlumniShortcuts() {

@@ -57,6 +57,23 @@ export function waitingQueries() {
   })
 }
 
+/** Open queries that the alumnus who is signed in could answer. */
+export function queriesForMe() {
+  return queryOptions({
+    queryKey: [...forumKeys.lists, 'forMe'],
+    queryFn: async ({ signal }) => (await call('GET /alumni/queriesForMe', { signal })).data,
+  })
+}
+
+/** The alumnus whom a query is to name. */
+export function alumnusToAsk(slug: string) {
+  return queryOptions({
+    queryKey: ['forum', 'alumnusToAsk', slug],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/profile/:slug', { params: { slug }, signal })).data,
+  })
+}
+
 /** Queries whose titles resemble a text; `except` is the one that is being read or edited. */
 export function similarQueries(title: string, except?: string) {
   const query = { title, ...(except === undefined ? {} : { except }) }

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react'
 import styles from './hint-list.module.css'
 import { queryAddressOf } from './query-card.tsx'
 
-interface HintListProps {
+interface HintListProps<T extends QueryHint> {
   title: string
-  hints: readonly QueryHint[]
-  noteOf: (hint: QueryHint) => ReactNode
+  hints: readonly T[]
+  noteOf: (hint: T) => ReactNode
 }
 
 /** Titles of other queries on a card beside the main column. */
-export function HintList({ title, hints, noteOf }: HintListProps) {
+export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintListProps<T>) {
   const id = useId()
   if (hints.length === 0) return null
   return (

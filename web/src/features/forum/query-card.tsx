@@ -7,6 +7,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { RichTextExcerpt } from '#web/ui/rich-text/rich-text-excerpt.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { AskedOf } from './asked-of.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { CoverImage } from './cover-image.tsx'
 import { answersInWords, shownDomains, standingOf } from './forum-words.ts'
@@ -82,6 +83,7 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
         <p className={styles.meta}>
           {standing && `${standing}, `}
           <RelativeTime iso={createdAt} style={timeStyle} />
+          <AskedOf query={query} />
         </p>
       </div>
     </header>

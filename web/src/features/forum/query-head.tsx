@@ -3,6 +3,7 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { AskedOf } from './asked-of.tsx'
 import { AuthorContacts } from './author-contacts.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { shownDomains, standingOf } from './forum-words.ts'
@@ -41,12 +42,14 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
   )
 }
 
-function QueryMeta({ query: { createdBy, createdAt, editedAt } }: { query: ForumQuery }) {
+function QueryMeta({ query }: { query: ForumQuery }) {
+  const { createdBy, createdAt, editedAt } = query
   const standing = standingOf(createdBy)
   return (
     <p className={styles.meta}>
       {standing && `${standing}, `}
       asked <RelativeTime iso={createdAt} style="detail" />
+      <AskedOf query={query} />
       {editedAt !== null && <span title={formatDateTime(editedAt)}>, edited</span>}
     </p>
   )

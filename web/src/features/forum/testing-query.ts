@@ -25,6 +25,7 @@ export const sampleQuery: ForumQuery = {
   createdAt: '2026-11-20T06:30:00.000Z',
   editedAt: null,
   createdBy: sampleAuthor,
+  askedOf: null,
   openQueryStatus: true,
   answerCount: 1,
   can: { update: false, delete: false, answer: true },

@@ -2,6 +2,7 @@ import { mayOpen } from '@portal/contract/guards.ts'
 import type { ForumRecord as Record } from '@portal/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './forum-record.module.css'
@@ -12,11 +13,17 @@ export function ForumRecord({ slug }: { slug: string }) {
   const { data: record } = useQuery(forumRecordOf(slug))
   // The page is whole without it: on its way, failed and empty look alike.
   if (!record || record.answers === 0) return null
+  return <RecordedAnswers title="In the forum" record={record} />
+}
+
+/** A title, how many answers and likes there are in all, and the best of the answers. */
+export function RecordedAnswers({ title, record }: { title: string; record: Record }) {
+  const id = useId()
   return (
-    <section aria-labelledby="forum-record-title">
+    <section aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id="forum-record-title" className={styles.title}>
-          In the forum
+        <h2 id={id} className={styles.title}>
+          {title}
         </h2>
         <p className={styles.totals}>
           {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}

@@ -1,5 +1,8 @@
+import { mayOpen } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
+import { useSession } from '#web/platform/session.ts'
 import { AlumnusFace } from './alumnus-face.tsx'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { ForumRecord } from './forum-record.tsx'
@@ -18,12 +21,29 @@ export function ReadAlumniProfile() {
             profile={profile}
             // Asked of the profile: a page that heard of the sign-out would read itself anew without a session.
             isOwn={profile.own !== null}
-            action={profile.can.update && <EditProfileLink to="/editalumniprofile" />}
+            action={
+              profile.can.update ? (
+                <EditProfileLink to="/editalumniprofile" />
+              ) : (
+                <AskLink slug={profile.slug} />
+              )
+            }
           >
             <ForumRecord slug={profile.slug} />
           </AlumnusFace>
         )
       }
     </ProfileStates>
+  )
+}
+
+/** For students: a query that names this alumnus. */
+function AskLink({ slug }: { slug: string }) {
+  const { viewer } = useSession()
+  if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')) return null
+  return (
+    <LinkButton to="/alumni/createQuery" search={{ to: slug }} fullWidth>
+      Ask a query
+    </LinkButton>
   )
 }

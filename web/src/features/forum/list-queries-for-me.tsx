@@ -1,0 +1,47 @@
+import type { QueryForMe } from '@portal/contract/forum.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { queriesForMe } from './forum.cache.ts'
+import styles from './hint-list.module.css'
+import { HintList } from './hint-list.tsx'
+
+const title = 'Queries in your domains'
+
+/** What an alumnus could answer next: queries that name him, then the newest of his domains. */
+export function ListQueriesForMe() {
+  const { data } = useQuery(queriesForMe())
+  // The dashboard is whole without it: on its way and failed look alike.
+  if (!data) return null
+  if (data.result.length === 0) return <Nothing hasDomains={data.domains.length > 0} />
+  return <HintList title={title} hints={data.result} noteOf={noteOf} />
+}
+
+function noteOf({ branch, createdAt, answerCount, isAskedOfMe }: QueryForMe) {
+  return (
+    <>
+      {isAskedOfMe && <b>Asked of you, </b>}
+      {branch && `${branch}, `}
+      <RelativeTime iso={createdAt} style="dashboard" />
+      {answerCount === 0 && ', no answer yet'}
+    </>
+  )
+}
+
+function Nothing({ hasDomains }: { hasDomains: boolean }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.note}>
+        {hasDomains ? (
+          'None waits for you: you have answered what was asked in your domains.'
+        ) : (
+          <>
+            Pick your domains in <Link to="/editalumniprofile">your profile</Link>, and what students ask in
+            them stands here.
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
