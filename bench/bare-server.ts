@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
+import { limits } from '@portal/contract/limits.ts'
 import { openDatabase } from '@portal/server/platform/database.ts'
+import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'
 import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
 import { listAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
 import { countQueries, listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
@@ -22,6 +24,8 @@ const mark = {
   slug: 'mark-slug',
   id: '987654321',
   viewer: '987654322',
+  branch: 'PPT',
+  year: '1901',
 }
 const asked = { page: mark.page, limit: mark.limit }
 const common = { total: 1_000_000, isRare: false }
@@ -43,6 +47,14 @@ const searchCount = await only((db) => countQueries(db, named))
 const query = await only((db) => findQuery(db, mark.slug))
 const answers = await only((db) =>
   listAnswers(db, { queryId: mark.id, sort: 'recent', viewerId: mark.viewer }),
+)
+const everyAlumnus = {
+  ...({ kind: 'alumnus', name: null, branch: null, year: null, domain: null } as const),
+  ...{ employmentType: null, company: null, employer: null, city: null },
+}
+const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count: common }))
+const alumniOf = await only((db) =>
+  listPeople(db, { ...everyAlumnus, branch: mark.branch, year: mark.year }, { ...asked, count: common }),
 )
 const bell = await only((db) => readBell(db, { id: mark.viewer, role: 'Student' }, asked))
 
@@ -73,6 +85,8 @@ async function answer({ pathname, searchParams }: URL): Promise<unknown> {
     )[0]
   }
   if (pathname.includes('/singleQuery/')) return readQuery(pathname.slice(pathname.lastIndexOf('/') + 1))
+  if (pathname.endsWith('/getAllAlumni'))
+    return { result: await readAlumni(page, searchParams.get('branch'), searchParams.get('passOutYear')) }
   return readList(page, searchParams.get('name') ?? '', searchParams.get('domain'))
 }
 
@@ -91,6 +105,12 @@ async function readList(page: number, name: string, domain: string | null): Prom
       new Map<string | number, string | number>([[mark.domain, domain], ...paging(page, 5)]),
     ),
   }
+}
+
+async function readAlumni(page: number, branch: string | null, year: string | null) {
+  const filling = new Map<string | number, string | number>(paging(page, limits.explorePageSize))
+  if (branch === null || year === null) return rowsOf(alumni, filling)
+  return rowsOf(alumniOf, new Map([...filling, [mark.branch, branch], [mark.year, year]]))
 }
 
 async function readQuery(slug: string): Promise<unknown> {

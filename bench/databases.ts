@@ -26,7 +26,7 @@ const largeCounts = {
   answers: 400_000,
   notifications: 1_000_000,
   students: 5_000,
-  alumni: 2_000,
+  alumni: 50_000,
 }
 const smallCounts = { queries: 1_000, answers: 4_000, notifications: 10_000, students: 500, alumni: 200 }
 
@@ -39,7 +39,7 @@ export async function openDatabases(): Promise<BenchDatabases> {
     const address = { ...server.connection, database: name }
     await migrate(address)
     console.log(
-      `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications …`,
+      `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications, ${counts.alumni} alumni …`,
     )
     await addLargeSet(address, counts, () => undefined)
     const { host, port, user } = server.connection

@@ -1,4 +1,4 @@
-import { queryDomains } from '@portal/contract/reference.ts'
+import { branches, queryDomains } from '@portal/contract/reference.ts'
 import { Dice } from '@portal/server/cast/dice.ts'
 import { syllables, topics } from '@portal/server/cast/large/large-words.ts'
 import type { Asked } from './drive.ts'
@@ -27,6 +27,11 @@ export const scenarios: readonly Scenario[] = [
   { name: 'search, 2,000 words and parts', asks: manyWords },
   { name: 'query detail, many queries', asks: manyQueries },
   { name: 'bell, many accounts', asks: manyBells },
+  {
+    name: 'explore, first page',
+    asks: (readers) => () => ({ path: '/api/v1/alumni/getAllAlumni', ...tokenOf(readers[0]) }),
+  },
+  { name: 'explore, many branches, years and pages', asks: manyAlumni },
 ]
 
 /** Pages deep in the list and of each domain: few are asked twice, so that little of it is kept. */
@@ -80,6 +85,14 @@ function manyBells(readers: readonly Reader[]): () => Asked {
     const reader = dice.pick(readers)
     return { path: `/api/v1/notification/getAllNotifications?viewer=${reader.id}`, token: reader.token }
   }
+}
+
+function manyAlumni(readers: readonly Reader[]): () => Asked {
+  const dice = new Dice('alumni')
+  return () => ({
+    path: `/api/v1/alumni/getAllAlumni?branch=${dice.pick(branches)}&passOutYear=${dice.whole(2005, 2024)}&page=${dice.whole(1, 5)}`,
+    ...tokenOf(dice.pick(readers)),
+  })
 }
 
 function tokenOf(reader: Reader | undefined): { token?: string } {
