@@ -33,7 +33,7 @@ test('a student narrows by branch and year, asks, finds nothing, and clears the 
   await expect(cards(page).first()).toContainText('IT, class of')
   await expect(cards(page).getByRole('link', { name: /^Ask / }).first()).toHaveAttribute(
     'href',
-    '/alumni/createQuery',
+    /^\/alumni\/createQuery\?to=/,
   )
   await page.getByLabel('Pass-out year').selectOption({ index: 45 })
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
@@ -81,4 +81,43 @@ test('when the list does not arrive, the filters stay and Retry brings it', asyn
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page).first()).toContainText('class of')
   await expect(page).toHaveURL(/domain=Web/)
+})
+
+test('a student finds an alumnus by city and asks him by name; he sees on his dashboard that it is for him', async ({
+  people,
+}) => {
+  const alumnus = await people.alumnus()
+  await alumnus.call('PUT', '/alumni/update', { city: 'Ratnagiri Fort' })
+  const { page } = await people.student()
+  await page.goto('/explore')
+  await page.getByRole('searchbox', { name: 'City' }).fill('ratnagiri f')
+  await expect(page).toHaveURL(/city=ratnagiri/)
+  await cards(page)
+    .first()
+    .getByRole('link', { name: `Ask ${alumnus.name}` })
+    .click()
+  await expect(page.getByText(`For ${alumnus.name}`)).toBeVisible()
+  const title = `Is the fort worth a Sunday? ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('checkbox', { name: 'Other' }).check()
+  await page.getByRole('button', { name: 'Post query' }).click()
+  await expect(page).toHaveTitle(`Query | ${title}`)
+  await expect(page.getByRole('link', { name: alumnus.name })).toBeVisible()
+  await alumnus.page.goto('/alumni/dashboard')
+  const mine = alumnus.page.getByRole('region', { name: 'Queries in your domains' })
+  await expect(mine.getByRole('listitem').first()).toContainText(title)
+  await expect(mine.getByRole('listitem').first()).toContainText('Asked of you')
+  await alumnus.page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(alumnus.page.getByText(`Asked of you: ${title}`)).toBeVisible()
+})
+
+test('a student takes the name off and asks everybody', async ({ people }) => {
+  const { page } = await people.student()
+  const { body } = await (await people.alumnus()).call('GET', '/alumni/getAllAlumni?limit=1')
+  const [{ name, slug }] = body.data.result
+  await page.goto(`/alumni/createQuery?to=${slug}`)
+  await expect(page.getByText(`For ${name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Ask everybody' }).click()
+  await expect(page).toHaveURL(/createQuery$/)
+  await expect(page.getByText(`For ${name}`)).toHaveCount(0)
 })

@@ -24,6 +24,7 @@ export interface PlannedThread {
   thread: Thread
   at: Date
   by: CastMember
+  askedOf: CastMember | null
   answers: PlannedAnswer[]
   /** When its owner closes it. */
   closedAt: Date | null
@@ -119,6 +120,7 @@ function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread
     thread,
     at,
     by,
+    askedOf: thread.askedOf ? named(planning, thread.askedOf) : null,
     answers,
     closedAt: thread.isClosed ? new Date(Math.min(last + 3_600_000, (last + now.getTime()) / 2)) : null,
   }

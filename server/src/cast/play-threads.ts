@@ -58,7 +58,7 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
   ]
 }
 
-async function askQuery(caller: CastCaller, { thread, at, by }: PlannedThread): Promise<string> {
+async function askQuery(caller: CastCaller, { thread, at, by, askedOf }: PlannedThread): Promise<string> {
   const { title, body, domains, pictureCount = 0 } = thread
   const pictures = Array.from({ length: pictureCount }, (_, index) =>
     drawPicture(`${title}:${index}`, 720, 480),
@@ -67,7 +67,7 @@ async function askQuery(caller: CastCaller, { thread, at, by }: PlannedThread): 
     by,
     method: 'POST',
     path: '/alumni/createQuery',
-    body: { query: title, body, domain: domains },
+    body: { query: title, body, domain: domains, ...(askedOf && { askedOf: askedOf.id }) },
     images: await Promise.all(pictures),
   })
   return idIn(data)

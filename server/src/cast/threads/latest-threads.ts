@@ -105,6 +105,7 @@ export const latestThreads: readonly Thread[] = [
   {
     agoMinutes: 6 * 24 * 60 + 30,
     title: 'Referral etiquette: whom do I write to, and what?',
+    askedOf: 'alumni',
     domains: ['All'],
     asker: 'rohan',
     body: '<p>I found three alumni in companies that I would like to join, and I have met none of them. I do not want to be one more "please refer me" in somebody\'s inbox. What should the first message hold, and how long do I wait before the second?</p>',

@@ -8,6 +8,8 @@ export interface Thread {
   /** HTML as the editor would send it; the verb sanitises it. */
   body: string
   asker?: CastKey
+  /** The alumnus whom it names. */
+  askedOf?: CastKey
   /** Who gives the first answers; the others are drawn. */
   answerers?: readonly CastKey[]
   peer?: CastKey
