@@ -11,6 +11,7 @@ const roomArrows = {
   notifications: ['people'],
   desk: ['people', 'forum'],
   teams: ['people'],
+  calendar: ['people'],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

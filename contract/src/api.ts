@@ -1,6 +1,7 @@
 import { accountJoins } from './account-joins.ts'
 import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
+import { calendar } from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
@@ -23,6 +24,7 @@ export const rooms = {
   accountJoins,
   explore,
   teams,
+  calendar,
   uploads,
   forum,
   notifications,

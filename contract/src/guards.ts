@@ -49,7 +49,7 @@ export const guards: readonly Guard[] = [
   at('/events/update/$slug', 'Update event', ['Team']),
   at('/events/$slug', 'Event', 'open'),
   at('/reports', 'Reports', ['Council', 'Team']),
-  at('/academiccalendar', 'Academic calendar', 'open'),
+  at('/academiccalendar', 'Academic calendar', 'open', stands),
   at('/teams', 'Teams', 'open', stands),
   at('/team/student-council', 'Student council', 'open', stands),
   // The spec names Team alone; the council has no other place where it could keep its own page.

@@ -6,6 +6,7 @@ import { registerVerb } from '#platform/http/register-verb.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/verb.ts'
+import { calendarRoom } from '#rooms/calendar/calendar.ts'
 import { deskRoom } from '#rooms/desk/desk.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
@@ -25,6 +26,7 @@ export const rooms: readonly Room[] = [
   deskRoom,
   exploreRoom,
   teamsRoom,
+  calendarRoom,
 ]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */

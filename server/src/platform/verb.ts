@@ -59,6 +59,8 @@ export class FileAnswer {
     contentType: string
     filename: string
     isInline: boolean
+    /** Of a file that is the same for everybody; left out: nobody keeps a copy. */
+    shared?: { etag: string; maxAgeSeconds: number }
   }
 
   constructor(file: FileAnswer['file']) {

@@ -45,7 +45,7 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
       const call = await readCall(endpoint, request)
       const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
       if (reply.sent) return reply
-      if (answer instanceof FileAnswer) return sendFile(reply, answer)
+      if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
       return reply
         .code(endpoint.successStatus ?? 200)
         .type('application/json; charset=utf-8')
@@ -117,15 +117,19 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Even a file that got in by mistake could do nothing: no script, no guessing, no copy in a cache. */
-function sendFile(reply: FastifyReply, { file }: FileAnswer): FastifyReply {
-  const { stream, byteCount, contentType, filename, isInline } = file
+function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileAnswer): FastifyReply {
+  const { stream, byteCount, contentType, filename, isInline, shared } = file
+  if (shared) {
+    reply.headers({ etag: shared.etag, 'cache-control': `public, max-age=${shared.maxAgeSeconds}` })
+    if (request.headers['if-none-match'] === shared.etag) return reply.code(304).send()
+  }
   return reply
     .headers({
       'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${filename}"`,
       'content-length': byteCount,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      ...(!shared && { 'cache-control': 'private, no-store' }),
     })
     .type(contentType)
     .send(stream)

@@ -1,0 +1,86 @@
+import { academicYearFrom } from './academic-year.ts'
+
+/** The words of the academic calendar, without Zod: the browser's first chunk may have them. */
+
+/** What an entry is: each has a letter besides its colour, since colour alone says nothing. */
+export const calendarKinds = [
+  'teaching',
+  'test',
+  'practical',
+  'exam',
+  'holiday',
+  'fest',
+  'result',
+  'deadline',
+] as const
+export type CalendarKind = (typeof calendarKinds)[number]
+
+export const calendarKindNames: Readonly<Record<CalendarKind, { name: string; letter: string }>> = {
+  teaching: { name: 'Teaching', letter: 'T' },
+  test: { name: 'Unit test', letter: 'U' },
+  practical: { name: 'Practical', letter: 'P' },
+  exam: { name: 'End exam', letter: 'E' },
+  holiday: { name: 'Holiday', letter: 'H' },
+  fest: { name: 'Fest', letter: 'F' },
+  result: { name: 'Result', letter: 'R' },
+  deadline: { name: 'Deadline', letter: 'D' },
+}
+
+export const calendarSemesters = ['odd', 'even'] as const
+export type CalendarSemester = (typeof calendarSemesters)[number]
+
+export const calendarLimits = {
+  titleLengthMax: 160,
+  noteLengthMax: 500,
+  /** Of one term; so a term is read whole, without pages. */
+  entriesMax: 500,
+  /** The longest teaching period is some five months. */
+  daysMax: 200,
+  /** How many of the newest notices a page shows, and how many lines of each. */
+  noticesShown: 10,
+  noticeLinesMax: 100,
+  /** A subscription holds last year, this one and the next. */
+  feedEntriesMax: 3_000,
+  fileBytesMax: 1024 * 1024,
+} as const
+
+/** A term as it stands in addresses: `2026-27-odd`. */
+export function termOf(academicYear: string, semester: CalendarSemester): string {
+  return `${academicYear}-${semester}`
+}
+
+export function partsOfTerm(term: string): { academicYear: string; semester: CalendarSemester } {
+  return { academicYear: term.slice(0, 7), semester: term.endsWith('-odd') ? 'odd' : 'even' }
+}
+
+/** The days that a calendar of the academic year may name: June before it to August after it, yyyy-mm-dd. */
+export function daysOfYear(academicYear: string): { first: string; last: string } {
+  const start = Number(academicYear.slice(0, 4))
+  return { first: `${start}-06-01`, last: `${start + 1}-08-31` }
+}
+
+/** The months that a term has by custom, yyyy-mm: July to December, January to June. */
+export function monthsOfTerm(term: string): string[] {
+  const { academicYear, semester } = partsOfTerm(term)
+  const start = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
+  const first = semester === 'odd' ? 7 : 1
+  return Array.from({ length: 6 }, (_, index) => `${start}-${String(first + index).padStart(2, '0')}`)
+}
+
+/** The term that a day (yyyy-mm-dd) falls into. */
+export function termAt(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return month >= 7 ? termOf(academicYearFrom(year), 'odd') : termOf(academicYearFrom(year - 1), 'even')
+}
+
+/** The columns of an import, with the titles of the template. */
+export const calendarColumns = [
+  { key: 'title', title: 'Title', width: 44, isRequired: true },
+  { key: 'kind', title: 'Kind', width: 14, isRequired: true },
+  { key: 'startsOn', title: 'From', width: 14, isRequired: true },
+  { key: 'endsOn', title: 'To', width: 14, isRequired: false },
+  { key: 'years', title: 'Years', width: 16, isRequired: false },
+  { key: 'branches', title: 'Branches', width: 24, isRequired: false },
+  { key: 'note', title: 'Note', width: 44, isRequired: false },
+] as const
+export type CalendarColumnKey = (typeof calendarColumns)[number]['key']

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { calendarKinds, calendarLimits, calendarSemesters, termOf } from './calendar-words.ts'
+import { endpoint } from './endpoint.ts'
+import { id, isStorable, moment, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { academicYears, branches, branchFilters, years } from './reference.ts'
+
+const terms = academicYears.flatMap((year) => calendarSemesters.map((semester) => termOf(year, semester)))
+
+/** A day without a time: `2026-08-15`. */
+const day = (missing: string) => z.iso.date({ error: missing })
+
+const entryFields = {
+  title: z.string(),
+  kind: z.enum(calendarKinds),
+  startsOn: z.string(),
+  /** The last day itself; the same as `startsOn` for one day. */
+  endsOn: z.string(),
+  /** Whom it is for; empty: every year, every branch. */
+  years: z.array(z.enum(years)),
+  branches: z.array(z.enum(branches)),
+  note: z.string(),
+}
+
+/** An entry as everybody reads it. */
+export const calendarEntry = z.object({ _id: z.string(), ...entryFields })
+export type CalendarEntry = z.infer<typeof calendarEntry>
+
+/** An entry as the council works on it. */
+export const draftEntry = calendarEntry.extend({
+  /** Goes up with each change; a change names the one that it saw. */
+  version: z.int(),
+  state: z.enum(['same', 'added', 'changed']),
+})
+export type DraftEntry = z.infer<typeof draftEntry>
+
+/** One line of 'what changed'. */
+export const calendarChange = z.object({
+  change: z.enum(['added', 'changed', 'removed']),
+  title: z.string(),
+  kind: z.enum(calendarKinds),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** What it was, of an entry that was changed. */
+  before: z
+    .object({ title: z.string(), kind: z.enum(calendarKinds), startsOn: z.string(), endsOn: z.string() })
+    .nullable(),
+})
+export type CalendarChange = z.infer<typeof calendarChange>
+
+export const calendarNotice = z.object({
+  _id: z.string(),
+  publishedAt: moment,
+  note: z.string(),
+  isFirst: z.boolean(),
+  addedCount: z.int(),
+  changedCount: z.int(),
+  removedCount: z.int(),
+  /** The first hundred. */
+  lines: z.array(calendarChange),
+})
+export type CalendarNotice = z.infer<typeof calendarNotice>
+
+export const calendarTerm = z.object({
+  term: z.string(),
+  /** Null: nothing was ever published. */
+  publishedAt: moment.nullable(),
+  /** Of an academic year that is over: it is kept as it is. */
+  isPast: z.boolean(),
+  /** The college's own document, for download. */
+  document: z.object({ byteCount: z.int() }).nullable(),
+  /** By first day; those of the filter. */
+  entries: z.array(calendarEntry),
+  /** How many the term has without the filter. */
+  total: z.int(),
+  /** The last day of teaching of the class that is filtered for. */
+  lastTeachingDay: z.string().nullable(),
+  /** Newest first. */
+  notices: z.array(calendarNotice),
+  can: z.object({ edit: z.boolean() }),
+})
+export type CalendarTerm = z.infer<typeof calendarTerm>
+
+export const calendarDraft = z.object({
+  term: z.string(),
+  /** Goes up with each change of anything in the draft. */
+  draftVersion: z.int(),
+  entries: z.array(draftEntry),
+  /** What readers would hear of if it were published now. */
+  changes: z.array(calendarChange),
+})
+export type CalendarDraft = z.infer<typeof calendarDraft>
+
+/** What is wrong where; the row as the spreadsheet program numbers it, of an .ics file the event's number. */
+const importError = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export type CalendarImportError = z.infer<typeof importError>
+
+const importReport = z.object({
+  draftVersion: z.int(),
+  rowCount: z.int(),
+  addedCount: z.int(),
+  changedCount: z.int(),
+  sameCount: z.int(),
+  lines: z.array(
+    z.object({
+      outcome: z.enum(['added', 'changed', 'same']),
+      title: z.string(),
+      kind: z.enum(calendarKinds),
+      startsOn: z.string(),
+      endsOn: z.string(),
+    }),
+  ),
+  errorCount: z.int(),
+  /** The first hundred. */
+  errors: z.array(importError),
+})
+export type CalendarImportReport = z.infer<typeof importReport>
+
+const kind = z.enum(calendarKinds, { error: 'Pick a kind from the list' })
+const yearFilter = z.enum(['ALL', ...years], { error: 'Pick a year from the list' }).or(z.literal(''))
+const branchFilter = z.enum(branchFilters, { error: 'Pick a branch from the list' }).or(z.literal(''))
+
+/** What narrows a term and a subscription. */
+const classFilter = {
+  year: yearFilter.optional(),
+  branch: branchFilter.optional(),
+}
+
+/** What the council writes; also what a row of an import is held to. */
+export const calendarEntryForm = z.object({
+  title: text({ label: 'the title', min: 1, max: calendarLimits.titleLengthMax, missing: 'Enter a title' }),
+  kind,
+  startsOn: day('Enter the first day'),
+  endsOn: day('Enter the last day').or(z.literal('')).optional(),
+  years: z
+    .array(z.enum(years, { error: 'Use FE, SE, TE or BE' }))
+    .max(years.length)
+    .optional(),
+  branches: z
+    .array(z.enum(branches, { error: `Use one of ${branches.join(', ')}` }))
+    .max(branches.length)
+    .optional(),
+  note: text({ label: 'the note', max: calendarLimits.noteLengthMax }).optional(),
+})
+export type CalendarEntryForm = z.infer<typeof calendarEntryForm>
+
+const version = z.int({ error: 'Say which version you saw' }).min(0)
+const byTerm = z.object({
+  term: z.enum(terms as [string, ...string[]], { error: 'There is no such term' }),
+})
+const byId = z.object({ id })
+const council = { room: 'calendar', roles: ['Council'] } as const
+const open = { room: 'calendar', method: 'GET', roles: ['All'] } as const
+
+export const calendar = {
+  readCalendarTerm: endpoint({
+    ...open,
+    path: '/calendar/:term',
+    summary: 'A term of the academic calendar as it is published, whole: a term has at most 500 entries',
+    params: byTerm,
+    query: z.object({
+      ...classFilter,
+      kind: kind.or(z.literal('')).optional(),
+      name: z
+        .string()
+        .refine(isStorable, 'Remove the characters that no title can have')
+        .max(limits.searchLengthMax, 'Search for fewer characters')
+        .optional(),
+    }),
+    response: calendarTerm,
+  }),
+  subscribeToCalendar: endpoint({
+    ...open,
+    path: '/calendar/feed.ics',
+    summary: 'The calendar of a class as iCalendar, to be subscribed to: last year, this one and the next',
+    query: z.object(classFilter),
+  }),
+  readCalendarEntryFile: endpoint({
+    ...open,
+    path: '/calendar/entries/:id/entry.ics',
+    summary: 'One entry as iCalendar, for one’s own calendar',
+    params: byId,
+  }),
+  readCalendarDocument: endpoint({
+    ...open,
+    path: '/calendar/:term/document',
+    summary: 'The PDF that the college has issued for the term',
+    params: byTerm,
+  }),
+  readCalendarDraft: endpoint({
+    ...council,
+    method: 'GET',
+    path: '/calendar/:term/draft',
+    summary: 'The term as the council works on it, and what publishing it would change',
+    params: byTerm,
+    response: calendarDraft,
+  }),
+  addCalendarEntry: endpoint({
+    ...council,
+    method: 'POST',
+    path: '/calendar/:term/entries',
+    limit: 'tap',
+    summary: 'Add an entry to the draft of the term',
+    params: byTerm,
+    body: calendarEntryForm,
+    response: draftEntry,
+    successStatus: 201,
+  }),
+  updateCalendarEntry: endpoint({
+    ...council,
+    method: 'PUT',
+    path: '/calendar/entries/:id',
+    limit: 'tap',
+    summary:
+      'Change an entry of the draft; refused when somebody has changed it since the version that is named',
+    params: byId,
+    body: calendarEntryForm.extend({ version }),
+    response: draftEntry,
+  }),
+  deleteCalendarEntry: endpoint({
+    ...council,
+    method: 'DELETE',
+    path: '/calendar/entries/:id',
+    limit: 'tap',
+    summary: 'Take an entry out of the draft; readers see it until the term is published',
+    params: byId,
+    body: z.object({ version }),
+  }),
+  publishCalendarTerm: endpoint({
+    ...council,
+    method: 'POST',
+    path: '/calendar/:term/publish',
+    summary: 'Publish the draft as a whole, with a notice of what changed',
+    params: byTerm,
+    body: z.object({
+      draftVersion: version,
+      note: text({ label: 'the note', max: calendarLimits.noteLengthMax }).optional(),
+    }),
+    response: calendarNotice,
+  }),
+  importCalendar: endpoint({
+    ...council,
+    method: 'POST',
+    path: '/calendar/:term/import',
+    summary: 'Entries out of an .xlsx or .ics file into the draft: all or none; a preview changes nothing',
+    params: byTerm,
+    body: z.object({
+      mode: z.enum(['preview', 'import'], { error: 'mode is preview or import' }),
+      /** Of the events of an .ics file that name no kind of ours. */
+      kind: kind.optional(),
+      /** Of the preview that was looked at. */
+      draftVersion: z
+        .string()
+        .regex(/^\d{1,9}$/, 'draftVersion is a whole number')
+        .transform(Number)
+        .optional(),
+    }),
+    multipart: { files: { file: 1 } },
+    response: importReport,
+  }),
+  giveCalendarTemplate: endpoint({
+    ...council,
+    method: 'GET',
+    path: '/calendar/importTemplate',
+    summary: 'A workbook with the columns of an import',
+  }),
+  attachCalendarDocument: endpoint({
+    ...council,
+    method: 'PUT',
+    path: '/calendar/:term/document',
+    summary: 'Attach the PDF of the term in place of the one before; everybody can read it at once',
+    params: byTerm,
+    body: z.object({}),
+    multipart: { files: { file: 1 } },
+  }),
+  removeCalendarDocument: endpoint({
+    ...council,
+    method: 'DELETE',
+    path: '/calendar/:term/document',
+    summary: 'Take the PDF of the term away',
+    params: byTerm,
+  }),
+}

@@ -1,0 +1,111 @@
+import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
+import { type CalendarSemester, calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
+import { academicYears } from '@portal/contract/reference.ts'
+import type { CastMember } from '#cast/add-people.ts'
+import { type CalendarPlan, evenTermPlans, oddTermPlans } from '#cast/calendar-plans.ts'
+import type { CastCaller } from '#cast/cast-caller.ts'
+
+/**
+ * Lets the council write and publish the calendar of last year and this. What would be published in the future stays a
+ * draft, so the demo shows one as well.
+ */
+export async function playCalendar(
+  caller: CastCaller,
+  members: readonly CastMember[],
+  now: Date,
+): Promise<void> {
+  const by = members.find(({ role }) => role === 'Council')
+  const present = academicYearAt(now)
+  const shown = [academicYearBeside(present, -1), present].filter((year) =>
+    academicYears.some((one) => one === year),
+  )
+  if (!by) return
+  for (const academicYear of shown)
+    for (const semester of calendarSemesters) await playTerm({ caller, by, academicYear, semester, now })
+}
+
+interface Play {
+  caller: CastCaller
+  by: CastMember
+  academicYear: string
+  semester: CalendarSemester
+  now: Date
+}
+
+async function playTerm({ caller, by, academicYear, semester, now }: Play): Promise<void> {
+  const year = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
+  const path = `/calendar/${termOf(academicYear, semester)}`
+  const moment = (day: string) => new Date(`${day}T05:30:00Z`)
+  const writtenAt = semester === 'odd' ? moment(`${year}-07-02`) : moment(`${year - 1}-12-20`)
+  const changedAt = semester === 'odd' ? moment(`${year}-08-24`) : moment(`${year}-02-02`)
+  const plans = semester === 'odd' ? oddTermPlans : evenTermPlans
+  const isDue = writtenAt < now
+  const at = isDue ? writtenAt : now
+  for (const plan of plans)
+    await caller.callAt(at, { by, method: 'POST', path: `${path}/entries`, body: bodyOf(plan, year) })
+  if (!isDue) return
+  await caller.call({
+    by,
+    method: 'PUT',
+    path: `${path}/document`,
+    files: [{ field: 'file', bytes: pdfOf(academicYear, semester) }],
+  })
+  await publish({ caller, by, path }, '')
+  if (changedAt < now) await changeTerm({ caller, by, path }, changedAt)
+}
+
+type Keeper = Pick<Play, 'caller' | 'by'> & { path: string }
+
+async function publish({ caller, by, path }: Keeper, note: string): Promise<void> {
+  const draft = (await caller.call({ by, method: 'GET', path: `${path}/draft` })) as { draftVersion: number }
+  await caller.call({
+    by,
+    method: 'POST',
+    path: `${path}/publish`,
+    body: { draftVersion: draft.draftVersion, note },
+  })
+}
+
+/** As every year: a result comes two days late, and there is one talk more. */
+async function changeTerm(keeper: Keeper, at: Date): Promise<void> {
+  const { caller, by, path } = keeper
+  const { entries } = (await caller.callAt(at, { by, method: 'GET', path: `${path}/draft` })) as {
+    entries: { _id: string; kind: string; startsOn: string; endsOn: string; version: number }[]
+  }
+  const late = entries.find(({ kind, startsOn }) => kind === 'result' && new Date(startsOn) > at)
+  if (!late) return
+  const startsOn = new Date(Date.parse(late.startsOn) + 2 * 86_400_000).toISOString().slice(0, 10)
+  const changed = { ...late, startsOn, endsOn: startsOn }
+  await caller.call({ by, method: 'PUT', path: `/calendar/entries/${late._id}`, body: changed })
+  const talk = { title: 'Open day of the laboratories', kind: 'fest', startsOn: late.startsOn }
+  await caller.call({ by, method: 'POST', path: `${path}/entries`, body: talk })
+  await publish(keeper, 'The marks come two days later; the laboratories open their doors instead.')
+}
+
+function bodyOf({ title, kind, days, years = [], branches = [], note = '' }: CalendarPlan, year: number) {
+  const [first, last = first] = days
+  return {
+    ...{ title, kind, note, startsOn: `${year}-${first}`, endsOn: `${year}-${last}` },
+    ...{ years: [...years], branches: [...branches] },
+  }
+}
+
+/** A page with one line, as small as a PDF can be; its table of contents counts bytes. */
+function pdfOf(academicYear: string, semester: CalendarSemester): Buffer {
+  const line = `BT /F1 20 Tf 60 760 Td (Academic calendar ${academicYear}, ${semester} semester) Tj ET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${line.length}>>stream\n${line}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const starts = objects.map((object, index) => {
+    const start = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(start).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 6\n0000000000 65535 f \n${starts.join('')}`
+  return Buffer.from(`${text}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`)
+}

@@ -1,0 +1,105 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import ICAL from 'ical.js'
+import type { ParsedCalendar, ReadEvent } from './read-icalendar.ts'
+
+/** Events and occurrences together; and how many of one rule, a day each for over a year. */
+const eventsMax = 2_000
+const occurrencesMax = 400
+const dayMs = 86_400_000
+const indiaAheadMs = 5.5 * 3_600_000
+
+parentPort?.postMessage(parse(String(workerData)))
+
+function parse(text: string): ParsedCalendar {
+  try {
+    const root = new ICAL.Component(ICAL.parse(text))
+    for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+    const events: ReadEvent[] = []
+    for (const [index, component] of root.getAllSubcomponents('vevent').entries()) {
+      // A changed occurrence stands beside its series and is found through it.
+      if (component.hasProperty('recurrence-id')) continue
+      events.push(...readEvent(new ICAL.Event(component), index + 1))
+      if (events.length > eventsMax) return { refusal: 'too-many' }
+    }
+    return { events }
+  } catch {
+    return { refusal: 'broken' }
+  }
+}
+
+function readEvent(event: ICAL.Event, number: number): ReadEvent[] {
+  const status = event.component.getFirstPropertyValue('status')
+  if (status === 'CANCELLED') return []
+  if (!event.isRecurring()) return [readOccurrence(event, event.startDate, event.endDate, number, '')]
+  const found: ReadEvent[] = []
+  const steps = event.iterator()
+  for (let count = 0; count < occurrencesMax; count += 1) {
+    const next = steps.next()
+    if (!next) break
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next)
+    const mark = `:${next.toString().slice(0, 10)}`
+    found.push(readOccurrence(item, startDate, endDate, number, mark))
+  }
+  return found
+}
+
+function readOccurrence(
+  event: ICAL.Event,
+  start: ICAL.Time,
+  end: ICAL.Time,
+  number: number,
+  mark: string,
+): ReadEvent {
+  const named = event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
+  const startsOn = dayOf(start, 0, named)
+  // The end of an event is the first moment that is no longer part of it.
+  const lastDay = dayOf(end, 1, named)
+  const categories = event.component
+    .getAllProperties('categories')
+    .flatMap((one) => one.getValues().map(String))
+  return {
+    number,
+    uid: `${event.uid ?? ''}${mark}`,
+    title: event.summary ?? '',
+    note: event.description ?? '',
+    startsOn,
+    endsOn: lastDay < startsOn ? startsOn : lastDay,
+    categories,
+  }
+}
+
+/** The day in India of a moment, less so many milliseconds (of a whole day: days). */
+function dayOf(time: ICAL.Time, less: 0 | 1, zone: string | undefined): string {
+  if (time.isDate) return isoDay(Date.UTC(time.year, time.month - 1, time.day) - less * dayMs)
+  return isoDay(momentOf(time, zone) - less + indiaAheadMs)
+}
+
+/** A time without a zone, or of a zone that nobody knows, is India's. */
+function momentOf(time: ICAL.Time, zone: string | undefined): number {
+  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
+  const tzid = time.zone?.tzid ?? 'floating'
+  if (tzid === 'UTC' || (tzid !== 'floating' && ICAL.TimezoneService.has(tzid)))
+    return time.toUnixTime() * 1_000
+  // A zone that the file names and does not describe: as the world's table has it.
+  return wall - (zone === undefined ? indiaAheadMs : (offsetOf(zone, wall) ?? indiaAheadMs))
+}
+
+function offsetOf(zone: string, wall: number): number | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    } as Intl.DateTimeFormatOptions)
+    const parts = Object.fromEntries(
+      format.formatToParts(wall).map(({ type, value }) => [type, Number(value)]),
+    )
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+    return Date.UTC(year, month - 1, day, hour, minute, second) - wall
+  } catch {
+    return null
+  }
+}
+
+function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}

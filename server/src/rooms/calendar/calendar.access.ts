@@ -1,0 +1,39 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { partsOfTerm } from '@portal/contract/calendar-words.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { type DraftRow, findDraft } from './calendar-draft.store.ts'
+
+/** Whether the term's academic year is over: then it is read and not changed. */
+export function isPastTerm(term: string, now: Date): boolean {
+  return partsOfTerm(term).academicYear < academicYearAt(now)
+}
+
+/** Any council member edits any term that is not over. */
+export function mayEdit(viewer: Pick<Viewer, 'role'> | null, term: string, now: Date): boolean {
+  return viewer?.role === 'Council' && !isPastTerm(term, now)
+}
+
+/** @throws CONFLICT when the academic year is over. */
+export function requireEditable(term: string, now: Date): void {
+  if (isPastTerm(term, now))
+    throw new Problem('CONFLICT', 'This academic year is over: its calendar is kept as it is')
+}
+
+/**
+ * The only way to get an entry to change it.
+ * @throws NOT_FOUND, or CONFLICT when its academic year is over.
+ */
+export async function accessDraft(portal: Portal, id: string): Promise<DraftRow> {
+  const entry = await findDraft(portal.db, id)
+  if (!entry) throw notFound('entry')
+  requireEditable(entry.term, portal.clock.now())
+  return entry
+}
+
+/** Where and by whom, for an audit entry. */
+export function actorOf({ viewer, request }: { viewer: Viewer; request: FastifyRequest }) {
+  return { actorId: viewer.id, requestId: request.id, address: request.ip }
+}

@@ -1,0 +1,24 @@
+import type { Runner } from '#platform/database.ts'
+import './calendar.tables.ts'
+
+/** More than anybody writes by hand; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** What a council member wrote into the calendar, and when he published it. */
+export async function ownCalendarData(runner: Runner, accountId: string): Promise<object> {
+  const entries = await runner
+    .selectFrom('calendar_entries')
+    .select(['id', 'term', 'title', 'kind', 'note', 'created_at', 'updated_at'])
+    .where('created_by', '=', accountId)
+    .orderBy('id')
+    .limit(eachMax)
+    .execute()
+  const published = await runner
+    .selectFrom('calendar_notices')
+    .select(['term', 'published_at', 'note'])
+    .where('published_by', '=', accountId)
+    .orderBy('id')
+    .limit(eachMax)
+    .execute()
+  return { entries, published }
+}

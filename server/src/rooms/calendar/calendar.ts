@@ -1,0 +1,32 @@
+import type { Room } from '#platform/verb.ts'
+import { addCalendarEntry } from './add-calendar-entry.ts'
+import { attachCalendarDocument, removeCalendarDocument } from './attach-calendar-document.ts'
+import { ownCalendarData } from './calendar.own-data.ts'
+import { deleteCalendarEntry } from './delete-calendar-entry.ts'
+import { giveCalendarTemplate } from './give-calendar-template.ts'
+import { importCalendar } from './import-calendar.ts'
+import { publishCalendarTerm } from './publish-calendar-term.ts'
+import { readCalendarDocument } from './read-calendar-document.ts'
+import { readCalendarDraft } from './read-calendar-draft.ts'
+import { readCalendarEntryFile } from './read-calendar-entry-file.ts'
+import { readCalendarTerm } from './read-calendar-term.ts'
+import { subscribeToCalendar } from './subscribe-to-calendar.ts'
+import { updateCalendarEntry } from './update-calendar-entry.ts'
+
+/**
+ * The academic calendar: what the council writes for a term, and what everybody reads of it.
+ * Owns: calendar_terms, calendar_entries (the draft), calendar_published, calendar_notices.
+ * Tells: nothing. A bell has no type for the calendar in the spec; readers see 'What changed' on the page.
+ * Never: shows a reader anything of a draft; publishes a part of a term; changes an academic year that is over; loses
+ * one council member's change to another's (each names the version that it saw).
+ */
+export const calendarRoom: Room = {
+  name: 'calendar',
+  verbs: [
+    ...[readCalendarTerm, subscribeToCalendar, readCalendarEntryFile, readCalendarDocument],
+    ...[readCalendarDraft, addCalendarEntry, updateCalendarEntry, deleteCalendarEntry],
+    ...[publishCalendarTerm, importCalendar, giveCalendarTemplate],
+    ...[attachCalendarDocument, removeCalendarDocument],
+  ],
+  ownData: ownCalendarData,
+}

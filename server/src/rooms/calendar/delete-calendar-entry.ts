@@ -1,0 +1,24 @@
+import { calendar } from '@portal/contract/calendar.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessDraft, actorOf } from './calendar.access.ts'
+import { deleteDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
+import { changedMeanwhile } from './update-calendar-entry.ts'
+
+export const deleteCalendarEntry = verb(calendar.deleteCalendarEntry, async (call) => {
+  const { portal, params, body } = call
+  const { id, term } = await accessDraft(portal, params.id)
+  await portal.inTransaction(async (tx) => {
+    await lockTerm(tx, term)
+    if (!(await deleteDraft(tx, id, body.version)))
+      throw (await findDraft(tx, id)) ? changedMeanwhile() : notFound('entry')
+    await raiseDraftVersion(tx, term)
+    await portal.audit.write(tx, {
+      deed: 'calendar-entry-deleted',
+      subject: `calendar-entry:${id}`,
+      detail: { term },
+      ...actorOf(call),
+    })
+  })
+  return { message: 'Entry deleted from the draft' }
+})

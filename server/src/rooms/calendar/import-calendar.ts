@@ -1,0 +1,110 @@
+import { type CalendarImportReport, calendar } from '@portal/contract/calendar.ts'
+import { calendarLimits } from '@portal/contract/calendar-words.ts'
+import type { Transaction } from '#platform/database.ts'
+import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
+import { Problem } from '#platform/problem.ts'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { type Call, verb } from '#platform/verb.ts'
+import { requireRoom } from './add-calendar-entry.ts'
+import { actorOf, requireEditable } from './calendar.access.ts'
+import { findTerm } from './calendar.store.ts'
+import { addDraft, changeDraft, listDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
+import { type MatchedEntry, matchImport } from './match-import.ts'
+import { draftMoved } from './publish-calendar-term.ts'
+import { readEventEntries } from './read-event-entries.ts'
+import { type ImportedFile, readSheetEntries } from './read-sheet-entries.ts'
+import { changedMeanwhile } from './update-calendar-entry.ts'
+
+type ImportCall = Call<typeof calendar.importCalendar>
+
+const errorsShownMax = 100
+
+/** Entries of a file into the draft: a preview says what each would be, an import takes all of them or none. */
+export const importCalendar = verb(calendar.importCalendar, async (call) => {
+  const { portal, body, params } = call
+  const { term } = params
+  requireEditable(term, portal.clock.now())
+  const file = await readFile(call)
+  if (file.errors.length === 0 && file.rowCount === 0)
+    file.errors.push({ row: 1, column: '', message: 'There is nothing for this academic year in the file' })
+  if (file.errors.length === 0 && file.entries.length > calendarLimits.entriesMax)
+    file.errors.push({ row: 1, column: '', message: `A term may have ${calendarLimits.entriesMax} entries` })
+  if (body.mode === 'preview') {
+    const { draftVersion } = await findTerm(portal.db, term)
+    const matched = matchImport(await listDraft(portal.db, term), file.entries)
+    return { data: reportOf(file, matched, draftVersion) }
+  }
+  if (file.errors.length > 0) throw refusalOf(file)
+  const data = await portal.inTransaction((tx) => addAll(call, tx, file))
+  return { message: `${data.addedCount} added and ${data.changedCount} changed in the draft`, data }
+})
+
+/** By content, not by name: a calendar says what it is in its first line. */
+async function readFile({ files, body, params: { term } }: ImportCall): Promise<ImportedFile> {
+  const bytes = files[0]?.bytes
+  if (!bytes || bytes.length === 0) {
+    const message = 'Please choose an Excel file (.xlsx) or a calendar (.ics)'
+    throw new Problem('VALIDATION', message, { errors: [{ path: 'file', message }] })
+  }
+  if (!looksLikeICalendar(bytes)) return readSheetEntries(await readSpreadsheet(bytes), term)
+  return readEventEntries(await readICalendar(bytes), { term, kind: body.kind ?? 'teaching' })
+}
+
+async function addAll(call: ImportCall, tx: Transaction, file: ImportedFile): Promise<CalendarImportReport> {
+  const { portal, viewer, body, params } = call
+  const { term } = params
+  const by = { now: portal.clock.now(), actorId: viewer.id }
+  const before = await lockTerm(tx, term)
+  if (body.draftVersion !== undefined && body.draftVersion !== before.draftVersion) throw draftMoved()
+  const draft = await listDraft(tx, term)
+  const matched = matchImport(draft, file.entries)
+  requireRoom(draft.length + matched.filter(({ outcome }) => outcome === 'added').length)
+  for (const { outcome, entry, known } of matched) {
+    if (outcome === 'added') await addDraft(tx, { ...entry, term }, by)
+    if (known && !(await changeDraft(tx, { id: known.id, version: known.version, entry }, by)))
+      throw changedMeanwhile()
+  }
+  const draftVersion = await raiseDraftVersion(tx, term)
+  const report = reportOf(file, matched, draftVersion)
+  const detail = { term, added: report.addedCount, changed: report.changedCount }
+  await portal.audit.write(tx, {
+    deed: 'calendar-imported',
+    subject: `calendar:${term}`,
+    detail,
+    ...actorOf(call),
+  })
+  return report
+}
+
+function reportOf(file: ImportedFile, matched: MatchedEntry[], draftVersion: number): CalendarImportReport {
+  const count = (wanted: string) => matched.filter(({ outcome }) => outcome === wanted).length
+  return {
+    draftVersion,
+    rowCount: file.rowCount,
+    addedCount: count('added'),
+    changedCount: count('changed'),
+    sameCount: count('same'),
+    lines: matched
+      .slice(0, calendarLimits.entriesMax)
+      .map(({ outcome, entry: { title, kind, startsOn, endsOn } }) => ({
+        outcome,
+        title,
+        kind,
+        startsOn,
+        endsOn,
+      })),
+    errorCount: file.errors.length,
+    errors: file.errors.slice(0, errorsShownMax),
+  }
+}
+
+/** Nothing was added; the report comes along. */
+function refusalOf(file: ImportedFile): Problem {
+  const report = reportOf(file, [], 0)
+  const message = `Nothing was added: ${report.errorCount} ${report.errorCount === 1 ? 'cell does' : 'cells do'} not fit`
+  const errors = report.errors.map(({ row, column, message: why }) => ({
+    path: column === '' ? `row ${row}` : `row ${row}, ${column}`,
+    message: why,
+  }))
+  return new Problem('VALIDATION', message, { errors, data: report })
+}

@@ -1,0 +1,55 @@
+import { calendar } from '@portal/contract/calendar.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { actorOf, requireEditable } from './calendar.access.ts'
+import { hotCalendarOf } from './calendar.hot.ts'
+import { addNotice } from './calendar.store.ts'
+import { listAllPublished, listDraft, lockTerm, replacePublished } from './calendar-draft.store.ts'
+import { changesBetween } from './compare-calendar.ts'
+import { presentNotice } from './read-calendar-term.ts'
+
+/** The draft becomes what readers see, as a whole, and they are told what changed. */
+export const publishCalendarTerm = verb(calendar.publishCalendarTerm, async (call) => {
+  const { portal, viewer, params, body } = call
+  const { term } = params
+  const now = portal.clock.now()
+  requireEditable(term, now)
+  const hot = hotCalendarOf(portal)
+  const data = await portal.inTransaction(async (tx) => {
+    const { draftVersion, publishedAt } = await lockTerm(tx, term)
+    if (draftVersion !== body.draftVersion) throw draftMoved()
+    const lines = changesBetween(await listAllPublished(tx, term), await listDraft(tx, term))
+    if (lines.length === 0) throw new Problem('CONFLICT', 'Nothing has changed since it was published')
+    await replacePublished(tx, term, now)
+    const count = (change: string) => lines.filter((line) => line.change === change).length
+    const notice = {
+      ...{ published_at: now, note: body.note ?? '', is_first: publishedAt === null, lines },
+      ...{ added_count: count('added'), changed_count: count('changed'), removed_count: count('removed') },
+    }
+    const id = await addNotice(tx, { ...notice, term, published_by: viewer.id })
+    const detail = {
+      term,
+      added: notice.added_count,
+      changed: notice.changed_count,
+      removed: notice.removed_count,
+    }
+    await portal.audit.write(tx, {
+      deed: 'calendar-published',
+      subject: `calendar:${term}`,
+      detail,
+      ...actorOf(call),
+    })
+    await hot.tell(tx, null)
+    return presentNotice({ ...notice, id })
+  })
+  hot.drop(null)
+  return { message: 'Calendar published', data }
+})
+
+/** What is published is what was looked at. */
+export function draftMoved(): Problem {
+  return new Problem(
+    'CONFLICT',
+    'Somebody else has changed the draft since you looked at it. Look at the changes again, then publish.',
+  )
+}

@@ -1,0 +1,16 @@
+import { calendar } from '@portal/contract/calendar.ts'
+import { verb } from '#platform/verb.ts'
+import { findTerm } from './calendar.store.ts'
+import { listAllPublished, listDraft } from './calendar-draft.store.ts'
+import { changesBetween } from './compare-calendar.ts'
+import { presentDraft } from './present-calendar.ts'
+
+export const readCalendarDraft = verb(calendar.readCalendarDraft, async ({ portal, params: { term } }) => {
+  // The version first: what changes after it was read is refused at publishing.
+  const { draftVersion } = await findTerm(portal.db, term)
+  const published = await listAllPublished(portal.db, term)
+  const draft = await listDraft(portal.db, term)
+  const seen = new Map(published.map((entry) => [entry.id, entry]))
+  const entries = draft.map((entry) => presentDraft(entry, seen.get(entry.id)))
+  return { data: { term, draftVersion, entries, changes: changesBetween(published, draft) } }
+})

@@ -1,0 +1,45 @@
+import { calendarEntryForm } from '@portal/contract/calendar.ts'
+import {
+  type CalendarKind,
+  calendarKinds,
+  calendarLimits,
+  daysOfYear,
+  partsOfTerm,
+} from '@portal/contract/calendar-words.ts'
+import type { ReadEvent } from '#platform/icalendar/read-icalendar.ts'
+import { contentIn, dayErrorsOf } from './entry-content.ts'
+import { type ImportedFile, kindNamed } from './read-sheet-entries.ts'
+
+/**
+ * Makes entries of the events of an .ics file. Days outside the academic year are passed over: a personal calendar holds
+ * years. The kind is the event's category where it names one of ours, else the one that was picked.
+ */
+export function readEventEntries(
+  events: readonly ReadEvent[],
+  { term, kind }: { term: string; kind: CalendarKind },
+): ImportedFile {
+  const { first, last } = daysOfYear(partsOfTerm(term).academicYear)
+  const read: ImportedFile = { rowCount: 0, entries: [], errors: [] }
+  for (const event of events) {
+    if (event.startsOn < first || event.startsOn > last) continue
+    read.rowCount += 1
+    const named = event.categories.map(kindNamed)
+    const form = calendarEntryForm.safeParse({
+      title: event.title.slice(0, calendarLimits.titleLengthMax),
+      kind: calendarKinds.find((known) => named.includes(known)) ?? kind,
+      startsOn: event.startsOn,
+      endsOn: event.endsOn,
+      note: event.note.slice(0, calendarLimits.noteLengthMax),
+    })
+    const issues = form.success ? dayErrorsOf(contentIn(form.data), term) : form.error.issues
+    const errors = issues.map(({ message }) => ({
+      row: event.number,
+      column: event.title.slice(0, 60),
+      message,
+    }))
+    read.errors.push(...errors)
+    if (form.success && issues.length === 0)
+      read.entries.push({ ...contentIn(form.data), sourceUid: event.uid.slice(0, 300) || null })
+  }
+  return read
+}

@@ -1,0 +1,23 @@
+import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
+import { calendar } from '@portal/contract/calendar.ts'
+import { calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
+import { EncodedAnswer, verb } from '#platform/verb.ts'
+import { hotCalendarOf } from './calendar.hot.ts'
+import { listFeed } from './calendar.store.ts'
+import { readClass } from './read-calendar-term.ts'
+import { iCalendarAnswer, writeICalendar } from './write-icalendar.ts'
+
+/** One public address for each class: what it holds is on the page for everybody anyhow. */
+export const subscribeToCalendar = verb(calendar.subscribeToCalendar, async ({ portal, query }) => {
+  const filter = readClass(query)
+  const present = academicYearAt(portal.clock.now())
+  const kept = await hotCalendarOf(portal).read(JSON.stringify(['feed', present, filter]), async () => {
+    const terms = [-1, 0, 1].flatMap((by) =>
+      calendarSemesters.map((semester) => termOf(academicYearBeside(present, by), semester)),
+    )
+    const words = [portal.config.college.collegeName, filter.year, filter.branch].filter(Boolean).join(' ')
+    return new EncodedAnswer(writeICalendar(words, await listFeed(portal.db, terms, filter)))
+  })
+  const name = ['academic-calendar', filter.year, filter.branch].filter(Boolean).join('-').toLowerCase()
+  return iCalendarAnswer(name, kept.bytes)
+})
