@@ -1,0 +1,71 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import {
+  type CalendarKind,
+  type CalendarSemester,
+  calendarKinds,
+  calendarSemesters,
+  monthsOfTerm,
+  partsOfTerm,
+  termAt,
+  termOf,
+} from '@portal/contract/calendar-words.ts'
+import { academicYears, branchFilters, years } from '@portal/contract/reference.ts'
+import type { RawSearch } from '#web/platform/page-search.ts'
+import { isMonth } from '#web/ui/calendar-days.ts'
+
+export const calendarViews = ['month', 'list', 'term'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** What the address of the calendar says. */
+export interface CalendarSearch {
+  academicYear: string
+  semester: CalendarSemester
+  /** '' is not said: a student's own class, for others all. 'ALL' is all. */
+  year: string
+  branch: string
+  kind: CalendarKind | ''
+  name: string
+  view: CalendarView
+  /** yyyy-mm; '' is the present one, or the first of the term. */
+  month: string
+  /** The council works on the draft. */
+  isDraft: boolean
+}
+
+/** The address as it is meant; what does not fit is the present term and 'any'. */
+export function parseCalendarSearch(raw: RawSearch): CalendarSearch {
+  const present = partsOfTerm(termAt(todayInIndia()))
+  return {
+    academicYear: academicYears.find((known) => known === raw.academicYear) ?? presentYear(),
+    semester: calendarSemesters.find((known) => known === raw.semester) ?? present.semester,
+    year: ['ALL', ...years].find((known) => known === raw.year) ?? '',
+    branch: branchFilters.find((known) => known === raw.branch) ?? '',
+    kind: calendarKinds.find((known) => known === raw.kind) ?? '',
+    name: raw.name?.trim().slice(0, 200) ?? '',
+    view: calendarViews.find((known) => known === raw.view) ?? 'month',
+    month: isMonth(raw.month ?? '') ? (raw.month ?? '') : '',
+    isDraft: raw.draft === 'open',
+  }
+}
+
+export function termOfSearch({ academicYear, semester }: CalendarSearch): string {
+  return termOf(academicYear, semester)
+}
+
+/** The day that the month view opens with: today in its own month, else the first of the month. */
+export function firstDayShown({ month, ...search }: CalendarSearch): string {
+  const today = todayInIndia()
+  const months = monthsOfTerm(termOfSearch({ month, ...search }))
+  const shown = month || (months.includes(today.slice(0, 7)) ? today.slice(0, 7) : (months[0] ?? ''))
+  return today.startsWith(shown) ? today : `${shown}-01`
+}
+
+/** yyyy-mm-dd in India. */
+export function todayInIndia(): string {
+  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function presentYear(): string {
+  const present = academicYearAt(new Date())
+  return academicYears.find((known) => known === present) ?? academicYears.at(-1) ?? present
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { type CalendarSearch, termOfSearch } from './calendar-search.ts'
+
+/** Whose calendar: '' and 'ALL' are everybody's. */
+export interface CalendarClass {
+  year: string
+  branch: string
+}
+
+/** A term as it is published, narrowed to a class, a kind and words. */
+export function calendarTerm(search: CalendarSearch, { year, branch }: CalendarClass) {
+  const term = termOfSearch(search)
+  const query = { year, branch, kind: search.kind, name: search.name } as const
+  return queryOptions({
+    queryKey: ['calendar', 'term', term, query],
+    queryFn: async ({ signal }) =>
+      (await call('GET /calendar/:term', { params: { term }, query: query as never, signal })).data,
+    placeholderData: (before) => (before?.term === term ? before : undefined),
+  })
+}
+
+export function calendarDraft(term: string) {
+  return queryOptions({
+    queryKey: ['calendar', 'draft', term],
+    queryFn: async ({ signal }) =>
+      (await call('GET /calendar/:term/draft', { params: { term }, signal })).data,
+  })
+}
+
+export function useCalendarRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['calendar'] })
+}
+
+/** The class that the address names; else a student's own, and everybody's for others. Null until it is known. */
+export function useCalendarClass({ year, branch }: CalendarSearch): CalendarClass | null {
+  const { viewer } = useSession()
+  const isAsked = viewer?.roleModel === 'Student' && (year === '' || branch === '')
+  const own = useQuery({
+    queryKey: ['people', 'own'],
+    queryFn: async ({ signal }) => (await call('GET /profiles/mine', { signal })).data,
+    enabled: isAsked,
+  })
+  if (isAsked && own.isPending) return null
+  return {
+    year: year || (isAsked && own.data?.year) || 'ALL',
+    branch: branch || (isAsked && own.data?.branch) || 'ALL',
+  }
+}

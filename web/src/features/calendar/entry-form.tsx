@@ -1,0 +1,215 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Input } from '@mantine/core'
+import type { DraftEntry } from '@portal/contract/calendar.ts'
+import {
+  type CalendarKind,
+  calendarKindNames,
+  calendarKinds,
+  calendarLimits,
+  daysOfYear,
+} from '@portal/contract/calendar-words.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { calendarDraft } from './calendar.cache.ts'
+import styles from './calendar.module.css'
+import { useCalendarSaving } from './use-calendar-saving.ts'
+
+interface EntryFormProps {
+  term: string
+  /** null: a new one. */
+  entry: DraftEntry | null
+  onUnsaved: (isUnsaved: boolean) => void
+  onClose: () => void
+}
+
+type Values = Pick<DraftEntry, 'title' | 'kind' | 'startsOn' | 'endsOn' | 'years' | 'branches' | 'note'>
+
+const blank: Values = {
+  ...{ title: '', kind: 'teaching', startsOn: '', endsOn: '', note: '' },
+  ...{ years: [], branches: [] },
+}
+
+/** An entry of the draft. When somebody else has changed it meanwhile, what was typed stays, and the newest is shown. */
+export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
+  const [values, setValues] = useState<Values>(() => valuesOf(entry))
+  const [version, setVersion] = useState(entry?.version ?? 0)
+  const { isSaving, failure, problems, save } = useCalendarSaving()
+  const newest = useNewest(term, entry?._id)
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(entry))
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
+  const change = (more: Partial<Values>) => setValues((before) => ({ ...before, ...more }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isSaved = await save(() =>
+      entry
+        ? call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...values, version } })
+        : call('POST /calendar/:term/entries', { params: { term }, body: values }),
+    )
+    if (isSaved) onClose()
+  }
+  const { first, last } = daysOfYear(term.slice(0, 7))
+  const isBehind = failure?.code === 'CONFLICT' && newest !== undefined && newest.version !== version
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Entry">
+      {isBehind && (
+        <div className={styles.conflict} role="alert">
+          <p>
+            <Icon name="alert" sizePx={16} /> {failure.message} It is now “{newest.title}”, {newest.startsOn}{' '}
+            to {newest.endsOn}. What you typed is below.
+          </p>
+          <Button size="xs" variant="default" onClick={() => setVersion(newest.version)}>
+            Keep mine
+          </Button>{' '}
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              setValues(valuesOf(newest))
+              setVersion(newest.version)
+            }}
+          >
+            Take theirs
+          </Button>
+        </div>
+      )}
+      <Field label="Title" isRequired error={problems.title}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={values.title}
+            error={problems.title !== undefined}
+            maxLength={calendarLimits.titleLengthMax}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.triple}>
+        <Field label="Kind" isRequired error={problems.kind}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              component="select"
+              value={values.kind}
+              onChange={({ currentTarget }) => change({ kind: currentTarget.value as CalendarKind })}
+            >
+              {calendarKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {calendarKindNames[kind].name}
+                </option>
+              ))}
+            </Input>
+          )}
+        </Field>
+        <Field label="First day" isRequired error={problems.startsOn}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="date"
+              min={first}
+              max={last}
+              value={values.startsOn}
+              error={problems.startsOn !== undefined}
+              onChange={({ currentTarget }) => change({ startsOn: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label="Last day" help="Empty: one day." error={problems.endsOn}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="date"
+              min={values.startsOn || first}
+              max={last}
+              value={values.endsOn}
+              error={problems.endsOn !== undefined}
+              onChange={({ currentTarget }) => change({ endsOn: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Picks
+        label="Years"
+        all={years}
+        picked={values.years}
+        onChange={(picked) => change({ years: picked })}
+      />
+      <Picks
+        label="Branches"
+        all={branches}
+        picked={values.branches}
+        onChange={(picked) => change({ branches: picked })}
+      />
+      <Field
+        label="Note"
+        error={problems.note}
+        aside={`${values.note.length} of ${calendarLimits.noteLengthMax}`}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={values.note}
+            maxLength={calendarLimits.noteLengthMax}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {isUnsaved ? 'Discard' : 'Close'}
+        </Button>
+        <Button type="submit" variant="board" loading={isSaving}>
+          {entry ? 'Save entry' : 'Add to the draft'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The same entry as the draft has it now, read anew after a refusal. */
+function useNewest(term: string, id: string | undefined): DraftEntry | undefined {
+  const client = useQueryClient()
+  return client.getQueryData(calendarDraft(term).queryKey)?.entries.find(({ _id }) => _id === id)
+}
+
+interface PicksProps<T extends string> {
+  label: string
+  all: readonly T[]
+  picked: readonly T[]
+  onChange: (picked: T[]) => void
+}
+
+function Picks<T extends string>({ label, all, picked, onChange }: PicksProps<T>) {
+  return (
+    <fieldset className={styles.picks}>
+      <legend>
+        {label} <span className={styles.meta}>{picked.length === 0 ? 'All' : ''}</span>
+      </legend>
+      {all.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={picked.includes(one)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                all.filter((known) => (known === one ? currentTarget.checked : picked.includes(known))),
+              )
+            }
+          />
+          {one}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function valuesOf(entry: DraftEntry | null): Values {
+  if (!entry) return blank
+  const { title, kind, startsOn, endsOn, note } = entry
+  return { title, kind, startsOn, endsOn, note, years: entry.years, branches: entry.branches }
+}

@@ -1,0 +1,213 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Input } from '@mantine/core'
+import type { CalendarImportReport } from '@portal/contract/calendar.ts'
+import {
+  type CalendarKind,
+  calendarColumns,
+  calendarKindNames,
+  calendarKinds,
+} from '@portal/contract/calendar-words.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallProblem, call } from '#web/platform/call.ts'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCalendarRefresh } from './calendar.cache.ts'
+import styles from './calendar.module.css'
+
+/** Entries out of a file: a check that changes nothing, then all of them or none. */
+export function ImportCalendar({ term, onClose }: { term: string; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [kind, setKind] = useState<CalendarKind>('teaching')
+  const [report, setReport] = useState<CalendarImportReport | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const check = useImport({ term, mode: 'preview', onReport: setReport })
+  const add = useImport({ term, mode: 'import', onReport: setReport, onDone: onClose })
+  const look = (picked: File, as: CalendarKind) => {
+    setFile(picked)
+    setReport(null)
+    check.mutate({ file: picked, kind: as })
+  }
+  const failure = check.error ?? (report ? null : add.error)
+  const template = useMutation({
+    mutationFn: () => fetchFile('/calendar/importTemplate'),
+    onSuccess: saveFile,
+    onError: (error) => toast.warn(error.message),
+  })
+  return (
+    <section className={styles.form} aria-labelledby="import-title">
+      <h2 id="import-title">Import a file</h2>
+      <p className={styles.meta}>
+        An Excel file (.xlsx) with the columns {calendarColumns.map(({ title }) => title).join(', ')}, days as
+        dd/mm/yyyy; or a calendar (.ics), whose days outside the academic year are passed over. All entries
+        come into the draft or none.
+      </p>
+      <Field label="Kind" help="Of the events of an .ics file that name none.">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            component="select"
+            value={kind}
+            onChange={({ currentTarget }) => {
+              const picked = currentTarget.value as CalendarKind
+              setKind(picked)
+              if (file) look(file, picked)
+            }}
+          >
+            {calendarKinds.map((one) => (
+              <option key={one} value={one}>
+                {calendarKindNames[one].name}
+              </option>
+            ))}
+          </Input>
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button variant="default" loading={template.isPending} onClick={() => template.mutate()}>
+          Template
+        </Button>
+        <Button
+          variant={report?.errorCount === 0 ? 'default' : 'board'}
+          loading={check.isPending}
+          onClick={() => picker.current?.click()}
+        >
+          {file ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="File to import"
+          accept=".xlsx,.ics,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ currentTarget }) => {
+            const picked = currentTarget.files?.[0]
+            if (picked) look(picked, kind)
+            // The same file, mended, may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {failure && (
+        <p className={styles.bad} role="alert">
+          <Icon name="alert" sizePx={16} /> {failure.message}
+        </p>
+      )}
+      {file && report && (
+        <Report
+          name={file.name}
+          report={report}
+          isAdding={add.isPending}
+          onAdd={() => add.mutate({ file, kind, draftVersion: report.draftVersion })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ImportDeed {
+  term: string
+  mode: 'preview' | 'import'
+  onReport: (report: CalendarImportReport) => void
+  onDone?: () => void
+}
+
+function useImport({ term, mode, onReport, onDone }: ImportDeed) {
+  const refresh = useCalendarRefresh()
+  return useMutation({
+    mutationFn: ({ file, kind, draftVersion }: { file: File; kind: CalendarKind; draftVersion?: number }) => {
+      const form = new FormData()
+      form.set('mode', mode)
+      form.set('kind', kind)
+      if (draftVersion !== undefined) form.set('draftVersion', String(draftVersion))
+      form.set('file', file)
+      return call('POST /calendar/:term/import', { params: { term }, form })
+    },
+    onSuccess: async ({ data, message }) => {
+      if (mode === 'preview') return onReport(data)
+      toast.good(message)
+      onDone?.()
+      await refresh()
+    },
+    onError: async (error) => {
+      if (error instanceof CallProblem && error.data) onReport(error.data as CalendarImportReport)
+      if (mode === 'import') toast.warn(error.message)
+      await refresh()
+    },
+  })
+}
+
+interface ReportProps {
+  name: string
+  report: CalendarImportReport
+  isAdding: boolean
+  onAdd: () => void
+}
+
+const outcomes = { added: 'New', changed: 'Changes one', same: 'The same' } as const
+
+function Report({ name, report, isAdding, onAdd }: ReportProps) {
+  const { rowCount, addedCount, changedCount, sameCount, errorCount, errors, lines } = report
+  const isGood = errorCount === 0
+  return (
+    <>
+      <p className={isGood ? styles.good : styles.bad} role="status">
+        <Icon name={isGood ? 'check' : 'alert'} sizePx={16} /> {name}:{' '}
+        {isGood
+          ? `${addedCount} new, ${changedCount} changed, ${sameCount} the same`
+          : `${errorCount} of ${rowCount} rows’ cells do not fit. Nothing is added until all do.`}
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            {isGood ? (
+              <tr>
+                <th>What it is</th>
+                <th>Title</th>
+                <th>Kind</th>
+                <th>Days</th>
+              </tr>
+            ) : (
+              <tr>
+                <th>Row</th>
+                <th>Column</th>
+                <th>What is wrong</th>
+              </tr>
+            )}
+          </thead>
+          <tbody>
+            {isGood
+              ? lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report never change.
+                  <tr key={index}>
+                    <td>{outcomes[line.outcome]}</td>
+                    <td dir="auto">{line.title}</td>
+                    <td>{calendarKindNames[line.kind].name}</td>
+                    <td>{daysInDigits(line.startsOn, line.endsOn)}</td>
+                  </tr>
+                ))
+              : errors.map(({ row, column, message }) => (
+                  <tr key={`${row} ${column} ${message}`}>
+                    <td>{row}</td>
+                    <td>{column || '-'}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </div>
+      {isGood && addedCount + changedCount > 0 && (
+        <div className={styles.foot}>
+          <Button variant="board" loading={isAdding} onClick={onAdd}>
+            Take {addedCount + changedCount} into the draft
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { CalendarTerm, DraftEntry } from '@portal/contract/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
+import styles from './calendar.module.css'
+import { EntryForm } from './entry-form.tsx'
+import { EntryList } from './entry-list.tsx'
+import { ImportCalendar } from './import-calendar.tsx'
+import { KeepDocument } from './keep-document.tsx'
+import { PublishDraft } from './publish-draft.tsx'
+
+/** The council's work on a term: what is open in the form, the draft, and what publishing it would change. */
+export function KeepCalendar({ term }: { term: CalendarTerm }) {
+  const load = useQuery(calendarDraft(term.term))
+  const refresh = useCalendarRefresh()
+  /** null: nothing is open; 'new': a new entry. */
+  const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(null)
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [gone, setGone] = useState<DraftEntry | null>(null)
+  const { dialog } = useLeaveGuard(isUnsaved)
+  const close = () => {
+    setOpen(null)
+    setIsUnsaved(false)
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="board" disabled={isUnsaved} onClick={() => setOpen('new')}>
+          Add entry
+        </Button>
+        <Button variant="default" disabled={isUnsaved} onClick={() => setOpen('import')}>
+          Import a file
+        </Button>
+        <KeepDocument term={term} />
+      </div>
+      {open === 'import' && <ImportCalendar term={term.term} onClose={close} />}
+      {open !== null && open !== 'import' && (
+        <EntryForm
+          key={open === 'new' ? 'new' : open._id}
+          term={term.term}
+          entry={open === 'new' ? null : open}
+          onUnsaved={setIsUnsaved}
+          onClose={close}
+        />
+      )}
+      {load.data && <PublishDraft draft={load.data} />}
+      <ListStates
+        load={load}
+        isEmpty={load.data?.entries.length === 0}
+        empty={<EmptyState title="No entries for this term yet" sentence="Add one, or import a file." />}
+        failedTitle="No draft found"
+      >
+        {() => (
+          <EntryList
+            entries={load.data?.entries ?? []}
+            actions={(entry) => (
+              <>
+                {entry.state !== 'same' && (
+                  <Tag tone="waiting" icon="clock">
+                    {entry.state === 'added' ? 'Not published' : 'Changed'}
+                  </Tag>
+                )}
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={isUnsaved}
+                  aria-label={`Edit ${entry.title}`}
+                  onClick={() => setOpen(entry)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Delete ${entry.title}`}
+                  onClick={() => setGone(entry)}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </ListStates>
+      <ConfirmDelete
+        isOpen={gone !== null}
+        onClose={() => setGone(null)}
+        type="entry"
+        name={gone?.title ?? ''}
+        onDelete={async () => {
+          if (!gone) return
+          const { _id: id, version } = gone
+          try {
+            await call('DELETE /calendar/entries/:id', { params: { id }, body: { version } })
+            if (open === gone) close()
+          } finally {
+            await refresh()
+          }
+        }}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { CalendarTerm } from '@portal/contract/calendar.ts'
+import { useRef, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { useCalendarRefresh } from './calendar.cache.ts'
+import { useCalendarSaving } from './use-calendar-saving.ts'
+
+/** The college's own PDF of the term; it is there for everybody at once. */
+export function KeepDocument({ term: { term, document } }: { term: CalendarTerm }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const { isSaving, save } = useCalendarSaving()
+  const refresh = useCalendarRefresh()
+  const attach = (file: File | undefined) => {
+    if (!file) return
+    const form = new FormData()
+    form.set('file', file)
+    void save(() => call('PUT /calendar/:term/document', { params: { term }, form }))
+  }
+  return (
+    <>
+      <Button variant="default" loading={isSaving} onClick={() => picker.current?.click()}>
+        {document ? 'Replace the PDF' : 'Attach the PDF'}
+      </Button>
+      {document && (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          Remove the PDF
+        </Button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="PDF of the term"
+        accept="application/pdf,.pdf"
+        onChange={({ currentTarget }) => {
+          attach(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <ConfirmDelete
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        type="document"
+        name={`academic-calendar-${term}.pdf`}
+        onDelete={async () => {
+          await call('DELETE /calendar/:term/document', { params: { term } })
+          await refresh()
+        }}
+      />
+    </>
+  )
+}

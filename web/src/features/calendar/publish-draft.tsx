@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Input } from '@mantine/core'
+import type { CalendarDraft } from '@portal/contract/calendar.ts'
+import { calendarLimits } from '@portal/contract/calendar-words.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import styles from './calendar.module.css'
+import { useCalendarSaving } from './use-calendar-saving.ts'
+import { ChangeLines } from './what-changed.tsx'
+
+/** What readers would hear of, and the step that tells them. There is no bell for it: they see it on the page. */
+export function PublishDraft({ draft }: { draft: CalendarDraft }) {
+  const [note, setNote] = useState('')
+  const { isSaving, save } = useCalendarSaving()
+  const { term, draftVersion, changes } = draft
+  if (changes.length === 0) return null
+  const publish = async () => {
+    const body = { draftVersion, note }
+    if (await save(() => call('POST /calendar/:term/publish', { params: { term }, body }))) setNote('')
+  }
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
+  return (
+    <section className={styles.form} aria-labelledby="publish-title">
+      <h2 id="publish-title">{count} not published yet</h2>
+      <details open={changes.length <= 10}>
+        <summary>What readers will see under “What changed”</summary>
+        <ChangeLines lines={changes} />
+      </details>
+      <Field
+        label="A word to readers"
+        help="Stands above the list of changes. No bell rings for the calendar."
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={note}
+            maxLength={calendarLimits.noteLengthMax}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.foot}>
+        <Button variant="board" loading={isSaving} onClick={() => void publish()}>
+          Publish {count}
+        </Button>
+      </div>
+    </section>
+  )
+}

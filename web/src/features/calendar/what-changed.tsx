@@ -1,0 +1,53 @@
+import type { CalendarChange, CalendarNotice } from '@portal/contract/calendar.ts'
+import { calendarKindNames } from '@portal/contract/calendar-words.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { daysInDigits } from '#web/ui/calendar-days.ts'
+import styles from './calendar.module.css'
+
+/** What was told at each publication, the newest open. */
+export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] }) {
+  if (notices.length === 0) return null
+  return (
+    <section className={styles.notices} aria-label="What changed" data-print="no">
+      {notices.map((notice, index) => (
+        <details key={notice._id} open={index === 0 && !notice.isFirst}>
+          <summary>
+            {notice.isFirst
+              ? `First published on ${formatDate(notice.publishedAt)}, with ${notice.addedCount} entries`
+              : `What changed on ${formatDate(notice.publishedAt)}`}
+          </summary>
+          {notice.note && <p dir="auto">{notice.note}</p>}
+          <ChangeLines lines={notice.lines} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+const changeWords = { added: 'New', changed: 'Changed', removed: 'Taken out' } as const
+
+export function ChangeLines({ lines }: { lines: readonly CalendarChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a notice never change.
+        <li key={index}>
+          <b>{changeWords[line.change]}:</b> <bdi>{line.title}</bdi>,{' '}
+          {daysInDigits(line.startsOn, line.endsOn)}
+          {line.before && beforeWords(line, line.before)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function beforeWords(line: CalendarChange, before: NonNullable<CalendarChange['before']>): string {
+  const was = [
+    before.title === line.title ? '' : before.title,
+    before.kind === line.kind ? '' : calendarKindNames[before.kind].name,
+    before.startsOn === line.startsOn && before.endsOn === line.endsOn
+      ? ''
+      : daysInDigits(before.startsOn, before.endsOn),
+  ].filter(Boolean)
+  return was.length === 0 ? ' (whom it is for, or the note)' : ` (was ${was.join(', ')})`
+}

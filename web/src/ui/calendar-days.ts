@@ -1,0 +1,114 @@
+/** Days as text, `2026-08-17`, without times and zones; months as `2026-08`. Weeks begin on Monday. */
+
+const dayMs = 86_400_000
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+const monthNames = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
+  ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
+]
+
+/** The day so many days later; earlier when negative. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days from one day to another: 0 for the same. */
+export function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
+}
+
+/** 0 for Monday, 6 for Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(Date.parse(day)).getUTCDay() + 6) % 7
+}
+
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+}
+
+/** The weeks that a month touches, whole: days of the months beside it fill the first and the last. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`
+  const end = `${monthAfter(month, 1)}-01`
+  const weeks: string[][] = []
+  for (let monday = dayAfter(first, -weekdayOf(first)); monday < end; monday = dayAfter(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)))
+  return weeks
+}
+
+/** The same day of another month, or its last day: 31 January becomes 28 February. */
+export function sameDayIn(month: string, day: string): string {
+  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1)
+  const wanted = `${month}-${day.slice(8)}`
+  return wanted > last ? last : wanted
+}
+
+/** 'August 2026' */
+export function monthInWords(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+}
+
+/** 'Monday, 17 August 2026' */
+export function dayInWords(day: string): string {
+  return `${weekdayNames[weekdayOf(day)]}, ${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`
+}
+
+/** '17/08/2026' */
+export function dayInDigits(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** '17/08/2026', or '17/08/2026 to 21/08/2026'. */
+export function daysInDigits(first: string, last: string): string {
+  return first === last ? dayInDigits(first) : `${dayInDigits(first)} to ${dayInDigits(last)}`
+}
+
+/** Something that lasts from a day to a day, both included. */
+export interface Span {
+  id: string
+  startsOn: string
+  endsOn: string
+}
+
+export interface PlacedSpan<S extends Span> {
+  span: S
+  /** Which line of the week it stands on, from 0. */
+  lane: number
+  /** The columns of the week, 0 to 6, both included. */
+  from: number
+  to: number
+}
+
+/** Puts what lasts over days of a week on lines, the longer ones first, so that no two stand on each other. */
+export function placeInWeek<S extends Span>(week: readonly string[], spans: readonly S[]): PlacedSpan<S>[] {
+  const [first = '', last = ''] = [week[0], week.at(-1)]
+  const taken: boolean[][] = []
+  return spans
+    .filter(({ startsOn, endsOn }) => startsOn <= last && endsOn >= first)
+    .toSorted(
+      (one, other) => one.startsOn.localeCompare(other.startsOn) || other.endsOn.localeCompare(one.endsOn),
+    )
+    .map((span) => {
+      const from = span.startsOn < first ? 0 : weekdayOf(span.startsOn)
+      const to = span.endsOn > last ? 6 : weekdayOf(span.endsOn)
+      const columns = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+      let lane = 0
+      while (columns.some((column) => taken[lane]?.[column])) lane += 1
+      taken[lane] ??= []
+      for (const column of columns) (taken[lane] as boolean[])[column] = true
+      return { span, lane, from, to }
+    })
+}

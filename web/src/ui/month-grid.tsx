@@ -1,0 +1,193 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  dayAfter,
+  dayInWords,
+  monthAfter,
+  monthInWords,
+  placeInWeek,
+  type Span,
+  sameDayIn,
+  weekdayNames,
+  weekdayOf,
+  weeksOf,
+} from './calendar-days.ts'
+import { Icon } from './icon.tsx'
+import styles from './month-grid.module.css'
+
+/** Something that lasts over days of a month. */
+export interface MonthItem extends Span {
+  label: string
+  /** Stands before the label, and alone where there is no room: colour says nothing by itself. */
+  letter: string
+  /** A class that sets the colours of the bar. */
+  className: string
+}
+
+interface MonthGridProps {
+  /** The day that is picked; its month is the one that is shown. */
+  day: string
+  today: string
+  items: readonly MonthItem[]
+  onDay: (day: string) => void
+}
+
+/** How many bars stand in a day; of more, only their number. */
+const lanesMax = 4
+
+/**
+ * A month as a grid of days with bars over the days that something lasts. One tab stop: arrows go by day and week, Home and
+ * End to the ends of the week, Page Up and Page Down by month. What a day holds is in its name; the screen lists it below.
+ */
+export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
+  const month = day.slice(0, 7)
+  const { grid, moveTo } = useMovingFocus(day, onDay)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayForKey(event.key, day)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    moveTo(next)
+  }
+  return (
+    <div className={styles.frame}>
+      <MonthHead month={month} onMonth={(wanted) => onDay(sameDayIn(wanted, day))} />
+      {/* biome-ignore lint/a11y/useSemanticElements: bars lie over the days of a week, which a table cannot draw. */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={monthInWords(month)}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: the rows of the grid above. */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus. */}
+        <div role="row" className={styles.names}>
+          {weekdayNames.map((name) => (
+            // biome-ignore lint/a11y/useSemanticElements: the heads of the grid above.
+            // biome-ignore lint/a11y/useFocusableInteractive: nothing is done with a head.
+            <div key={name} role="columnheader" aria-label={name} className={styles.name}>
+              {name.slice(0, 3)}
+            </div>
+          ))}
+        </div>
+        {weeksOf(month).map((week) => (
+          <Week key={week[0]} {...{ week, month, day, today, items, onDay }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function MonthHead({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  return (
+    <div className={styles.head}>
+      <button type="button" aria-label="Previous month" onClick={() => onMonth(monthAfter(month, -1))}>
+        <Icon name="previous" />
+      </button>
+      <h2 className={styles.month} aria-live="polite">
+        {monthInWords(month)}
+      </h2>
+      <button type="button" aria-label="Next month" onClick={() => onMonth(monthAfter(month, 1))}>
+        <Icon name="next" />
+      </button>
+    </div>
+  )
+}
+
+interface WeekProps extends MonthGridProps {
+  week: readonly string[]
+  month: string
+}
+
+function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
+  const placed = placeInWeek(week, items)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows of the grid above.
+    // biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus.
+    <div role="row" className={styles.week}>
+      {week.map((day, column) => {
+        const held = placed.filter(({ from, to }) => from <= column && to >= column)
+        const hidden = held.filter(({ lane }) => lane >= lanesMax).length
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: the cells of the grid above.
+          // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus.
+          <div
+            key={day}
+            role="gridcell"
+            aria-selected={day === picked}
+            className={styles.cell}
+            style={{ gridColumn: column + 1 }}
+          >
+            <button
+              type="button"
+              className={styles.day}
+              data-day={day}
+              data-beside={day.startsWith(month) ? undefined : true}
+              data-picked={day === picked || undefined}
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={nameOf(
+                day,
+                held.map(({ span }) => span.label),
+              )}
+              tabIndex={day === picked ? 0 : -1}
+              onClick={() => onDay(day)}
+            >
+              <span className={styles.number}>{Number(day.slice(8))}</span>
+              {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+            </button>
+          </div>
+        )
+      })}
+      {placed
+        .filter(({ lane }) => lane < lanesMax)
+        .map(({ span, lane, from, to }) => (
+          <span
+            key={span.id}
+            aria-hidden="true"
+            className={`${styles.bar} ${span.className}`}
+            style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+            data-open-left={span.startsOn < (week[0] ?? '') || undefined}
+            data-open-right={span.endsOn > (week[6] ?? '') || undefined}
+          >
+            <b>{span.letter}</b>
+            <span className={styles.label}>{span.label}</span>
+          </span>
+        ))}
+    </div>
+  )
+}
+
+function nameOf(day: string, labels: readonly string[]): string {
+  const held = labels.length === 0 ? 'nothing' : labels.join(', ')
+  return `${dayInWords(day)}: ${held}`
+}
+
+function dayForKey(key: string, day: string): string | null {
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => dayAfter(day, -1),
+    ArrowRight: () => dayAfter(day, 1),
+    ArrowUp: () => dayAfter(day, -7),
+    ArrowDown: () => dayAfter(day, 7),
+    Home: () => dayAfter(day, -weekdayOf(day)),
+    End: () => dayAfter(day, 6 - weekdayOf(day)),
+    PageUp: () => sameDayIn(monthAfter(day.slice(0, 7), -1), day),
+    PageDown: () => sameDayIn(monthAfter(day.slice(0, 7), 1), day),
+  }
+  return moves[key]?.() ?? null
+}
+
+/** The focus follows the picked day when a key has moved it, also into a month that is only drawn then. */
+function useMovingFocus(day: string, onDay: (day: string) => void) {
+  const grid = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current !== day) return
+    wanted.current = null
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }, [day])
+  const moveTo = (next: string) => {
+    wanted.current = next
+    onDay(next)
+  }
+  return { grid, moveTo }
+}
