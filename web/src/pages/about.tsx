@@ -5,36 +5,94 @@ import { ReadingPage } from '#web/ui/reading-page.tsx'
 /** What the portal is, and for developers how it is made (`/about` and `/developers`). */
 export function Page() {
   const { portalName, collegeName, socialLinks } = useSite()
+  const sections = [
+    { id: 'what-it-is-for', title: 'What it is for', body: <Purpose /> },
+    { id: 'who-may-do-what', title: 'Who may do what', body: <Roles /> },
+    { id: 'how-it-is-built', title: 'How it is built', body: <Build source={socialLinks.github} /> },
+    { id: 'faults', title: 'Reporting a fault', body: <Faults source={socialLinks.github} /> },
+    { id: 'licences', title: 'Licences and privacy', body: <Others /> },
+  ]
   return (
-    <ReadingPage title={`About ${portalName}`}>
+    <ReadingPage title={`About ${portalName}`} sections={sections}>
       <p>
-        {portalName} is the portal of {collegeName}. Students ask queries in the GST Forum, and alumni answer
-        them out of what they have lived through since. A bell tells students and alumni of a new query, and
-        the one who asked of every answer and reply.
+        {portalName} is the portal of {collegeName}: one place for what students, teams, desks and alumni tell
+        and ask each other.
       </p>
-      <h2>Who may do what</h2>
-      <ul>
-        <li>Students ask, answer, reply and like; they edit, close and delete their own queries.</li>
-        <li>
-          Alumni read the forum, answer, reply and like, and start from a dashboard with the latest queries.
-        </li>
-        <li>Teams read, answer and reply at a query that they were led to.</li>
-        <li>Every role has a page of its own to start from.</li>
-      </ul>
-      <h2>For developers</h2>
+    </ReadingPage>
+  )
+}
+
+function Purpose() {
+  return (
+    <ul>
+      <li>Students ask queries in the forum, and alumni answer out of what they have lived through since.</li>
+      <li>
+        <Link to="/teams">Teams</Link> and the student council keep pages of their own.
+      </li>
+      <li>
+        The <Link to="/academiccalendar">academic calendar</Link> says when there is teaching, tests,
+        examinations and holidays; any calendar program can subscribe to it.
+      </li>
+      <li>Blogs, notes and announcements come from the people of the college.</li>
+    </ul>
+  )
+}
+
+function Roles() {
+  return (
+    <ul>
+      <li>Visitors read what is public: teams, the academic calendar, blogs.</li>
+      <li>Students ask, answer, reply and like; they edit, close and delete their own queries.</li>
+      <li>
+        Alumni read the forum, answer, reply and like, and start from a dashboard with the latest queries.
+      </li>
+      <li>Teams keep their page, and answer at a query that they were led to.</li>
+      <li>The council keeps its page and the academic calendar.</li>
+      <li>Desks have the pages of their work, and no others.</li>
+    </ul>
+  )
+}
+
+function Build({ source }: { source: string | null }) {
+  return (
+    <>
       <p>
         The portal is written in TypeScript: React in the browser, Fastify on the server, PostgreSQL
         underneath. Every call is described once, with its fields, limits and roles, and both sides are held
         to it. The description is open: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
       </p>
-      {socialLinks.github && (
+      {source && (
         <p>
-          The source code is at <a href={socialLinks.github}>{socialLinks.github}</a>.
+          The source code is at <a href={source}>{source}</a>.
         </p>
       )}
+    </>
+  )
+}
+
+function Faults({ source }: { source: string | null }) {
+  return (
+    <>
       <p>
-        <Link to="/copyright">Licences</Link> and <Link to="/privacy">privacy</Link> have pages of their own.
+        Say what you did, what you saw and what you had expected, on which page and about when. A screenshot
+        helps; cover what is personal in it.
       </p>
-    </ReadingPage>
+      <p>
+        {source
+          ? 'Faults of the program go to the issues of its source code, all else to the college office. '
+          : 'Tell the college office. '}
+        A hole through which one sees or changes what is not one&apos;s own goes to the office alone and
+        nowhere public, until it is mended.
+      </p>
+    </>
+  )
+}
+
+function Others() {
+  return (
+    <p>
+      Whose the texts and the libraries are stands under <Link to="/copyright">copyright</Link>, what is kept
+      of you under <Link to="/privacy">privacy</Link>.
+    </p>
   )
 }

@@ -1,12 +1,41 @@
 import type { ReactNode } from 'react'
 import styles from './reading-page.module.css'
 
-/** A page to read: one title, and a column of at most 68 characters. */
-export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
+export interface ReadingSection {
+  /** Its place in the address: `#who-sees-it`. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+type ReadingPageProps = {
+  title: string
+  /** What stands before the contents. */
+  children: ReactNode
+  sections: readonly ReadingSection[]
+}
+
+/** A page to read: one title, a list of contents, and a column of at most 68 characters. Prints as it is, without the list. */
+export function ReadingPage({ title, children, sections }: ReadingPageProps) {
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {children}
+      <nav className={styles.contents} aria-label="Contents" data-print="no">
+        <ul>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title: name, body }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{name}</h2>
+          {body}
+        </section>
+      ))}
     </article>
   )
 }

@@ -17,13 +17,9 @@ interface CalendarFiltersProps {
 
 /** Which term, whose, what, and which words; each takes effect at once and stands in the address. */
 export function CalendarFilters({ search, shown, onChange }: CalendarFiltersProps) {
-  const classes = (all: readonly string[]) => [
-    { value: 'ALL', label: 'All' },
-    ...all.map((value) => ({ value, label: value })),
-  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is the landmark that a row of filters is.
-    <div className={styles.filters} role="search" data-print="no">
+    <div className={styles.filters} role="search" data-print="no" data-few={search.isDraft || undefined}>
       <Choice
         label="Academic year"
         value={search.academicYear}
@@ -36,6 +32,15 @@ export function CalendarFilters({ search, shown, onChange }: CalendarFiltersProp
         options={calendarSemesters.map((value) => ({ value, label: value === 'odd' ? 'Odd' : 'Even' }))}
         onChange={(semester) => onChange({ semester, month: undefined })}
       />
+      {!search.isDraft && <Narrowing {...{ search, shown, onChange }} />}
+    </div>
+  )
+}
+
+/** Readers narrow a term; the council works on the whole of it. */
+function Narrowing({ search, shown, onChange }: CalendarFiltersProps) {
+  return (
+    <>
       <Choice
         label="Year"
         value={shown.year}
@@ -63,8 +68,12 @@ export function CalendarFilters({ search, shown, onChange }: CalendarFiltersProp
         lengthMax={limits.searchLengthMax}
         onSearch={(name) => onChange({ name })}
       />
-    </div>
+    </>
   )
+}
+
+function classes(all: readonly string[]) {
+  return [{ value: 'ALL', label: 'All' }, ...all.map((value) => ({ value, label: value }))]
 }
 
 interface ChoiceProps {
