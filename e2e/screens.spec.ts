@@ -51,6 +51,13 @@ const teamScreens: readonly Look[] = [
   { path: '/team/update/sports-team?tab=gallery', as: 'Team' },
   { path: '/team/update/coders-club', as: 'Team' },
 ]
+const calendarScreens: readonly Look[] = [
+  { path: '/academiccalendar', as: 'Student' },
+  { path: '/academiccalendar?view=list', as: null },
+  { path: '/academiccalendar?view=term', as: null },
+  { path: '/academiccalendar?academicYear=2021-22', as: null },
+  { path: '/academiccalendar?draft=open', as: 'Council' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -67,6 +74,7 @@ for (const [name, looks] of Object.entries({
   people: peopleScreens,
   desk: deskScreens,
   teams: teamScreens,
+  calendar: calendarScreens,
   open: openScreens,
   home: homes,
 })) {

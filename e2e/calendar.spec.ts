@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toastOf } from './portal.ts'
+
+/** In India, as the calendar counts. */
+const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+test('a visitor goes through the months by keyboard, narrows the list, and finds it all in the address', async ({
+  people,
+}) => {
+  const { page } = await people.visitor()
+  await page.goto('/academiccalendar')
+  const picked = page.locator('[data-picked]')
+  await expect(picked).toHaveAttribute('data-day', today)
+  await picked.focus()
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(/month=/)
+  await expect(picked).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(picked).toHaveAttribute('data-day', new RegExp(`^${today.slice(0, 7)}`))
+  await expect(picked).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(picked).toHaveAccessibleName(/^Monday, /)
+
+  await page.getByRole('radio', { name: 'List' }).check()
+  await page.getByLabel('Kind').selectOption('Holiday')
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page).toHaveURL(/kind=holiday/)
+  await page.getByRole('searchbox').fill('no such entry')
+  await expect(page.getByText('No entries found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByLabel('Academic year').selectOption('2021-22')
+  await expect(page.getByText('No entries for this term yet')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Academic year')).toBeHidden()
+  await expect(page.getByRole('banner').first()).toBeHidden()
+})
+
+test('a student sees the calendar of the own class at first, and subscribes to it', async ({ people }) => {
+  const { page, call } = await people.signIn('student@gst.example')
+  const own = (await call('GET', '/profiles/mine')).body.data
+  await page.goto('/academiccalendar')
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue(own.year)
+  await expect(page.getByLabel('Branch')).toHaveValue(own.branch)
+  const address = await page.getByLabel('Address to subscribe to').inputValue()
+  expect(address).toContain(`year=${own.year}&branch=${own.branch}`)
+  const feed = await page.request.get(address)
+  expect(await feed.text()).toContain('BEGIN:VEVENT')
+  await page.getByLabel('Year', { exact: true }).selectOption('ALL')
+  await expect(page).toHaveURL(/year=ALL/)
+  await page.reload()
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('ALL')
+})
+
+test('two council members edit one entry: the second is told and keeps what was typed; readers see what changed', async ({
+  people,
+}) => {
+  const council = await people.signIn('council@gst.example')
+  const { page } = council
+  council.forgive(/status of 409/)
+  const title = `Council day ${Date.now()}`
+  await page.goto('/academiccalendar')
+  await page.getByRole('link', { name: 'Edit this term' }).click()
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByLabel('First day').fill(today)
+  await page.getByRole('button', { name: 'Add to the draft' }).click()
+  await expect(toastOf(page, 'Entry added to the draft')).toBeVisible()
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`)
+  const term = await page
+    .getByLabel('Academic year')
+    .inputValue()
+    .then(async (year) => `${year}-${await page.getByLabel('Semester', { exact: true }).inputValue()}`)
+  const { entries } = (await council.call('GET', `/calendar/${term}/draft`)).body.data
+  const entry = entries.find((one: { title: string }) => one.title === title)
+  await council.call('PUT', `/calendar/entries/${entry._id}`, { ...entry, title: `${title}, theirs` })
+  await page.getByRole('button', { name: 'Save entry' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: `${title}, theirs` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save entry' }).click()
+  await expect(toastOf(page, 'Entry changed in the draft')).toBeVisible()
+
+  const reader = await people.visitor()
+  await reader.page.goto('/academiccalendar')
+  await expect(reader.page.getByText(`${title}, mine`)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Publish / }).click()
+  await expect(toastOf(page, 'Calendar published')).toBeVisible()
+  await reader.page.reload()
+  await expect(reader.page.getByRole('region', { name: 'What changed' })).toContainText(`New: ${title}, mine`)
+  await expect(reader.page.getByRole('heading', { name: `${title}, mine` })).toBeVisible()
+
+  await deleteEntry(page, `${title}, mine`)
+  await page.getByRole('button', { name: /^Publish / }).click()
+  await reader.page.reload()
+  await expect(reader.page.getByRole('region', { name: 'What changed' })).toContainText(
+    `Taken out: ${title}, mine`,
+  )
+})
+
+test('a council member looks at a calendar file before it is taken in', async ({ people }) => {
+  const { page } = await people.signIn('council@gst.example')
+  // The other semester: whoever publishes meanwhile must find the draft that he has seen.
+  const semester = Number(today.slice(5, 7)) >= 7 ? 'even' : 'odd'
+  await page.goto(`/academiccalendar?draft=open&semester=${semester}`)
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const title = `Imported ${Date.now()}`
+  const day = today.replaceAll('-', '')
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', 'UID:1', `SUMMARY:${title}`]
+  const file = [...lines, `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'term.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) })
+  await expect(page.getByText('1 new, 0 changed, 0 the same')).toBeVisible()
+  await page.getByRole('button', { name: 'Take 1 into the draft' }).click()
+  await expect(toastOf(page, '1 added and 0 changed in the draft')).toBeVisible()
+  await deleteEntry(page, title)
+})
+
+/** Through the dialog, in its own words. */
+async function deleteEntry(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Are you sure you want to delete entry ${title} ?`)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: `Delete ${title}` })).toHaveCount(0)
+}
