@@ -162,8 +162,12 @@ function Correcting() {
       <p>
         To correct your PRN, branch, year or date of birth, or to have your account deleted, ask the college
         office, in person or from your college mail. With an account goes all that it has published; what it
-        wrote into the academic calendar stays, without the name. How posts are owned and taken down stands
-        under <Link to="/copyright">copyright</Link>.
+        wrote into the academic calendar stays, without the name.
+      </p>
+      <p>
+        A student who has become an alumnus has two accounts. They are joined only after you have confirmed it
+        by the link that the portal mails you; your posts then stand under the account that stays. How posts
+        are owned and taken down stands under <Link to="/copyright">copyright</Link>.
       </p>
     </>
   )

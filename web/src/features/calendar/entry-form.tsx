@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendarDraft } from './calendar.cache.ts'
 import styles from './calendar.module.css'
@@ -38,6 +39,7 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
   const [values, setValues] = useState<Values>(() => valuesOf(entry))
   const [version, setVersion] = useState(entry?.version ?? 0)
   const { isSaving, failure, problems, save } = useCalendarSaving()
+  const { form, focusFirstWrong } = useFirstWrongField()
   const newest = useNewest(term, entry?._id)
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(entry))
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
@@ -50,11 +52,18 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
         : call('POST /calendar/:term/entries', { params: { term }, body: values }),
     )
     if (isSaved) onClose()
+    else focusFirstWrong()
   }
   const { first, last } = daysOfYear(term.slice(0, 7))
   const isBehind = failure?.code === 'CONFLICT' && newest !== undefined && newest.version !== version
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Entry">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Entry"
+    >
       {isBehind && (
         <div className={styles.conflict} role="alert">
           <p>
