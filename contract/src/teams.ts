@@ -23,6 +23,9 @@ export const teamCard = z.object({
   /** Of the newest academic year, without faculty. */
   memberCount: z.int(),
   isActive: z.boolean(),
+  followerCount: z.int(),
+  /** Null: it looks for nobody, or the last day is over. */
+  recruiting: z.object({ line: z.string(), link: z.string(), until: z.string().nullable() }).nullable(),
 })
 export type TeamCard = z.infer<typeof teamCard>
 
@@ -33,6 +36,8 @@ export const teamMember = z.object({
   post: z.string(),
   isHead: z.boolean(),
   isFaculty: z.boolean(),
+  /** Asked and not agreed yet: only the team itself is shown such a one. */
+  isAsked: z.boolean(),
   profile: z.string().nullable(),
   branch: z.string().nullable(),
   /** Of a student in the roster of the present academic year; of an alumnus the pass-out year. */
@@ -64,9 +69,20 @@ export const team = teamCard.extend({
   academicYear: z.string().nullable(),
   /** Faculty in charge first, then in the team's own order. */
   members: z.array(teamMember),
-  can: z.object({ update: z.boolean() }),
+  isFollowed: z.boolean(),
+  can: z.object({ update: z.boolean(), follow: z.boolean() }),
 })
 export type Team = z.infer<typeof team>
+
+/** A place in a roster, as the person sees it who has it or is asked to take it. */
+export const membership = z.object({
+  _id: z.string(),
+  team: z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable() }),
+  academicYear: z.string(),
+  post: z.string(),
+  isAsked: z.boolean(),
+})
+export type Membership = z.infer<typeof membership>
 
 const academicYear = z
   .string({ error: 'Say which academic year, like 2026-27' })
@@ -108,9 +124,13 @@ const about = z
 const cleared = z.literal('').nullable().optional()
 const post = text({ label: 'the post', min: 1, max: teamLimits.postLengthMax })
 const isHead = z.boolean({ error: 'isHead is true or false' })
+const recruitingUntil = z.iso.date('Enter a last day that exists').or(z.literal('')).nullable().optional()
+const galleryUrls = z.array(z.string().max(300)).max(teamLimits.galleryMax)
 const byId = z.object({ id: idOrSlug })
 const byMember = z.object({ id: idOrSlug, memberId: id })
 const keepers = ['Team', 'Council'] as const
+const members = ['Student', 'Alumni'] as const
+const followers = ['Student', 'Team', 'Council', 'Alumni'] as const
 
 export const teams = {
   listTeams: endpoint({
@@ -126,6 +146,8 @@ export const teams = {
         .refine(isStorable, 'Remove the characters that no name can have')
         .max(limits.searchLengthMax, 'Search for fewer characters')
         .optional(),
+      /** Only those that the viewer follows; a visitor follows none. */
+      followed: z.enum(['true', '']).optional(),
     }),
     response: listOf(teamCard).extend({ total: z.int() }),
   }),
@@ -158,18 +180,19 @@ export const teams = {
       github: link('github'),
       logo: cleared,
       cover: cleared,
-      /** The addresses of the gallery's pictures to keep, in their order. */
-      gallery: z
-        .array(z.string().max(300))
-        .max(teamLimits.galleryMax)
-        .or(z.literal('').transform((): string[] => []))
-        .nullable()
-        .optional(),
+      /** Pictures to take out of the gallery, by address; one that is gone already is no fault. */
+      galleryRemove: galleryUrls.optional(),
+      /** The pictures in their order; one that it does not name (another tab has just added it) comes after them. */
+      galleryOrder: galleryUrls.optional(),
+      recruitingLine: text({ label: 'the line', max: teamLimits.oneLineLengthMax }).nullable().optional(),
+      /** Where to apply; '' ends the recruiting. */
+      recruitingLink: link('website'),
+      recruitingUntil,
       isActive: z.boolean({ error: 'isActive is true or false' }).optional(),
     }),
     multipart: {
       files: { logo: 1, cover: 1, gallery: teamLimits.galleryAddedMax },
-      lists: ['gallery'],
+      lists: ['galleryRemove', 'galleryOrder'],
       flags: ['isActive'],
     },
     response: team,
@@ -239,5 +262,41 @@ export const teams = {
     params: byId,
     body: z.object({ from: academicYear, to: academicYear }),
     response: z.object({ copiedCount: z.int() }),
+  }),
+  followTeam: endpoint({
+    room: 'teams',
+    method: 'PUT',
+    path: '/teams/:id/follow',
+    roles: followers,
+    limit: 'tap',
+    summary: 'Follow a team, or stop following it; repeating a call changes nothing',
+    params: byId,
+    body: z.object({ follows: z.boolean({ error: 'follows is true or false' }) }),
+    response: z.object({ followerCount: z.int(), isFollowed: z.boolean() }),
+  }),
+  listMemberships: endpoint({
+    room: 'teams',
+    method: 'GET',
+    path: '/memberships',
+    roles: members,
+    summary:
+      'The rosters that you stand in or are asked to join, the open questions first, then newest first',
+    response: z.object({ result: z.array(membership) }),
+  }),
+  agreeToMembership: endpoint({
+    room: 'teams',
+    method: 'PUT',
+    path: '/memberships/:id',
+    roles: members,
+    summary: 'Agree to stand in the roster of a team that asks you',
+    params: z.object({ id }),
+  }),
+  leaveTeam: endpoint({
+    room: 'teams',
+    method: 'DELETE',
+    path: '/memberships/:id',
+    roles: members,
+    summary: 'Decline to join a roster, or leave it',
+    params: z.object({ id }),
   }),
 }

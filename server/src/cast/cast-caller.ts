@@ -84,3 +84,10 @@ async function formOf(body: Record<string, unknown>, files: NonNullable<CastCall
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return { payload: Buffer.from(await request.arrayBuffer()), headers }
 }
+
+/** The id of what a call has just made. @throws when its answer names none. */
+export function idIn(data: unknown): string {
+  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string')
+    return data._id
+  throw new Error('The answer names no id')
+}

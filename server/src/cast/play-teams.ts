@@ -1,13 +1,15 @@
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import { councilSlug } from '@portal/contract/team-words.ts'
 import type { CastMember } from '#cast/add-people.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
+import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { Dice } from '#cast/dice.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { slugOf } from '#cast/generate-people.ts'
 import { type TeamPlan, teamPlans } from '#cast/team-plans.ts'
 
 const dayMs = 86_400_000
+/** Asks the first named student, so that whoever looks at the demo sees the question. */
+const askingTeam = 'coders-club'
 
 /** Lets every team of the plan make its page and its rosters of last year and this. */
 export async function playTeams(
@@ -37,14 +39,19 @@ interface Play {
 async function playTeam({ caller, by, plan, at, people }: Play): Promise<void> {
   const slug = by.role === 'Council' ? councilSlug : slugOf(by.name.toLowerCase())
   const path = `/teams/${slug}`
-  const { kind, oneLine, about, founded, links } = plan
-  const body = { ...(kind && { kind }), oneLine, about, founded, ...links }
+  const { kind, oneLine, about, founded, links, recruiting } = plan
+  const body = { ...(kind && { kind }), oneLine, about, founded, ...links, ...recruiting }
   await caller.callAt(at, { by, method: 'PUT', path, body, files: await picturesOf(slug, plan) })
   const dice = new Dice(`team:${slug}`)
   const present = academicYearAt(at)
   const before = academicYearBeside(present, -1)
   const add = (academicYear: string, member: object) =>
     caller.call({ by, method: 'POST', path: `${path}/members`, body: { academicYear, ...member } })
+  const addPerson = async (academicYear: string, person: CastMember | undefined, member: object) => {
+    if (!person) return
+    const added = await add(academicYear, { ...member, person: person.email })
+    await caller.call({ by: person, method: 'PUT', path: `/memberships/${idIn(added)}` })
+  }
   for (const facultyName of plan.faculty) await add(before, { facultyName, post: 'Faculty in charge' })
   const { posts, others = 'Member', othersCount = 0 } = plan
   // The eldest lead; whoever came this summer is in no roster of last year.
@@ -52,17 +59,38 @@ async function playTeam({ caller, by, plan, at, people }: Play): Promise<void> {
   const heads = [dice.pick(people.alumni), ...crew.slice(0, posts.length - 1)]
   const rest = crew.slice(posts.length * 2)
   const addPost = (year: string, place: number, person: CastMember | undefined) =>
-    add(year, { person: person?.email, post: posts[place], isHead: place === 0 })
+    addPerson(year, person, { post: posts[place], isHead: place === 0 })
   for (const place of posts.keys()) await addPost(before, place, heads[place])
-  for (const { email, joinedAt } of rest)
-    if (joinedAt.getTime() < at.getTime() - 300 * dayMs) await add(before, { person: email, post: others })
+  for (const person of rest)
+    if (person.joinedAt.getTime() < at.getTime() - 300 * dayMs)
+      await addPerson(before, person, { post: others })
   if (plan.isOver) {
     await caller.call({ by, method: 'PUT', path, body: { isActive: false } })
     return
   }
   for (const facultyName of plan.faculty) await add(present, { facultyName, post: 'Faculty in charge' })
   for (const place of posts.keys()) await addPost(present, place, crew[posts.length + place])
-  for (const { email } of rest) await add(present, { person: email, post: others })
+  for (const person of rest) await addPerson(present, person, { post: others })
+  await askAndFollow({ caller, slug, dice, people, crew }, (person) => add(present, { person, post: others }))
+}
+
+interface Crowd extends Pick<Play, 'caller' | 'people'> {
+  slug: string
+  dice: Dice
+  crew: readonly CastMember[]
+}
+
+/** Somebody has not said yet whether he joins, and some follow. */
+async function askAndFollow(
+  { caller, slug, dice, people, crew }: Crowd,
+  ask: (email: string) => Promise<unknown>,
+): Promise<void> {
+  const [known] = people.students
+  const others = people.students.filter((student) => !crew.includes(student))
+  const asked = slug === askingTeam && known && !crew.includes(known) ? known : dice.pick(others)
+  await ask(asked.email)
+  for (const by of dice.several(people.students, dice.whole(3, 30)))
+    await caller.call({ by, method: 'PUT', path: `/teams/${slug}/follow`, body: { follows: true } })
 }
 
 function byJoining(one: CastMember, other: CastMember): number {

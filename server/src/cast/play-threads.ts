@@ -1,5 +1,5 @@
 import { inLanes } from '#cast/add-people.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
+import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import type { PlannedAnswer, PlannedReply, PlannedThread } from '#cast/plan-threads.ts'
 
@@ -71,10 +71,4 @@ async function askQuery(caller: CastCaller, { thread, at, by, askedOf }: Planned
     images: await Promise.all(pictures),
   })
   return idIn(data)
-}
-
-function idIn(data: unknown): string {
-  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string')
-    return data._id
-  throw new Error('The answer names no id')
 }

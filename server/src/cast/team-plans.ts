@@ -15,6 +15,7 @@ export interface TeamPlan {
   othersCount?: number
   links?: Partial<Record<TeamLinkName, string>>
   pictureCount?: number
+  recruiting?: { recruitingLine: string; recruitingLink: string; recruitingUntil?: string }
   isOver?: true
 }
 
@@ -67,6 +68,10 @@ export const teamPlans: readonly TeamPlan[] = [
   },
   {
     email: 'coders@gst.example',
+    recruiting: {
+      recruitingLine: 'Second years who can explain a graph to a first year',
+      recruitingLink: 'https://forms.example/coders-club',
+    },
     kind: 'Technical',
     oneLine: 'Hackathons, and Tuesday graphs in Lab 204.',
     about:
@@ -100,6 +105,10 @@ export const teamPlans: readonly TeamPlan[] = [
   },
   {
     email: 'music@gst.example',
+    recruiting: {
+      recruitingLine: 'One tabla, one bass, and somebody who can tune a harmonium',
+      recruitingLink: 'https://forms.example/music-circle',
+    },
     kind: 'Cultural',
     oneLine: 'One room, two tablas, eleven guitars.',
     about: '<p>Open jam on Fridays in the room behind the auditorium. Neighbours are warned.</p>',

@@ -2,6 +2,7 @@ import { OwnNotifications } from '#web/features/notifications/own-notifications.
 import { AccountFacts } from '#web/features/own-home/account-facts.tsx'
 import { Greeting } from '#web/features/own-home/greeting.tsx'
 import { Shortcuts } from '#web/features/own-home/shortcuts.tsx'
+import { MembershipQuestions } from '#web/features/teams/own-memberships.tsx'
 import { useSession } from '#web/platform/session.ts'
 import styles from './own-home.module.css'
 
@@ -15,6 +16,7 @@ export function Page() {
       <Greeting viewer={viewer} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <MembershipQuestions />
           <Shortcuts viewer={viewer} />
           {hasBell && <OwnNotifications />}
         </div>

@@ -1,4 +1,5 @@
 import { ListTeams } from '#web/features/teams/list-teams.tsx'
+import { MembershipQuestions } from '#web/features/teams/own-memberships.tsx'
 import { teamsPage } from '#web/features/teams/teams.cache.ts'
 import { parseTeamsSearch } from '#web/features/teams/teams-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
@@ -8,6 +9,7 @@ export function Page() {
   return (
     <>
       <Banner title="Teams" sentence="Who builds, plays, sings and decides on this campus." tone="gulal" />
+      <MembershipQuestions />
       <ListTeams />
     </>
   )

@@ -17,7 +17,9 @@ export const addTeamMember = verb(teams.addTeamMember, async (call) => {
   const presentYear = requireRosterYear(portal.clock, body.academicYear, 'academicYear')
   const { name, ...who } = await whoIs(portal.db, body)
   const { academicYear, post, isHead = false } = body
-  const member: NewTeamMember = { slug: team.slug, academicYear, post, isHead, ...who }
+  // Faculty have no account that could agree.
+  const agreedAt = who.facultyName === null ? null : portal.clock.now()
+  const member: NewTeamMember = { slug: team.slug, academicYear, post, isHead, agreedAt, ...who }
   const added = await changeTeam(portal, { team }, async (tx) => {
     if ((await countMembers(tx, team.slug, academicYear)) >= teamLimits.membersMax)
       throw new Problem('CONFLICT', `A roster has at most ${teamLimits.membersMax} members`)
@@ -26,7 +28,8 @@ export const addTeamMember = verb(teams.addTeamMember, async (call) => {
     return findMember(tx, team.slug, id)
   })
   if (!added) throw notFound('member')
-  return { message: `${name} added`, data: presentMember(added, { viewer, presentYear }) }
+  const message = agreedAt === null ? `${name} is asked to agree` : `${name} added`
+  return { message, data: presentMember(added, { viewer, presentYear }) }
 })
 
 type Named = Pick<NewTeamMember, 'accountId' | 'facultyName'> & { name: string }

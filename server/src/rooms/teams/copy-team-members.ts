@@ -16,7 +16,7 @@ export const copyTeamMembers = verb(teams.copyTeamMembers, async (call) => {
   const copiedCount = await changeTeam(portal, { team }, async (tx) => {
     if ((await countMembers(tx, team.slug, from)) === 0)
       throw new Problem('CONFLICT', `There is no roster of ${from}`)
-    const count = await copyMembers(tx, { slug: team.slug, from, to })
+    const count = await copyMembers(tx, { slug: team.slug, from, to, at: portal.clock.now() })
     // Thrown inside the transaction: too many is none.
     if ((await countMembers(tx, team.slug, to)) > teamLimits.membersMax)
       throw new Problem('CONFLICT', `A roster has at most ${teamLimits.membersMax} members`)
@@ -27,5 +27,5 @@ export const copyTeamMembers = verb(teams.copyTeamMembers, async (call) => {
 
 function messageOf(count: number, to: string): string {
   if (count === 0) return `Everybody is in the roster of ${to} already`
-  return `${count} ${count === 1 ? 'member' : 'members'} copied to ${to}`
+  return `${count} ${count === 1 ? 'member' : 'members'} copied to ${to}. Each is asked to agree`
 }

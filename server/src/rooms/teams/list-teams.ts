@@ -2,18 +2,25 @@ import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
 import { verb } from '#platform/verb.ts'
+import { recruitingAt } from './recruiting.ts'
 import { hotTeamsOf } from './teams.hot.ts'
 import { listTeamCards, type TeamFilter } from './teams.store.ts'
 
-export const listTeams = verb(teams.listTeams, async ({ portal, query }) => {
+export const listTeams = verb(teams.listTeams, async ({ portal, viewer, query }) => {
   const { page, limit } = query
-  const filter: TeamFilter = { name: query.name?.trim() ?? '', kind: query.kind || null, page, limit }
+  // A visitor follows none: no account has the id 0.
+  const followerId = query.followed === 'true' ? (viewer?.id ?? '0') : null
+  const name = query.name?.trim() ?? ''
+  const filter: TeamFilter = { name, kind: query.kind || null, followerId, page, limit }
   const now = portal.clock.now()
   // Accounts are also added at the command line, which drops nothing here: so nothing is kept for over a minute.
   const minute = Math.floor(now.getTime() / 60_000)
   return hotTeamsOf(portal).read(JSON.stringify([minute, filter]), async () => {
     const { rows, total } = await listTeamCards(portal.db, filter, academicYearAt(now))
-    const result = rows.map((row) => ({ ...row, _id: row.slug }))
+    const result = rows.map(({ recruitingLine, recruitingLink, recruitingUntil, ...row }) => ({
+      ...{ ...row, _id: row.slug },
+      recruiting: recruitingAt(now, { ...row, recruitingLine, recruitingLink, recruitingUntil }),
+    }))
     return encodeAnswer(teams.listTeams, { data: { result, total, totalPage: Math.ceil(total / limit) } })
   })
 })

@@ -9,7 +9,11 @@ export const orderTeamMembers = verb(teams.orderTeamMembers, async (call) => {
   const { portal, body } = call
   const team = await accessTeam(call, call.params.id, 'update')
   await changeTeam(portal, { team }, async (tx) => {
-    const members = await listMembers(tx, team.slug, body.academicYear)
+    const members = await listMembers(tx, {
+      slug: team.slug,
+      academicYear: body.academicYear,
+      part: 'all',
+    })
     const known = new Set(members.map(({ id }) => id))
     // Somebody came or went since the screen was drawn: an order of other people would lose or invent one.
     if (known.size !== body.ids.length || !body.ids.every((id) => known.has(id)))

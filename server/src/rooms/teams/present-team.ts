@@ -2,8 +2,10 @@ import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team, TeamMember } from '@portal/contract/teams.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/verb.ts'
+import { recruitingAt } from './recruiting.ts'
+import { readFollows } from './team-follows.store.ts'
 import { listAcademicYears, listMembers, type TeamMemberRow } from './team-members.store.ts'
-import { may } from './teams.access.ts'
+import { may, mayFollow } from './teams.access.ts'
 import type { TeamRow } from './teams.store.ts'
 
 interface Reading {
@@ -16,20 +18,25 @@ interface Reading {
 export async function presentTeam(portal: Portal, team: TeamRow, reading: Reading): Promise<Team> {
   const { viewer } = reading
   const presentYear = academicYearAt(portal.clock.now())
-  const academicYears = await listAcademicYears(portal.db, team.slug)
+  const part = may(viewer, team) ? 'all' : 'agreed'
+  const academicYears = await listAcademicYears(portal.db, team.slug, part)
   const academicYear = reading.academicYear ?? openingYear(academicYears, presentYear)
-  const rows = academicYear === null ? [] : await listMembers(portal.db, team.slug, academicYear)
+  const rows =
+    academicYear === null ? [] : await listMembers(portal.db, { slug: team.slug, academicYear, part })
+  const follows = await readFollows(portal.db, team.slug, viewer?.id ?? null)
   const { slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive } = team
   const { website, instagram, linkedin, youtube, github } = team
   return {
     ...{ _id: slug, slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive },
     links: { website, instagram, linkedin, youtube, github },
     email: viewer ? team.email : null,
-    memberCount: rows.filter(({ facultyName }) => facultyName === null).length,
+    memberCount: rows.filter(({ facultyName, isAsked }) => facultyName === null && !isAsked).length,
+    ...follows,
+    recruiting: recruitingAt(portal.clock.now(), team),
     academicYears,
     academicYear,
     members: rows.map((row) => presentMember(row, { viewer, presentYear })),
-    can: { update: may(viewer, team) },
+    can: { update: may(viewer, team), follow: mayFollow(viewer, team) },
   }
 }
 
@@ -43,10 +50,10 @@ export function presentMember(
   row: TeamMemberRow,
   { viewer, presentYear }: { viewer: Viewer | null; presentYear: string },
 ): TeamMember {
-  const { id, post, isHead, person } = row
+  const { id, post, isHead, isAsked, person } = row
   const known = viewer ? person : null
   return {
-    ...{ _id: id, post, isHead },
+    ...{ _id: id, post, isHead, isAsked },
     name: row.facultyName ?? person?.name ?? '',
     isFaculty: row.facultyName !== null,
     profile: person?.profile ?? null,

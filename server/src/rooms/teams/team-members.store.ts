@@ -2,6 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
 import './teams.tables.ts'
 
@@ -15,28 +16,35 @@ export interface TeamMemberRow {
   /** Null: somebody with an account. */
   facultyName: string | null
   person: Author | null
+  /** The person has not agreed yet. */
+  isAsked: boolean
 }
 
+/** `all`: for the team itself, those included who have not agreed yet. */
+export type RosterPart = 'all' | 'agreed'
+
 const columns = sql`m.id, m.academic_year as "academicYear", m.post, m.is_head as "isHead",
-  m.faculty_name as "facultyName", ${authorOf(sql`m.account_id`)} as person`
+  m.faculty_name as "facultyName", m.agreed_at is null as "isAsked", ${authorOf(sql`m.account_id`)} as person`
+
+const isIn = (part: RosterPart) => (part === 'all' ? sql`true` : sql`m.agreed_at is not null`)
 
 /** Faculty in charge first, then in the team's own order. */
 export async function listMembers(
   runner: Runner,
-  slug: string,
-  academicYear: string,
+  { slug, academicYear, part }: { slug: string; academicYear: string; part: RosterPart },
 ): Promise<TeamMemberRow[]> {
   const { rows } = await sql<TeamMemberRow>`
     select ${columns} from team_members m where m.team_slug = ${slug} and m.academic_year = ${academicYear}
+      and ${isIn(part)}
     order by m.faculty_name is null, m.sort_order, m.id limit ${teamLimits.membersMax}`.execute(runner)
   return rows
 }
 
 /** Newest first. */
-export async function listAcademicYears(runner: Runner, slug: string): Promise<string[]> {
+export async function listAcademicYears(runner: Runner, slug: string, part: RosterPart): Promise<string[]> {
   const { rows } = await sql<{ year: string }>`
-    select distinct academic_year as year from team_members where team_slug = ${slug}
-    order by academic_year desc limit 100`.execute(runner)
+    select distinct m.academic_year as year from team_members m where m.team_slug = ${slug} and ${isIn(part)}
+    order by m.academic_year desc limit 100`.execute(runner)
   return rows.map(({ year }) => year)
 }
 
@@ -46,7 +54,7 @@ export async function findMember(
   slug: string,
   id: string,
 ): Promise<TeamMemberRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (idIn(id) === null) return undefined
   const { rows } = await sql<TeamMemberRow>`
     select ${columns} from team_members m where m.id = ${id} and m.team_slug = ${slug}`.execute(runner)
   return rows[0]
@@ -59,15 +67,18 @@ export interface NewTeamMember {
   facultyName: string | null
   post: string
   isHead: boolean
+  /** Null: has to be asked. */
+  agreedAt: Date | null
 }
 
 /** @returns the id; undefined when he stands in that roster already. */
 export async function insertMember(tx: Transaction, member: NewTeamMember): Promise<string | undefined> {
   const { slug, academicYear } = member
   const { rows } = await sql<{ id: string }>`
-    insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, sort_order)
+    insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, agreed_at,
+      sort_order)
     values (${slug}, ${academicYear}, ${member.accountId}, ${member.facultyName}, ${member.post}, ${member.isHead},
-      ${nextPlace(slug, academicYear)})
+      ${member.agreedAt}, ${nextPlace(slug, academicYear)})
     on conflict do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -103,14 +114,16 @@ export async function placeMembers(tx: Transaction, slug: string, ids: readonly 
     where m.id = listed.id and m.team_slug = ${slug}`.execute(tx)
 }
 
-/** Blocked accounts stay behind. @returns how many are new in the other year. */
+/** Blocked accounts stay behind, and everybody is asked anew: last year's word was for last year. @returns how many are new. */
 export async function copyMembers(
   tx: Transaction,
-  { slug, from, to }: { slug: string; from: string; to: string },
+  { slug, from, to, at }: { slug: string; from: string; to: string; at: Date },
 ): Promise<number> {
   const { rows } = await sql`
-    insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, sort_order)
+    insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, agreed_at,
+      sort_order)
     select m.team_slug, ${to}, m.account_id, m.faculty_name, m.post, m.is_head,
+      case when m.faculty_name is not null then ${at}::timestamptz end,
       ${nextPlace(slug, to)} + row_number() over (order by m.sort_order, m.id)
     from team_members m left join accounts a on a.id = m.account_id
     where m.team_slug = ${slug} and m.academic_year = ${from} and a.blocked_at is null

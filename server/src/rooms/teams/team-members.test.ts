@@ -23,28 +23,41 @@ const add = (body: object) =>
   t.call(team, 'POST', `${path}/members`, { academicYear, post: 'Member', ...body })
 const read = async (who: SignedIn | null, year = '') =>
   (await t.call(who, 'GET', `${path}?academicYear=${year}`)).body.data
+/** Adds somebody who agrees at once. */
+const addAgreed = async (who: SignedIn, body: object = {}) => {
+  const added = await add({ person: who.email, ...body })
+  const { status } = await t.call(who, 'PUT', `/memberships/${added.body.data._id}`)
+  expect(status).toBe(200)
+  return added
+}
+const copiesOf = async (who: SignedIn) =>
+  (await t.call(who, 'GET', '/memberships')).body.data.result.filter(
+    (one: { team: { slug: string } }) => one.team.slug === team.slug,
+  )
 const namesOf = async (year = academicYear) =>
   (await read(null, year)).members.map(({ name }: { name: string }) => name)
 const order = (ids: string[]) => t.call(team, 'PUT', `${path}/members/order`, { academicYear, ids })
 
 async function threeMembers(): Promise<string[]> {
   const ids = []
-  for (const { email } of [asha, ravi, alumna]) ids.push((await add({ person: email })).body.data._id)
+  for (const who of [asha, ravi, alumna]) ids.push((await addAgreed(who)).body.data._id)
   return ids
 }
 
 describe('a team names its members', () => {
   test('by PRN or e-mail in any case, or faculty by name, who stand first', async () => {
     const { status, body } = await add({ person: '124a2034', post: 'Captain', isHead: true })
-    expect([status, body.message]).toEqual([201, 'Asha added'])
-    await add({ person: alumna.email.toUpperCase() })
+    expect([status, body.message]).toEqual([201, 'Asha is asked to agree'])
+    await t.call(asha, 'PUT', `/memberships/${body.data._id}`)
+    const second = await add({ person: alumna.email.toUpperCase() })
+    await t.call(alumna, 'PUT', `/memberships/${second.body.data._id}`)
     await add({ facultyName: 'Dr. Rao', post: 'Faculty in charge' })
     expect(await namesOf()).toEqual(['Dr. Rao', 'Asha', 'Meera'])
     expect(await read(null)).toMatchObject({ academicYear, academicYears: [academicYear], memberCount: 2 })
   })
 
   test('a visitor learns name, class, photo and post; who is signed in also the way to reach them', async () => {
-    await add({ person: asha.email, post: 'Captain' })
+    await addAgreed(asha, { post: 'Captain' })
     const shown = { name: 'Asha', post: 'Captain', branch: 'IT', year: 'TE', profile: null }
     const [forVisitor] = (await read(null)).members
     expect(forVisitor).toMatchObject({ ...shown, slug: null, email: null, roleModel: null })
@@ -54,7 +67,7 @@ describe('a team names its members', () => {
   })
 
   test('an old roster does not tell the year that a student is in now', async () => {
-    await add({ person: asha.email, academicYear: '2025-26' })
+    await addAgreed(asha, { academicYear: '2025-26' })
     expect((await read(null, '2025-26')).members[0]).toMatchObject({ branch: 'IT', year: null })
   })
 
@@ -146,24 +159,69 @@ describe('a new academic year', () => {
     await add({ academicYear: '2025-26', person: asha.email, post: 'Captain', isHead: true })
     await add({ academicYear: '2025-26', person: alumna.email })
     await add({ academicYear: '2025-26', facultyName: 'Dr. Rao' })
-    await add({ person: ravi.email })
+    await addAgreed(ravi)
     const [one, two] = await Promise.all([copy('2025-26', academicYear), copy('2025-26', academicYear)])
     expect([one.body.data.copiedCount, two.body.data.copiedCount].sort()).toEqual([0, 3])
-    expect(await namesOf()).toEqual(['Dr. Rao', 'Ravi', 'Asha', 'Meera'])
-    expect((await read(null)).members[2]).toMatchObject({ name: 'Asha', post: 'Captain', isHead: true })
-    expect((await read(null)).academicYears).toEqual([academicYear, '2025-26'])
+    const forTeam = await read(team)
+    expect(forTeam.members.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Dr. Rao', 'Ravi', 'Asha', 'Meera'],
+    ])
+    expect(forTeam.members[2]).toMatchObject({ name: 'Asha', post: 'Captain', isHead: true, isAsked: true })
+    expect(forTeam.academicYears).toEqual([academicYear, '2025-26'])
+    // A new year is a new question.
+    expect(await namesOf()).toEqual(['Dr. Rao', 'Ravi'])
   })
 
   test('made ahead, it is not yet what the page opens with', async () => {
-    await add({ person: asha.email })
+    await addAgreed(asha)
     await copy(academicYear, '2027-28')
     expect((await read(null)).academicYear).toBe(academicYear)
-    expect((await read(null, '2027-28')).members).toHaveLength(1)
+    expect((await read(team, '2027-28')).members).toHaveLength(1)
   })
 
   test('is not copied from nothing, into itself, or two years ahead', async () => {
     expect((await copy('2025-26', academicYear)).status).toBe(409)
     expect((await copy(academicYear, academicYear)).status).toBe(400)
     expect((await copy(academicYear, '2028-29')).status).toBe(400)
+  })
+})
+
+describe('a person who is named', () => {
+  test('is shown to nobody but the team until she agrees, and then to everybody', async () => {
+    const { body } = await add({ person: asha.email, post: 'Captain' })
+    expect(body.data.isAsked).toBe(true)
+    for (const who of [null, ravi, asha]) expect((await read(who)).members).toEqual([])
+    expect((await read(null)).academicYears).toEqual([])
+    expect((await read(team)).members[0]).toMatchObject({ name: 'Asha', isAsked: true })
+    const asked = { post: 'Captain', academicYear, isAsked: true }
+    expect(await copiesOf(asha)).toMatchObject([{ ...asked, _id: body.data._id }])
+    for (const _time of [1, 2])
+      expect((await t.call(asha, 'PUT', `/memberships/${body.data._id}`)).status).toBe(200)
+    expect(await namesOf()).toEqual(['Asha'])
+    expect(await copiesOf(asha)).toMatchObject([{ isAsked: false }])
+  })
+
+  test('declines, or leaves later, and is gone from the roster', async () => {
+    const first = await add({ person: asha.email })
+    await addAgreed(ravi)
+    expect((await t.call(asha, 'DELETE', `/memberships/${first.body.data._id}`)).status).toBe(200)
+    expect((await read(team)).members).toHaveLength(1)
+    const [{ _id }] = await copiesOf(ravi)
+    expect((await t.call(ravi, 'DELETE', `/memberships/${_id}`)).status).toBe(200)
+    expect((await t.call(ravi, 'DELETE', `/memberships/${_id}`)).status).toBe(404)
+    expect((await read(team)).members).toEqual([])
+  })
+
+  test('alone can agree or leave: not another student, not the team, not a visitor', async () => {
+    const { body } = await add({ person: asha.email })
+    const path = `/memberships/${body.data._id}`
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await t.call(ravi, method, path)).status).toBe(404)
+      expect((await t.call(team, method, path)).status).toBe(403)
+      expect((await t.call(null, method, path)).status).toBe(401)
+      expect((await t.call(asha, method, '/memberships/900000001')).status).toBe(404)
+      expect((await t.call(asha, method, '/memberships/none')).status).toBe(404)
+    }
+    expect((await read(team)).members[0].isAsked).toBe(true)
   })
 })

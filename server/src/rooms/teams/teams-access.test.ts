@@ -20,6 +20,8 @@ const faculty = () => {
   return { academicYear, post: 'Faculty in charge', facultyName: `Dr. Number ${facultyCount}` }
 }
 const deeds: Record<string, Deed> = {
+  'follow team': (slug) => ['PUT', `/teams/${slug}/follow`, { follows: true }],
+  'list memberships': () => ['GET', '/memberships'],
   'list teams': () => ['GET', '/teams'],
   'read team': (slug) => ['GET', `/teams/${slug}`],
   'update team': (slug) => ['PUT', `/teams/${slug}`, { oneLine: 'We play' }],
@@ -44,7 +46,7 @@ async function teamWithMember(slug: string, accountId: string | null): Promise<s
   const member = { team_slug: slug, academic_year: academicYear, faculty_name: 'Prof. Here', post: 'Faculty' }
   const { id } = await db
     .insertInto('team_members')
-    .values({ ...member, sort_order: 1 })
+    .values({ ...member, sort_order: 1, agreed_at: t.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

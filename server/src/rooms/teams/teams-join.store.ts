@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 
-/** The memberships of one account become another's; where both stand in one roster, the one that is kept stays. */
+/** The memberships and follows of one account become another's; where both have one, the one that is kept stays. */
 export async function giveMemberships(tx: Transaction, goneId: string, keptId: string): Promise<void> {
   await sql`
     delete from team_members m where m.account_id = ${goneId} and exists (
       select from team_members k where k.account_id = ${keptId}
         and k.team_slug = m.team_slug and k.academic_year = m.academic_year)`.execute(tx)
   await sql`update team_members set account_id = ${keptId} where account_id = ${goneId}`.execute(tx)
+  await sql`
+    insert into team_follows (account_id, team_slug, followed_at)
+    select ${keptId}::bigint, team_slug, followed_at from team_follows where account_id = ${goneId}
+    on conflict do nothing`.execute(tx)
+  await sql`delete from team_follows where account_id = ${goneId}`.execute(tx)
 }

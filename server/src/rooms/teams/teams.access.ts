@@ -1,3 +1,4 @@
+import { teams } from '@portal/contract/teams.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -13,6 +14,12 @@ type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 export function may(viewer: Pick<Viewer, 'id' | 'role'> | null, team: Pick<TeamRow, 'accountId'>): boolean {
   if (viewer?.role === 'Council') return team.accountId === null
   return viewer?.role === 'Team' && viewer.id === team.accountId
+}
+
+/** Who has a bell to hear by and follows others than himself; an inactive team has nothing more to tell. */
+export function mayFollow(viewer: Viewer | null, team: Pick<TeamRow, 'accountId' | 'isActive'>): boolean {
+  const isFollower = viewer !== null && teams.followTeam.roles.some((role) => role === viewer.role)
+  return isFollower && team.isActive && !may(viewer, team)
 }
 
 /**

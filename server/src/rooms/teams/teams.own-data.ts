@@ -7,7 +7,11 @@ const eachMax = 10_000
 /** The rosters that a person stands in. */
 export async function ownTeamsData(runner: Runner, accountId: string): Promise<object> {
   const { rows } = await sql`
-    select team_slug as team, academic_year as "academicYear", post, is_head as "isHead"
+    select team_slug as team, academic_year as "academicYear", post, is_head as "isHead",
+      agreed_at as "agreedAt"
     from team_members where account_id = ${accountId} order by id limit ${eachMax}`.execute(runner)
-  return { memberships: rows }
+  const follows = await sql`
+    select team_slug as team, followed_at as "followedAt"
+    from team_follows where account_id = ${accountId} order by followed_at limit ${eachMax}`.execute(runner)
+  return { memberships: rows, follows: follows.rows }
 }

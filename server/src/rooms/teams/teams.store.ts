@@ -20,6 +20,10 @@ export interface TeamContent {
   youtube: string | null
   github: string | null
   isActive: boolean
+  recruitingLine: string
+  recruitingLink: string | null
+  /** The last day to apply, yyyy-mm-dd; null: no end. */
+  recruitingUntil: string | null
 }
 
 export interface TeamRow extends TeamContent {
@@ -41,12 +45,16 @@ const teams = sql`(
 const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
 const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
 
+// As text: the driver would make a moment of the day, in the time zone of the machine.
+const recruiting = sql`coalesce(t.recruiting_line, '') as "recruitingLine", t.recruiting_link as "recruitingLink",
+  t.recruiting_until::text as "recruitingUntil"`
+
 export async function findTeam(runner: Runner, slug: string): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`
     select p.slug, p.account_id as "accountId", p.name, p.email, ${kind} as kind,
       coalesce(t.one_line, '') as "oneLine", coalesce(t.about, '') as about, t.founded, t.logo_url as logo,
       t.cover_url as cover, coalesce(t.gallery, '{}') as gallery, t.website, t.instagram, t.linkedin, t.youtube, t.github,
-      ${isActive} as "isActive"
+      ${isActive} as "isActive", ${recruiting}
     from ${teams} where p.slug = ${slug}`.execute(runner)
   return rows[0]
 }
@@ -63,10 +71,16 @@ export async function lockTeam(
 }
 
 export async function saveTeam(tx: Transaction, slug: string, content: TeamContent): Promise<void> {
-  const { oneLine, logo, cover, isActive, ...plain } = content
+  const { oneLine, logo, cover, isActive, recruitingLine, recruitingLink, recruitingUntil, ...plain } =
+    content
   await tx
     .updateTable('teams')
-    .set({ ...plain, one_line: oneLine, logo_url: logo, cover_url: cover, is_active: isActive })
+    .set({
+      ...plain,
+      ...{ one_line: oneLine, logo_url: logo, cover_url: cover, is_active: isActive },
+      ...{ recruiting_line: recruitingLine, recruiting_link: recruitingLink },
+      recruiting_until: recruitingUntil,
+    })
     .where('slug', '=', slug)
     .execute()
 }
@@ -76,30 +90,40 @@ export interface TeamFilter {
   name: string
   /** Null: any. */
   kind: TeamKind | null
+  /** Only those that this account follows; null: any. */
+  followerId: string | null
   page: number
   limit: number
 }
 
 export interface TeamCardRow
-  extends Pick<TeamRow, 'slug' | 'name' | 'kind' | 'oneLine' | 'logo' | 'isActive'> {
+  extends Pick<
+    TeamRow,
+    | ('slug' | 'name' | 'kind' | 'oneLine' | 'logo' | 'isActive')
+    | ('recruitingLine' | 'recruitingLink' | 'recruitingUntil')
+  > {
   memberCount: number
+  followerCount: number
 }
 
 /** A page of the teams that fit, by kind and name; those that are no longer active come last of their kind. */
 export async function listTeamCards(
   runner: Runner,
-  { name, kind: wanted, page, limit }: TeamFilter,
+  { name, kind: wanted, followerId, page, limit }: TeamFilter,
   presentYear: string,
 ): Promise<{ total: number; rows: TeamCardRow[] }> {
   const fits = sql`(not p.is_blocked or t.slug is not null)
     and (${name} = '' or strpos(lower(p.name), lower(${name})) > 0)
-    and (${wanted}::text is null or ${kind} = ${wanted})`
+    and (${wanted}::text is null or ${kind} = ${wanted})
+    and (${followerId}::bigint is null or exists (
+      select from team_follows f where f.account_id = ${followerId} and f.team_slug = p.slug))`
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from ${teams} where ${fits}`.execute(runner)
   const { rows } = await sql<TeamCardRow>`
     select p.slug, p.name, ${kind} as kind, coalesce(t.one_line, '') as "oneLine",
-      t.logo_url as logo, ${isActive} as "isActive", ${memberCount(presentYear)} as "memberCount"
+      t.logo_url as logo, ${isActive} as "isActive", ${memberCount(presentYear)} as "memberCount",
+      (select count(*)::int from team_follows f where f.team_slug = p.slug) as "followerCount", ${recruiting}
     from ${teams} where ${fits}
     order by array_position(array['Council', 'Technical', 'Cultural', 'Sports', 'Chapters', 'Other'], ${kind}),
       ${isActive} desc, lower(p.name), p.slug
@@ -110,6 +134,7 @@ export async function listTeamCards(
 /** How many stand in the roster that the page opens with; a roster of the coming year is not that one yet. */
 function memberCount(presentYear: string) {
   return sql`(select count(*)::int from team_members m where m.team_slug = p.slug and m.faculty_name is null
-    and m.academic_year = (select coalesce(max(y.academic_year) filter (where y.academic_year <= ${presentYear}),
-      min(y.academic_year)) from team_members y where y.team_slug = p.slug))`
+    and m.agreed_at is not null and m.academic_year = (
+      select coalesce(max(y.academic_year) filter (where y.academic_year <= ${presentYear}), min(y.academic_year))
+      from team_members y where y.team_slug = p.slug and y.agreed_at is not null))`
 }

@@ -5,6 +5,7 @@ declare module '#platform/database.ts' {
   interface Tables {
     teams: TeamsTable
     team_members: TeamMembersTable
+    team_follows: { account_id: string; team_slug: string; followed_at: Date }
   }
 }
 
@@ -24,6 +25,9 @@ export interface TeamsTable {
   youtube: string | null
   github: string | null
   is_active: Generated<boolean>
+  recruiting_line: Generated<string>
+  recruiting_link: string | null
+  recruiting_until: string | null
 }
 
 export interface TeamMembersTable {
@@ -35,4 +39,5 @@ export interface TeamMembersTable {
   post: string
   is_head: Generated<boolean>
   sort_order: number
+  agreed_at: Date | null
 }

@@ -1,7 +1,11 @@
 import type { Room } from '#platform/verb.ts'
 import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { addTeamMember } from './add-team-member.ts'
+import { agreeToMembership } from './agree-to-membership.ts'
 import { copyTeamMembers } from './copy-team-members.ts'
+import { followTeam } from './follow-team.ts'
+import { leaveTeam } from './leave-team.ts'
+import { listMemberships } from './list-memberships.ts'
 import { listTeams } from './list-teams.ts'
 import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
@@ -14,16 +18,17 @@ import { updateTeamMember } from './update-team-member.ts'
 
 /**
  * The pages of teams and of the student council, and who stands in them in each academic year.
- * Owns: teams, team_members. That a team is there, its name and its address are its account's (people).
+ * Owns: teams, team_members, team_follows. That a team is there, its name and its address are its account's (people).
  * Tells: nothing.
  * Never: lets anybody but the team itself change a page (the council's: an account of the role Council); shows a visitor
- * more of a member than name, class, photo and post; names somebody twice in one roster; changes an inactive team.
+ * more of a member than name, class, photo and post; shows in a roster who has not agreed; names somebody twice in one roster; changes an inactive team.
  */
 export const teamsRoom: Room = {
   name: 'teams',
   verbs: [
     ...[listTeams, readTeam, updateTeam],
     ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],
+    ...[listMemberships, agreeToMembership, leaveTeam, followTeam],
   ],
   ownData: ownTeamsData,
   hear(facts, portal) {

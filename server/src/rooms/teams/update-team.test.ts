@@ -68,7 +68,11 @@ describe('a team changes its page', () => {
       ['founded', 1066],
       ['founded', '20x4'],
       ['about', 'x'.repeat(50_001)],
-      ['gallery', ['/uploads/00000000000000000000000000000000.webp']],
+      ['galleryRemove', 'all'],
+      ['galleryOrder', [1]],
+      ['recruitingLink', 'javascript:alert(1)'],
+      ['recruitingUntil', '2026-02-30'],
+      ['recruitingLine', 'x'.repeat(141)],
       ['isActive', 'yes'],
     ]
     for (const [field, value] of wrong) {
@@ -95,7 +99,7 @@ describe('a team changes its page', () => {
     const { logo, cover, gallery, founded } = body.data
     expect([founded, gallery.length]).toEqual([1999, 2])
     for (const url of [logo, cover, ...gallery]) expect(await usesOf(t, url)).toBe(1)
-    const after = await update({ logo: '', gallery: [gallery[1]] })
+    const after = await update({ logo: '', galleryRemove: [gallery[0]] })
     expect(after.body.data).toMatchObject({ logo: null, cover, gallery: [gallery[1]] })
     expect(await usesOf(t, logo)).not.toBe(1)
     expect(await usesOf(t, gallery[0])).not.toBe(1)
@@ -142,5 +146,49 @@ describe('the student council', () => {
     expect((await t.call(council, 'PUT', '/teams/student-council', { kind: 'Sports' })).status).toBe(400)
     expect((await t.call(null, 'GET', '/teams/student-council')).body.data.email).toBeNull()
     expect((await t.call(team, 'GET', '/teams/student-council')).body.data.email).toBe(council.email)
+  })
+})
+
+describe('a gallery that is open in two tabs', () => {
+  test('loses no picture: each tab takes away, adds and orders what it names', async () => {
+    const add = async (side: number): Promise<string[]> =>
+      (await t.send(team, 'PUT', path, await formOf([], [['gallery', await png(side)]]))).body.data.gallery
+    await add(40)
+    const [a = '', b = ''] = await add(50)
+    // The other tab does not know of the third picture.
+    const [, , c = ''] = await add(60)
+    const ordered = await update({ galleryOrder: [b, a] })
+    expect(ordered.body.data.gallery).toEqual([b, a, c])
+    const removed = await update({ galleryRemove: [a, '/uploads/not-mine.webp'], galleryOrder: [a, c] })
+    expect(removed.body.data.gallery).toEqual([c, b])
+    expect(await usesOf(t, a)).not.toBe(1)
+    const [one, two] = await Promise.all([add(70), update({ galleryRemove: [b] })])
+    expect(one).toHaveLength(one.includes(b) ? 3 : 2)
+    expect(two.status).toBe(200)
+    expect((await t.call(null, 'GET', path)).body.data.gallery).not.toContain(b)
+  })
+})
+
+describe('a team that looks for people', () => {
+  test('says so on its page and card until the last day is over in India, or it takes the link away', async () => {
+    // Half a minute before midnight in India.
+    t.clock.set(new Date('2026-11-20T18:29:30Z'))
+    team = await t.person('Team')
+    path = `/teams/${team.slug}`
+    const link = 'https://forms.example/apply'
+    await update({ recruitingLine: 'Two drummers', recruitingLink: link, recruitingUntil: '2026-11-20' })
+    const recruiting = { line: 'Two drummers', link, until: '2026-11-20' }
+    const read = async () => (await t.call(null, 'GET', path)).body.data.recruiting
+    const ofCard = async () =>
+      (await t.call(null, 'GET', '/teams?limit=50')).body.data.result.find(
+        ({ slug }: { slug: string | null }) => slug === team.slug,
+      ).recruiting
+    expect([await read(), await ofCard()]).toEqual([recruiting, recruiting])
+    t.clock.advance(60_000)
+    expect([await read(), await ofCard()]).toEqual([null, null])
+    await update({ recruitingUntil: '' })
+    expect(await read()).toEqual({ ...recruiting, until: null })
+    await update({ recruitingLink: '' })
+    expect(await read()).toBeNull()
   })
 })

@@ -35,12 +35,12 @@ function requireFitting(team: TeamRow, body: Wishes, files: readonly ReceivedFil
     throw invalid('kind', 'The student council stays the student council')
   requireSmallImages(files)
   const added = files.filter(({ field }) => field === 'gallery').length
-  requireGalleryRoom(keptGallery(team.gallery, body.gallery).length + added)
+  requireGalleryRoom(keptGallery(team.gallery, body).length + added)
 }
 
 /** What the page becomes: what was left out stays; '' and null clear. */
 function changed(portal: Portal, before: TeamRow, body: Wishes, added: NewImages): TeamContent {
-  const gallery = [...keptGallery(before.gallery, body.gallery), ...added.gallery]
+  const gallery = [...keptGallery(before.gallery, body), ...added.gallery]
   requireGalleryRoom(gallery.length)
   return {
     kind: body.kind ?? before.kind,
@@ -52,6 +52,16 @@ function changed(portal: Portal, before: TeamRow, body: Wishes, added: NewImages
     gallery,
     ...linksAfter(before, body),
     isActive: body.isActive ?? before.isActive,
+    ...recruitingAfter(before, body),
+  }
+}
+
+function recruitingAfter(before: TeamRow, body: Wishes) {
+  const { recruitingLine: line, recruitingLink: link, recruitingUntil: until } = body
+  return {
+    recruitingLine: line === undefined ? before.recruitingLine : (line ?? ''),
+    recruitingLink: link === undefined ? before.recruitingLink : link || null,
+    recruitingUntil: until === undefined ? before.recruitingUntil : until || null,
   }
 }
 
@@ -73,12 +83,14 @@ async function save(portal: Portal, tx: Transaction, before: TeamRow, after: Tea
   await saveTeam(tx, before.slug, after)
 }
 
-/** The listed pictures stay, in the order of the list; others than the team's own cannot be slipped in. */
-function keptGallery(own: readonly string[], listed: Wishes['gallery']): string[] {
-  if (listed === undefined) return [...own]
-  const kept = [...new Set(listed ?? [])]
-  if (kept.every((url) => own.includes(url))) return kept
-  throw invalid('gallery', 'One of the pictures is not, or no longer, in the gallery')
+/**
+ * What stays of the gallery, in its order. Asked for picture by picture, never as a whole list: of two tabs neither takes
+ * away what the other has just added.
+ */
+function keptGallery(own: readonly string[], { galleryRemove = [], galleryOrder = [] }: Wishes): string[] {
+  const kept = own.filter((url) => !galleryRemove.includes(url))
+  const placed = [...new Set(galleryOrder)].filter((url) => kept.includes(url))
+  return [...placed, ...kept.filter((url) => !placed.includes(url))]
 }
 
 function requireGalleryRoom(count: number): void {

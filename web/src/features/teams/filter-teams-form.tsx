@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type TeamKind, teamKinds } from '@portal/contract/team-words.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '#web/ui/search-form.module.css'
 import { kindHeadings } from './team-labels.ts'
@@ -11,10 +12,20 @@ interface FilterTeamsFormProps {
   kind: TeamKind | ''
   onSearch: (name: string) => void
   onKind: (kind: TeamKind | '') => void
+  followed: boolean
+  onFollowed: (followed: boolean) => void
 }
 
 /** Search by name with its button, and the kind, which takes effect at once. */
-export function FilterTeamsForm({ name, kind, onSearch, onKind }: FilterTeamsFormProps) {
+export function FilterTeamsForm({
+  name,
+  kind,
+  onSearch,
+  onKind,
+  followed,
+  onFollowed,
+}: FilterTeamsFormProps) {
+  const { viewer } = useSession()
   const [typed, setTyped] = useState(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,6 +52,15 @@ export function FilterTeamsForm({ name, kind, onSearch, onKind }: FilterTeamsFor
         </Button>
       </div>
       <KindChoice kind={kind} onKind={onKind} />
+      {viewer && (
+        <Button
+          variant={followed ? 'filled' : 'default'}
+          aria-pressed={followed}
+          onClick={() => onFollowed(!followed)}
+        >
+          Following
+        </Button>
+      )}
     </form>
   )
 }

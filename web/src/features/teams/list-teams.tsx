@@ -27,14 +27,20 @@ export function ListTeams() {
         key={filters.name}
         name={filters.name}
         kind={filters.kind}
+        followed={filters.followed}
         onSearch={(name) => setFilters({ name, page: undefined })}
         onKind={(kind) => setFilters({ kind: kind || undefined, page: undefined })}
+        onFollowed={(followed) => setFilters({ followed: followed || undefined, page: undefined })}
       />
       <ListHead summary={list ? `${list.total} ${list.total === 1 ? 'team' : 'teams'}` : ''} />
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
-        empty={<NoTeams isFiltered={filters.name !== '' || filters.kind !== '' || filters.page > 1} />}
+        empty={
+          <NoTeams
+            isFiltered={filters.name !== '' || filters.kind !== '' || filters.followed || filters.page > 1}
+          />
+        }
         failedTitle="No teams found"
       >
         {() => <Groups cards={list?.result ?? []} />}

@@ -18,6 +18,11 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
             <p className={styles.name}>
               <MemberName member={member} />
               {member.isHead && <Tag tone="primary">Head</Tag>}
+              {member.isAsked && (
+                <Tag tone="waiting" icon="clock">
+                  Asked
+                </Tag>
+              )}
             </p>
             <p className={styles.post}>{member.post}</p>
             <p className={styles.meta}>{classOf(member)}</p>

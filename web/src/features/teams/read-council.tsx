@@ -6,9 +6,11 @@ import { usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { MemberList } from './member-list.tsx'
+import { OwnPlaces } from './own-memberships.tsx'
 import styles from './read-team.module.css'
 import { TeamGallery } from './team-gallery.tsx'
 import { TeamHead } from './team-head.tsx'
+import { TeamRecruiting } from './team-recruiting.tsx'
 import { TeamStates } from './team-states.tsx'
 import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
@@ -22,6 +24,8 @@ export function ReadCouncil() {
       {(council) => (
         <>
           <TeamHead team={council} />
+          <OwnPlaces slug={council.slug} />
+          <TeamRecruiting team={council} />
           <Posts council={council} />
           {council.about !== '' && (
             <section className={styles.section} aria-labelledby="council-about">

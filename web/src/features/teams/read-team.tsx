@@ -6,9 +6,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { MemberList } from './member-list.tsx'
+import { OwnPlaces } from './own-memberships.tsx'
 import styles from './read-team.module.css'
 import { TeamGallery } from './team-gallery.tsx'
 import { TeamHead } from './team-head.tsx'
+import { TeamRecruiting } from './team-recruiting.tsx'
 import { TeamStates } from './team-states.tsx'
 import { type TeamTab, TeamTabs } from './team-tabs.tsx'
 import { teamDetail } from './teams.cache.ts'
@@ -26,6 +28,8 @@ export function ReadTeam() {
       {(team) => (
         <>
           <TeamHead team={team} />
+          <OwnPlaces slug={team.slug} />
+          <TeamRecruiting team={team} />
           <TeamTabs
             label={`About ${team.name}`}
             tabs={tabsOf(team, (year) => setSearch({ academicYear: year }))}

@@ -48,6 +48,11 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
         <p className={styles.name}>
           {member.name}
           {member.isHead && <Tag tone="primary">Head</Tag>}
+          {member.isAsked && (
+            <Tag tone="waiting" icon="clock">
+              Asked
+            </Tag>
+          )}
         </p>
         <p className={styles.meta}>
           {[member.post, member.isFaculty ? '' : classOf(member)].filter(Boolean).join(', ')}

@@ -24,6 +24,13 @@ export function TeamCard({ team }: { team: Card }) {
               {membersInWords(team.memberCount)}
             </span>
           )}
+          {team.followerCount > 0 && (
+            <span className={styles.count}>
+              <Icon name="heart" sizePx={16} />
+              {team.followerCount === 1 ? '1 follower' : `${team.followerCount} followers`}
+            </span>
+          )}
+          {team.recruiting && <Tag tone="good">Recruiting now</Tag>}
           {!team.isActive && (
             <Tag tone="waiting" icon="lock">
               Not active

@@ -25,9 +25,14 @@ export function TeamGalleryForm({ team }: { team: Team }) {
     void save(() => call('PUT /teams/:id', { params, form }))
   }
   const remove = async () => {
-    const gallery = team.gallery.filter((src) => src !== asked)
-    await call('PUT /teams/:id', { params, body: { gallery } })
+    await call('PUT /teams/:id', { params, body: { galleryRemove: asked === null ? [] : [asked] } })
     await refresh()
+  }
+  const move = (index: number, by: -1 | 1) => {
+    const galleryOrder = [...team.gallery]
+    const [moved] = galleryOrder.splice(index, 1)
+    if (moved !== undefined) galleryOrder.splice(index + by, 0, moved)
+    void save(() => call('PUT /teams/:id', { params, body: { galleryOrder } }))
   }
   return (
     <div className={styles.form}>
@@ -47,6 +52,24 @@ export function TeamGalleryForm({ team }: { team: Team }) {
               >
                 <Icon name="close" sizePx={16} />
               </button>
+              <div className={styles.moves}>
+                <button
+                  type="button"
+                  aria-label={`Move picture ${index + 1} forward`}
+                  disabled={index === 0 || isSaving}
+                  onClick={() => move(index, -1)}
+                >
+                  <Icon name="previous" sizePx={16} />
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Move picture ${index + 1} back`}
+                  disabled={index === team.gallery.length - 1 || isSaving}
+                  onClick={() => move(index, 1)}
+                >
+                  <Icon name="next" sizePx={16} />
+                </button>
+              </div>
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { FollowButton } from './follow-button.tsx'
 import styles from './team-head.module.css'
 import { kindHeadings, linkLabels } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
@@ -33,9 +34,15 @@ export function TeamHead({ team }: { team: Team }) {
           <div className={styles.tags}>
             {team.kind !== 'Council' && <Tag>{kindHeadings[team.kind]}</Tag>}
             {team.founded !== null && <Tag tone="outlined">Since {team.founded}</Tag>}
+            {team.followerCount > 0 && (
+              <Tag tone="outlined">
+                {team.followerCount === 1 ? '1 follower' : `${team.followerCount} followers`}
+              </Tag>
+            )}
           </div>
           <Links team={team} />
         </div>
+        <FollowButton team={team} />
         {team.can.update && (
           <LinkButton to={`/team/update/${team.slug}`} leftSection={<Icon name="edit" sizePx={16} />}>
             Edit page

@@ -6,13 +6,19 @@ import type { TeamsFilters } from './teams.cache.ts'
 /** The filters of the list out of an address; what does not fit means 'any'. */
 export function parseTeamsSearch(raw: RawSearch): TeamsFilters {
   const kind = teamKinds.find((known) => known === raw.kind)
-  return { name: raw.name?.trim() ?? '', kind: kind ?? '', page: pageOf(raw.page) }
+  return {
+    name: raw.name?.trim() ?? '',
+    kind: kind ?? '',
+    followed: raw.followed === 'true',
+    page: pageOf(raw.page),
+  }
 }
 
-export function teamsAddress({ name, kind, page }: TeamsFilters): string {
+export function teamsAddress({ name, kind, followed, page }: TeamsFilters): string {
   const given: [string, string][] = [
     ['name', name],
     ['kind', kind],
+    ['followed', followed ? 'true' : ''],
     ['page', page === 1 ? '' : String(page)],
   ]
   const search = new URLSearchParams(given.filter(([, value]) => value !== ''))

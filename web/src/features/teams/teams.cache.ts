@@ -7,6 +7,8 @@ export interface TeamsFilters {
   name: string
   /** Empty: any. */
   kind: TeamKind | ''
+  /** Only the followed ones. */
+  followed: boolean
   page: number
 }
 
@@ -17,8 +19,14 @@ const teamsKeys = {
 }
 
 /** A page of the teams. The list before stays in place until the next one is there. */
-export function teamsPage({ name, kind, page }: TeamsFilters) {
-  const query = { name, kind, page, limit: teamLimits.pageSize }
+export function teamsPage({ name, kind, followed, page }: TeamsFilters) {
+  const query = {
+    name,
+    kind,
+    followed: followed ? ('true' as const) : ('' as const),
+    page,
+    limit: teamLimits.pageSize,
+  }
   return queryOptions({
     queryKey: [...teamsKeys.lists, query],
     queryFn: async ({ signal }) => (await call('GET /teams', { query, signal })).data,
@@ -33,6 +41,14 @@ export function teamDetail(slug: string, academicYear = '') {
     queryFn: async ({ signal }) =>
       (await call('GET /teams/:slug', { params: { slug }, query: { academicYear }, signal })).data,
     placeholderData: (before) => (before?.slug === slug ? before : undefined),
+  })
+}
+
+/** The viewer's places in rosters, with what teams ask. */
+export function ownMemberships() {
+  return queryOptions({
+    queryKey: [...teamsKeys.all, 'memberships'],
+    queryFn: async ({ signal }) => (await call('GET /memberships', { signal })).data.result,
   })
 }
 

@@ -17,6 +17,7 @@ import { KeepRoster } from './keep-roster.tsx'
 import { TeamGalleryForm } from './team-gallery-form.tsx'
 import { TeamImagesForm } from './team-images-form.tsx'
 import { TeamLinksForm } from './team-links-form.tsx'
+import { TeamRecruitingForm } from './team-recruiting-form.tsx'
 import { TeamStates } from './team-states.tsx'
 import { TeamTabs } from './team-tabs.tsx'
 import { TeamTextForm } from './team-text-form.tsx'
@@ -52,6 +53,11 @@ function KeepTeam({ team }: { team: Team }) {
       value: 'roster',
       label: 'Roster',
       content: <KeepRoster team={team} onYear={(academicYear) => setSearch({ academicYear })} />,
+    },
+    {
+      value: 'recruiting',
+      label: 'Recruiting',
+      content: <TeamRecruitingForm team={team} onUnsaved={tell} />,
     },
     { value: 'gallery', label: 'Gallery', content: <TeamGalleryForm team={team} /> },
   ]

@@ -1,0 +1,25 @@
+import { teams } from '@portal/contract/teams.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { addFollow, readFollows, removeFollow } from './team-follows.store.ts'
+import { mayFollow } from './teams.access.ts'
+import { hotTeamsOf } from './teams.hot.ts'
+import { findTeam, lockTeam } from './teams.store.ts'
+
+export const followTeam = verb(teams.followTeam, async ({ portal, viewer, params, body }) => {
+  const team = await findTeam(portal.db, params.id)
+  if (!team) throw notFound('team')
+  if (body.follows && !mayFollow(viewer, team))
+    throw new Problem('CONFLICT', 'A team that is your own or is not active cannot be followed')
+  const data = await portal.inTransaction(async (tx) => {
+    if (body.follows) {
+      // A team that has said nothing of itself yet has no row to follow.
+      await lockTeam(tx, team)
+      await addFollow(tx, { slug: team.slug, accountId: viewer.id, at: portal.clock.now() })
+    } else await removeFollow(tx, team.slug, viewer.id)
+    await hotTeamsOf(portal).tell(tx, null)
+    return readFollows(tx, team.slug, viewer.id)
+  })
+  hotTeamsOf(portal).drop(null)
+  return { message: body.follows ? `You follow ${team.name}` : `You no longer follow ${team.name}`, data }
+})

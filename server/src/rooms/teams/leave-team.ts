@@ -1,0 +1,26 @@
+import { teams } from '@portal/contract/teams.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { removeOwnPlace } from './memberships.store.ts'
+import { actorOf } from './teams.access.ts'
+import { hotTeamsOf } from './teams.hot.ts'
+
+/** Nobody stays in a roster against his will, in one of years ago neither. */
+export const leaveTeam = verb(teams.leaveTeam, async (call) => {
+  const { portal, viewer, params } = call
+  const hot = hotTeamsOf(portal)
+  await portal.inTransaction(async (tx) => {
+    const left = await removeOwnPlace(tx, params.id, viewer.id)
+    if (!left) throw notFound('membership')
+    const detail = { account: viewer.id, academicYear: left.academicYear }
+    await portal.audit.write(tx, {
+      deed: 'team-left',
+      subject: `team:${left.slug}`,
+      detail,
+      ...actorOf(call),
+    })
+    await hot.tell(tx, null)
+  })
+  hot.drop(null)
+  return { message: 'You are not in the roster' }
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import './teams.tables.ts'
+
+/* Rosters as the person sees them who stands in them. */
+
+export interface MembershipRow {
+  id: string
+  team: { slug: string; name: string; logo: string | null }
+  academicYear: string
+  post: string
+  isAsked: boolean
+}
+
+const shownMax = 100
+
+/** Open questions first, then the newest year. A team whose account is blocked asks nobody. */
+export async function listMembershipsOf(runner: Runner, accountId: string): Promise<MembershipRow[]> {
+  const { rows } = await sql<MembershipRow>`
+    select m.id, m.academic_year as "academicYear", m.post, m.agreed_at is null as "isAsked",
+      json_build_object('slug', t.slug, 'name', coalesce(a.name, 'Student council'), 'logo', t.logo_url) as team
+    from team_members m join teams t on t.slug = m.team_slug left join accounts a on a.id = t.account_id
+    where m.account_id = ${accountId} and (m.agreed_at is not null or (t.is_active and a.blocked_at is null))
+    order by m.agreed_at is null desc, m.academic_year desc, m.id limit ${sql.lit(shownMax)}`.execute(runner)
+  return rows
+}
+
+/** Says yes. @returns the team; undefined when nobody asks the account there. Saying it again changes nothing. */
+export async function agree(
+  tx: Transaction,
+  { id, accountId, at }: { id: string; accountId: string; at: Date },
+): Promise<{ slug: string } | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    update team_members set agreed_at = coalesce(agreed_at, ${at})
+    where id = ${idIn(id)} and account_id = ${accountId} returning team_slug as slug`.execute(tx)
+  return rows[0]
+}
+
+/** Takes the account's own place away, agreed or not. @returns what it was; undefined when there is none. */
+export async function removeOwnPlace(
+  tx: Transaction,
+  id: string,
+  accountId: string,
+): Promise<{ slug: string; academicYear: string } | undefined> {
+  const { rows } = await sql<{ slug: string; academicYear: string }>`
+    delete from team_members where id = ${idIn(id)} and account_id = ${accountId}
+    returning team_slug as slug, academic_year as "academicYear"`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { teamAddress } from '@portal/contract/team-words.ts'
+import type { Membership } from '@portal/contract/teams.ts'
+import { Link } from '@tanstack/react-router'
+import { call } from '#web/platform/call.ts'
+import styles from './membership-question.module.css'
+import { TeamLogo } from './team-logo.tsx'
+import { useTeamSaving } from './use-team-saving.ts'
+
+/** A team asks to name the viewer in its roster: agree, or decline. */
+export function MembershipQuestion({ membership }: { membership: Membership }) {
+  const { isSaving, save } = useTeamSaving()
+  const { team, post, academicYear } = membership
+  const params = { id: membership._id }
+  return (
+    <div className={styles.question}>
+      <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
+      <p className={styles.words}>
+        <Link to={teamAddress(team.slug)}>{team.name}</Link> asks to name you in its roster of {academicYear}:{' '}
+        <b>{post}</b>
+      </p>
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          disabled={isSaving}
+          aria-label={`Decline ${team.name}`}
+          onClick={() => void save(() => call('DELETE /memberships/:id', { params }))}
+        >
+          Decline
+        </Button>
+        <Button
+          loading={isSaving}
+          aria-label={`Agree to ${team.name}`}
+          onClick={() => void save(() => call('PUT /memberships/:id', { params }))}
+        >
+          Agree
+        </Button>
+      </div>
+    </div>
+  )
+}

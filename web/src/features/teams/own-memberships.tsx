@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { Membership } from '@portal/contract/teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import styles from './membership-question.module.css'
+import { MembershipQuestion } from './membership-question.tsx'
+import { ownMemberships, useTeamsRefresh } from './teams.cache.ts'
+
+/** What teams ask the viewer; nothing when none does. */
+export function MembershipQuestions() {
+  const asked = useOwnMemberships().filter(({ isAsked }) => isAsked)
+  if (asked.length === 0) return null
+  return (
+    <section className={styles.list} aria-label="Teams that ask you">
+      {asked.map((membership) => (
+        <MembershipQuestion key={membership._id} membership={membership} />
+      ))}
+    </section>
+  )
+}
+
+/** On the page of a team: what it asks the viewer, and the places that the viewer has in it. */
+export function OwnPlaces({ slug }: { slug: string }) {
+  const own = useOwnMemberships().filter(({ team }) => team.slug === slug)
+  return own.map((membership) => (
+    <div key={membership._id}>
+      {membership.isAsked ? (
+        <MembershipQuestion membership={membership} />
+      ) : (
+        <OwnPlace membership={membership} />
+      )}
+    </div>
+  ))
+}
+
+function OwnPlace({ membership: { _id, team, post, academicYear } }: { membership: Membership }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const refresh = useTeamsRefresh()
+  const leave = async () => {
+    await call('DELETE /memberships/:id', { params: { id: _id } })
+    await refresh()
+  }
+  return (
+    <div className={styles.place}>
+      <p className={styles.words}>
+        You are in the roster of {academicYear}: <b>{post}</b>
+      </p>
+      <Button variant="subtle" onClick={() => setIsAsking(true)}>
+        Leave the roster of {academicYear}
+      </Button>
+      <ConfirmDelete
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        type="your place in"
+        name={`${team.name} ${academicYear}`}
+        onDelete={leave}
+      />
+    </div>
+  )
+}
+
+/** Only students and alumni stand in rosters with an account of their own. */
+function useOwnMemberships(): readonly Membership[] {
+  const { viewer } = useSession()
+  const isMember = viewer?.roleModel === 'Student' || viewer?.roleModel === 'Alumni'
+  const { data = [] } = useQuery({ ...ownMemberships(), enabled: isMember })
+  return isMember ? data : []
+}

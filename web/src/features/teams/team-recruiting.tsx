@@ -1,0 +1,23 @@
+import type { Team } from '@portal/contract/teams.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
+import styles from './team-recruiting.module.css'
+
+/** Whom the team looks for, until when, and the way to apply. */
+export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'recruiting'> }) {
+  const href = recruiting && safeLink(recruiting.link)
+  if (!recruiting || !href) return null
+  return (
+    <section className={styles.box} aria-label="Recruiting now">
+      <div className={styles.words}>
+        <p className={styles.title}>Recruiting now</p>
+        {recruiting.line !== '' && <p className={styles.line}>{recruiting.line}</p>}
+        {recruiting.until !== null && <p className={styles.until}>Until {formatDate(recruiting.until)}</p>}
+      </div>
+      <a className={styles.apply} href={href} target="_blank" rel="noopener noreferrer">
+        Apply <Icon name="forward" sizePx={16} />
+      </a>
+    </section>
+  )
+}
