@@ -69,7 +69,8 @@ const openScreens: readonly Look[] = [
 ]
 const homes: readonly Look[] = rolesWithInterimHome.map((role) => ({ path: roleHomes[role], as: role }))
 
-for (const [name, looks] of Object.entries({
+/** What a test looks at, by the part of the portal; the last test holds it against the route table. */
+const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   forum: forumScreens,
   people: peopleScreens,
   desk: deskScreens,
@@ -77,7 +78,9 @@ for (const [name, looks] of Object.entries({
   calendar: calendarScreens,
   open: openScreens,
   home: homes,
-})) {
+}
+
+for (const [name, looks] of Object.entries(looksByPart)) {
   test(`everybody can use the ${name} screens: dark and light, with a screen reader, down to 320 px`, async ({
     people,
   }) => {
@@ -126,14 +129,9 @@ test('the open notifications, menus and dialogs can be used by everybody', async
 })
 
 test('every standing path of the route table is looked at here', () => {
-  const looked = [
-    ...forumScreens,
-    ...peopleScreens,
-    ...deskScreens,
-    ...teamScreens,
-    ...openScreens,
-    ...homes,
-  ].map(({ path }) => path.split('?')[0] ?? '')
+  const looked = Object.values(looksByPart)
+    .flat()
+    .map(({ path }) => path.split('?')[0] ?? '')
   const standing = guards.filter(({ stands, path }) => stands && path !== '/register')
   const isLooked = (path: string) =>
     looked.some((one) => one === path || (path.includes('$') && one.startsWith(path.split('$')[0] ?? '')))

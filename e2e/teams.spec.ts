@@ -51,7 +51,7 @@ test('a team adds a member by e-mail, hears when nobody matches, and puts its ro
   await expect(who).toHaveAttribute('aria-invalid', 'true')
   await who.fill(student.email)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(toastOf(page, `${student.name} added`)).toBeVisible()
+  await expect(toastOf(page, `${student.name} is asked to agree`)).toBeVisible()
   await expect.poll(() => rosterOf(page).then((names) => names.at(-1))).toBe(student.name)
   // Ready for the next one.
   await expect(who).toBeFocused()
@@ -107,6 +107,38 @@ test('a student reads who is in the council and who was; the council changes its
   await council.page.goto('/team/student-council')
   await council.page.getByRole('link', { name: 'Edit page' }).click()
   await expect(council.page.getByRole('heading', { name: 'Update Student council' })).toBeVisible()
+})
+
+test('a student is asked, agrees, stands in the roster, follows the team, and leaves again', async ({
+  people,
+}) => {
+  const team = await people.signIn('lens@gst.example')
+  const student = await people.student()
+  const { page } = student
+  const { body } = await team.call('GET', '/teams/lens-circle')
+  for (const { _id, email } of body.data.members)
+    if (email === student.email) await team.call('DELETE', `/teams/lens-circle/members/${_id}`)
+  const { academicYear } = body.data
+  const member = { academicYear, post: 'Keeper of the second key', person: student.email }
+  expect((await team.call('POST', '/teams/lens-circle/members', member)).status).toBe(201)
+
+  await page.goto('/team/lens-circle?tab=members')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Keeper of the second key' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Agree to Lens circle' }).click()
+  await expect(toastOf(page, 'You are in the roster')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Keeper of the second key' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'Following' }).click()
+  await expect(page).toHaveURL('/teams?followed=true')
+  await expect(page.getByRole('link', { name: 'Lens circle' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lens circle' }).click()
+  await page.getByRole('button', { name: `Leave the roster of ${academicYear}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You are in the roster of')).toHaveCount(0)
 })
 
 /** The names of the members (not of faculty), in their order. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type TeamKind, teamKinds } from '@portal/contract/team-words.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '#web/ui/search-form.module.css'
 import { kindHeadings } from './team-labels.ts'
@@ -12,20 +11,10 @@ interface FilterTeamsFormProps {
   kind: TeamKind | ''
   onSearch: (name: string) => void
   onKind: (kind: TeamKind | '') => void
-  followed: boolean
-  onFollowed: (followed: boolean) => void
 }
 
 /** Search by name with its button, and the kind, which takes effect at once. */
-export function FilterTeamsForm({
-  name,
-  kind,
-  onSearch,
-  onKind,
-  followed,
-  onFollowed,
-}: FilterTeamsFormProps) {
-  const { viewer } = useSession()
+export function FilterTeamsForm({ name, kind, onSearch, onKind }: FilterTeamsFormProps) {
   const [typed, setTyped] = useState(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,15 +41,6 @@ export function FilterTeamsForm({
         </Button>
       </div>
       <KindChoice kind={kind} onKind={onKind} />
-      {viewer && (
-        <Button
-          variant={followed ? 'filled' : 'default'}
-          aria-pressed={followed}
-          onClick={() => onFollowed(!followed)}
-        >
-          Following
-        </Button>
-      )}
     </form>
   )
 }

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { teamKinds } from '@portal/contract/team-words.ts'
 import type { TeamCard as Card } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { useSession } from '#web/platform/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -18,6 +20,7 @@ import { parseTeamsSearch, teamsAddress } from './teams-search.ts'
 /** All teams in groups by kind; the filters stand in the address. */
 export function ListTeams() {
   const [filters, setFilters] = usePageSearch(parseTeamsSearch)
+  const { viewer } = useSession()
   const load = useQuery(teamsPage(filters))
   useFailureToast(load.error)
   const list = load.data
@@ -27,12 +30,23 @@ export function ListTeams() {
         key={filters.name}
         name={filters.name}
         kind={filters.kind}
-        followed={filters.followed}
         onSearch={(name) => setFilters({ name, page: undefined })}
         onKind={(kind) => setFilters({ kind: kind || undefined, page: undefined })}
-        onFollowed={(followed) => setFilters({ followed: followed || undefined, page: undefined })}
       />
-      <ListHead summary={list ? `${list.total} ${list.total === 1 ? 'team' : 'teams'}` : ''} />
+      <ListHead
+        summary={list ? `${list.total} ${list.total === 1 ? 'team' : 'teams'}` : ''}
+        actions={
+          viewer && (
+            <Button
+              variant={filters.followed ? 'filled' : 'default'}
+              aria-pressed={filters.followed}
+              onClick={() => setFilters({ followed: !filters.followed || undefined, page: undefined })}
+            >
+              Following
+            </Button>
+          )
+        }
+      />
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}

@@ -65,7 +65,7 @@ function KeepTeam({ team }: { team: Team }) {
     <>
       <Banner
         title={`Update ${team.name}`}
-        sentence="Each part is saved on its own, and everybody sees it at once."
+        sentence="Each part is saved on its own. Who is named in the roster is asked first."
         tone="gulal"
         actions={<LinkButton to={teamAddress(team.slug)}>See the page</LinkButton>}
       />
