@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { author } from './author.ts'
+import { answerSorts, type DiscussionAnswer, discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -33,9 +34,6 @@ const domain = z
   .max(limits.queryDomainsMax, `Pick at most ${limits.queryDomainsMax} domains`)
   .transform((picked) => [...new Set(picked)])
 
-const message = (missing: string) =>
-  text({ label: 'your text', min: 1, max: limits.answerLengthMax, missing })
-
 export const forumQuery = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -55,14 +53,7 @@ export const forumQuery = z.object({
 })
 export type ForumQuery = z.infer<typeof forumQuery>
 
-export const forumReply = z.object({ _id: z.string(), message: z.string(), date: moment, author })
-export type ForumReply = z.infer<typeof forumReply>
-
-export const forumAnswer = forumReply.extend({ upVotes: z.array(z.string()), reply: z.array(forumReply) })
-export type ForumAnswer = z.infer<typeof forumAnswer>
-
-export const answerSorts = ['recent', 'liked', 'oldest'] as const
-export type AnswerSort = (typeof answerSorts)[number]
+export type ForumAnswer = DiscussionAnswer
 
 /** A title and its answer count: enough for the lists beside a query. */
 export const queryHint = z.object({
@@ -173,7 +164,7 @@ export const forum = {
     query: z.object({
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
     }),
-    response: z.object({ result: forumQuery, comments: z.array(forumAnswer) }),
+    response: z.object({ result: forumQuery, comments: z.array(discussionAnswer) }),
   }),
   answerQuery: endpoint({
     room: 'forum',

@@ -1,11 +1,11 @@
 import { DomainChips } from '#web/features/forum/domain-chips.tsx'
 import { forumPage } from '#web/features/forum/forum.cache.ts'
-import { ForumColumns } from '#web/features/forum/forum-columns.tsx'
 import { parseForumSearch } from '#web/features/forum/forum-search.ts'
 import { ListQueries } from '#web/features/forum/list-queries.tsx'
 import { ListWaitingQueries } from '#web/features/forum/list-waiting-queries.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
 
 const sentence =
   'Interact with our current GSTians through our GST Forum and address their queries through your invaluable experience.'
@@ -14,7 +14,7 @@ export function Page() {
   return (
     <>
       <Banner title="GST Forum" sentence={sentence} tone="peacock" />
-      <ForumColumns
+      <TwoColumns
         aside={
           <>
             <ListWaitingQueries />
@@ -23,7 +23,7 @@ export function Page() {
         }
       >
         <ListQueries />
-      </ForumColumns>
+      </TwoColumns>
     </>
   )
 }

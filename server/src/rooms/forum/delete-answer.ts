@@ -1,10 +1,11 @@
 import { forum } from '@portal/contract/forum.ts'
+import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
 import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
 import { answerDeleted, factOf } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
-import { idIn, lockQuery } from './forum.store.ts'
+import { lockQuery } from './forum.store.ts'
 import { findAnswer, removeAnswer } from './forum-answer.store.ts'
 
 export const deleteAnswer = verb(forum.deleteAnswer, async (call) => {

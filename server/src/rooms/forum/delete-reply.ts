@@ -1,9 +1,10 @@
 import { forum } from '@portal/contract/forum.ts'
+import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
 import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
 import { factOf, replyDeleted } from './forum.facts.ts'
-import { idIn, lockQuery } from './forum.store.ts'
+import { lockQuery } from './forum.store.ts'
 import { findAnswer } from './forum-answer.store.ts'
 import { findReply, removeReply } from './forum-reply.store.ts'
 

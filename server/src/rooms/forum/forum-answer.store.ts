@@ -1,6 +1,8 @@
-import type { AnswerSort, ForumAnswer } from '@portal/contract/forum.ts'
+import type { AnswerSort } from '@portal/contract/discussion.ts'
+import type { ForumAnswer } from '@portal/contract/forum.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { momentOf } from '#platform/moment-of.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
 import './forum.tables.ts'
 
@@ -45,11 +47,6 @@ function repliesOfAnswer(): RawBuilder<unknown> {
       'date', ${momentOf(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
     from (select id, message, author_id, created_at from forum_replies where answer_id = answer.id
       order by created_at desc, id desc limit ${shownMax.repliesPerAnswer}) as reply), '[]')`
-}
-
-/** A moment as it goes over the wire; JSON made by the database would write the offset in another way. */
-function momentOf(column: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 export interface NewAnswer {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { idIn } from './forum.store.ts'
+import { idIn } from '#platform/id-in.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
 
 /* Queries like a title. Why words find and trigrams only rank: docs/decisions/0010-forum-search.md. */

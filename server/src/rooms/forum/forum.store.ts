@@ -1,6 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.store.ts'
 import './forum.tables.ts'
 
@@ -48,13 +49,6 @@ export async function lockQuery(tx: Transaction, id: string): Promise<ForumQuery
   const { rows } = await sql<ForumQueryRow>`
     select ${columns} from forum_queries q where q.id = ${id} for no key update`.execute(tx)
   return rows[0]
-}
-
-const bigintMax = 2n ** 63n - 1n
-
-/** The id that a person's text names; null when it is none, or greater than any id of the database. */
-export function idIn(text: string): string | null {
-  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= bigintMax ? text : null
 }
 
 export type NewForumQuery = Pick<

@@ -1,7 +1,7 @@
 import { forum } from '@portal/contract/forum.ts'
+import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
-import { idIn } from './forum.store.ts'
 import { addLike, lockAnswer, removeLike } from './forum-reply.store.ts'
 
 /** `upVote` is what the viewer sees now, so `false` adds. Whoever may call this may read, and so like, every answer. */

@@ -4,6 +4,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { verb } from '#platform/verb.ts'
 import { accessQuery } from './forum.access.ts'
 import { factOf, queryChanged } from './forum.facts.ts'
@@ -16,7 +17,7 @@ import {
   lockQuery,
 } from './forum.store.ts'
 import { presentQuery } from './present-query.ts'
-import { imagesOf, safeBody, storeImages } from './query-content.ts'
+import { imagesOf, storeImages } from './query-content.ts'
 
 type Wishes = BodyOf<typeof forum.updateQuery>
 

@@ -1,13 +1,20 @@
+import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
-import { AnswerItem } from './answer-item.tsx'
+import { AnswerItem as Item } from '#web/ui/discussion/answer-item.tsx'
+import { useForumDiscussion } from './forum-discussion.ts'
 import { sampleAnswer, sampleAuthor, sampleQuery } from './testing-query.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+/** An answer as the forum draws it. */
+function AnswerItem({ query, answer }: { query: ForumQuery; answer: ForumAnswer }) {
+  return <Item discussion={useForumDiscussion(query)} answer={answer} />
+}
 
 const withReply = {
   ...sampleAnswer,

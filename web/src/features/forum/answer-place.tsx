@@ -1,10 +1,12 @@
 import type { ForumQuery } from '@portal/contract/forum.ts'
+import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './answer-box.module.css'
-import { AnswerBox } from './answer-box.tsx'
+import styles from './answer-place.module.css'
+import { useForumDiscussion } from './forum-discussion.ts'
 
 /** Where one answers; of a closed query, why one cannot. */
 export function AnswerPlace({ query }: { query: ForumQuery }) {
+  const discussion = useForumDiscussion(query)
   if (!query.openQueryStatus) {
     return (
       <p className={styles.closed}>
@@ -13,5 +15,5 @@ export function AnswerPlace({ query }: { query: ForumQuery }) {
       </p>
     )
   }
-  return query.can.answer ? <AnswerBox query={query} /> : null
+  return query.can.answer ? <AnswerBox discussion={discussion} /> : null
 }

@@ -1,6 +1,7 @@
-import type { AnswerSort } from '@portal/contract/forum.ts'
+import type { AnswerSort } from '@portal/contract/discussion.ts'
 import { queryDomainFilters } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+import { answerSortOf } from '#web/ui/discussion/list-answers.tsx'
 import type { DomainFilter, ForumFilters } from './forum.cache.ts'
 
 /** The filters of the forum out of an address; what does not fit means 'any'. */
@@ -25,13 +26,7 @@ export function domainInAddress(domain: DomainFilter): DomainFilter | undefined 
   return domain === 'All' ? undefined : domain
 }
 
-export const answerSortChoices: readonly { value: AnswerSort; label: string }[] = [
-  { value: 'recent', label: 'Recent' },
-  { value: 'liked', label: 'Liked' },
-  { value: 'oldest', label: 'Oldest' },
-]
-
 /** The order of the answers out of an address; recent is the default (spec section 9). */
 export function parseDetailSearch(raw: RawSearch): { sort: AnswerSort } {
-  return { sort: answerSortChoices.find(({ value }) => value === raw.sort)?.value ?? 'recent' }
+  return { sort: answerSortOf(raw.sort) }
 }

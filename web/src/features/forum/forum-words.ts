@@ -17,14 +17,6 @@ export function standingOf({ year, branch }: Pick<Author, 'year' | 'branch'>): s
   return [year, branch].filter(Boolean).join(', ')
 }
 
-/** The beginning of a longer text, for a sentence that names it. */
-export function openingOf(text: string, lengthMax = 60): string {
-  const line = text.trim().replace(/\s+/g, ' ')
-  if (line.length <= lengthMax) return line
-  const cut = line.slice(0, lengthMax)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), lengthMax - 20)).trimEnd()}…`
-}
-
 /** The domains that are shown as tags: the wildcard says nothing about a query (spec, Query card). */
 export function shownDomains(domain: readonly string[]): string[] {
   return domain.filter((name) => name !== 'All')

@@ -1,4 +1,4 @@
-import type { AnswerSort } from '@portal/contract/forum.ts'
+import type { AnswerSort } from '@portal/contract/discussion.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
+import { withLike } from '#web/ui/discussion/like-answer.ts'
+import { LikeButton } from '#web/ui/discussion/like-button.tsx'
 import { forumKeys } from './forum.cache.ts'
-import { withLike } from './like-answer.ts'
-import { LikeButton } from './like-button.tsx'
+import { useForumDiscussion } from './forum-discussion.ts'
 import { sampleAnswer, sampleQuery } from './testing-query.ts'
 
 afterEach(() => {
@@ -24,7 +25,8 @@ function CachedHeart() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [answer] = data.comments
-  return answer && <LikeButton answer={answer} slug={sampleQuery.slug} />
+  const discussion = useForumDiscussion(sampleQuery)
+  return answer && <LikeButton discussion={discussion} answer={answer} />
 }
 
 const heart = () => screen.getByRole('button', { name: /^Like/ })

@@ -3,10 +3,10 @@ import { mayOpen } from '@portal/contract/guards.ts'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
+import { ListAnswers as Answers } from '#web/ui/discussion/list-answers.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
-import { AnswerItem } from './answer-item.tsx'
-import { answerSortChoices, parseDetailSearch } from './forum-search.ts'
+import { useForumDiscussion } from './forum-discussion.ts'
+import { parseDetailSearch } from './forum-search.ts'
 import styles from './list-answers.module.css'
 
 interface ListAnswersProps {
@@ -19,38 +19,20 @@ interface ListAnswersProps {
 /** 'Answers :' with their order, which stands in the address. */
 export function ListAnswers({ query, answers, isBusy }: ListAnswersProps) {
   const [{ sort }, setSearch] = usePageSearch(parseDetailSearch)
+  const discussion = useForumDiscussion(query)
+  const sentence = query.openQueryStatus ? 'Yours could be the first.' : undefined
   return (
-    <section className={styles.answers} aria-labelledby="answers-title">
-      <header className={styles.head}>
-        <h2 id="answers-title" className={styles.title}>
-          Answers :
-        </h2>
-        <SegmentedSort
-          label="Sort"
-          options={answerSortChoices}
-          value={sort}
-          onChange={(next) => setSearch({ sort: next === 'recent' ? undefined : next })}
-        />
-      </header>
-      {answers.length === 0 ? (
-        <NoAnswers isOpen={query.openQueryStatus} />
-      ) : (
-        <ul className={styles.list} aria-busy={isBusy}>
-          {answers.map((answer) => (
-            <AnswerItem key={answer._id} query={query} answer={answer} />
-          ))}
-        </ul>
-      )}
+    <Answers
+      discussion={discussion}
+      title="Answers :"
+      answers={answers}
+      sort={sort}
+      onSort={(next) => setSearch({ sort: next === 'recent' ? undefined : next })}
+      isBusy={isBusy}
+      empty={<EmptyState title="No Answers yet" sentence={sentence} />}
+    >
       <AskYourOwn />
-    </section>
-  )
-}
-
-function NoAnswers({ isOpen }: { isOpen: boolean }) {
-  return (
-    <div className={styles.empty}>
-      <EmptyState title="No Answers yet" sentence={isOpen ? 'Yours could be the first.' : undefined} />
-    </div>
+    </Answers>
   )
 }
 

@@ -4,13 +4,13 @@ import { Button, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { uploadImage } from '#web/platform/upload-image.ts'
+import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { DomainPicks } from './domain-picks.tsx'
-import { DraftNote } from './draft-note.tsx'
 import styles from './query-form.module.css'
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
 import { type QueryFormOptions, queryImageRules, useQueryForm } from './use-query-form.ts'
@@ -48,7 +48,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
       onPaste={(event) => takePictures(event, images.add)}
       noValidate
     >
-      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} />
+      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} isWithoutPictures />
       <div>
         <Field
           label="Title"

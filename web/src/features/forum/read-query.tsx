@@ -7,12 +7,12 @@ import { usePageSearch } from '#web/platform/page-search.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
 import { AnswerPlace } from './answer-place.tsx'
 import { AnswersFigure } from './answers-figure.tsx'
 import { BackLink } from './back-link.tsx'
 import { ImageRow } from './cover-image.tsx'
 import { queryDetail } from './forum.cache.ts'
-import { ForumColumns } from './forum-columns.tsx'
 import { parseDetailSearch } from './forum-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListSimilarQueries } from './list-similar-queries.tsx'
@@ -51,7 +51,7 @@ interface LoadedQueryProps {
 function LoadedQuery({ query, answers, isBusy }: LoadedQueryProps) {
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: query.query }
   return (
-    <ForumColumns
+    <TwoColumns
       aside={
         <>
           <AnswersFigure answers={answers} share={share} />
@@ -70,6 +70,6 @@ function LoadedQuery({ query, answers, isBusy }: LoadedQueryProps) {
       </div>
       <AnswerPlace query={query} />
       <ListAnswers query={query} answers={answers} isBusy={isBusy} />
-    </ForumColumns>
+    </TwoColumns>
   )
 }

@@ -1,22 +1,23 @@
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
+import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './answer-item.module.css'
-import { DeleteAnswerButton } from './delete-answer-button.tsx'
+import { DeleteMessageButton } from './delete-message-button.tsx'
+import type { Discussion } from './discussion.ts'
 import { LikeButton } from './like-button.tsx'
 import { MessageHead } from './message-head.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 
 /** One answer with its likes and replies. The reply box and the replies start hidden (spec section 4). */
-export function AnswerItem({ query, answer }: { query: ForumQuery; answer: ForumAnswer }) {
+export function AnswerItem({ discussion, answer }: { discussion: Discussion; answer: DiscussionAnswer }) {
   const [isReplying, setIsReplying] = useState(false)
   const [areRepliesShown, setAreRepliesShown] = useState(false)
   const replyCount = answer.reply.length
   const hasReplies = replyCount > 0
-  // A query may be closed while somebody writes: the box goes, with the button that would hide it.
-  const hasBox = isReplying && query.can.answer
+  // It may be closed while somebody writes: the box goes, with the button that would hide it.
+  const hasBox = isReplying && discussion.canAnswer
   return (
     <li className={styles.answer}>
       <PersonAvatar name={answer.author.name} photo={answer.author.profile} sizePx={36} />
@@ -24,8 +25,8 @@ export function AnswerItem({ query, answer }: { query: ForumQuery; answer: Forum
         <MessageHead author={answer.author} date={answer.date} />
         <p className={styles.message}>{answer.message}</p>
         <div className={styles.deeds}>
-          <LikeButton answer={answer} slug={query.slug} />
-          {query.can.answer && (
+          <LikeButton discussion={discussion} answer={answer} />
+          {discussion.canAnswer && (
             <Deed icon="reply" isOpen={hasBox} onPress={() => setIsReplying(!isReplying)}>
               {hasBox ? 'Hide Reply' : 'Reply'}
             </Deed>
@@ -36,13 +37,24 @@ export function AnswerItem({ query, answer }: { query: ForumQuery; answer: Forum
               {areRepliesShown ? 'Hide Replies' : 'Show Replies'}
             </Deed>
           )}
-          <DeleteAnswerButton query={query} answer={answer} />
+          <DeleteMessageButton
+            discussion={discussion}
+            type={discussion.words.answer}
+            message={answer}
+            onDelete={() => discussion.deleteAnswer(answer._id)}
+          >
+            Delete
+          </DeleteMessageButton>
         </div>
         {(hasBox || (hasReplies && areRepliesShown)) && (
           <div className={styles.thread}>
-            {areRepliesShown && <ReplyThread query={query} answer={answer} />}
+            {areRepliesShown && <ReplyThread discussion={discussion} answer={answer} />}
             {hasBox && (
-              <ReplyBox query={query} answerId={answer._id} onReplied={() => setAreRepliesShown(true)} />
+              <ReplyBox
+                discussion={discussion}
+                answerId={answer._id}
+                onReplied={() => setAreRepliesShown(true)}
+              />
             )}
           </div>
         )}

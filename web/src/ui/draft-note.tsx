@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
-import styles from './query-form.module.css'
+import styles from './draft-note.module.css'
 
 interface DraftNoteProps {
   /** Null when the form came empty. */
   savedAt: Date | null
   onStartAfresh: () => void
+  /** Of a form whose pictures are sent with it. */
+  isWithoutPictures?: true
 }
 
-/** Says where the words in the form come from, and that pictures are not among them. */
-export function DraftNote({ savedAt, onStartAfresh }: DraftNoteProps) {
+/** Says where the words in the form come from, and that pictures are not among them when they are not. */
+export function DraftNote({ savedAt, onStartAfresh, isWithoutPictures }: DraftNoteProps) {
   const [isOver, setIsOver] = useState(false)
   if (savedAt === null || isOver) return null
   const startAfresh = () => {
@@ -20,7 +22,8 @@ export function DraftNote({ savedAt, onStartAfresh }: DraftNoteProps) {
   return (
     <div className={styles.draft} role="status">
       <span>
-        Your draft of {formatDateTime(savedAt.toISOString())}. Pictures are not kept: pick them again.
+        Your draft of {formatDateTime(savedAt.toISOString())}.
+        {isWithoutPictures && ' Pictures are not kept: pick them again.'}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={startAfresh}>
         Start afresh

@@ -1,16 +1,17 @@
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
+import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { DeleteReplyButton } from './delete-reply-button.tsx'
+import { DeleteMessageButton } from './delete-message-button.tsx'
+import type { Discussion } from './discussion.ts'
 import { MessageHead } from './message-head.tsx'
 import styles from './reply-thread.module.css'
 
 interface ReplyThreadProps {
-  query: Pick<ForumQuery, '_id' | 'slug'>
-  answer: ForumAnswer
+  discussion: Discussion
+  answer: DiscussionAnswer
 }
 
 /** The replies to an answer, oldest first as the server sends them. */
-export function ReplyThread({ query, answer }: ReplyThreadProps) {
+export function ReplyThread({ discussion, answer }: ReplyThreadProps) {
   return (
     <ul className={styles.thread} aria-label={`Replies to ${answer.author.name}`}>
       {answer.reply.map((reply) => (
@@ -20,7 +21,12 @@ export function ReplyThread({ query, answer }: ReplyThreadProps) {
             <MessageHead author={reply.author} date={reply.date} />
             <p className={styles.message}>{reply.message}</p>
           </div>
-          <DeleteReplyButton query={query} answerId={answer._id} reply={reply} />
+          <DeleteMessageButton
+            discussion={discussion}
+            type="reply"
+            message={reply}
+            onDelete={() => discussion.deleteReply(answer._id, reply._id)}
+          />
         </li>
       ))}
     </ul>

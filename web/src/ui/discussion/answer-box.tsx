@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import type { ForumQuery } from '@portal/contract/forum.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import styles from './answer-box.module.css'
-import { useAnswerQuery } from './answer-query.ts'
+import type { Discussion } from './discussion.ts'
+import { usePostAnswer } from './discussion-deeds.ts'
 import { messageWarning } from './message-warning.ts'
 import { useTextDraft } from './text-draft.ts'
 
-/** 'Add an answer'. What is typed survives a reload until it is posted. */
-export function AnswerBox({ query }: { query: Pick<ForumQuery, '_id' | 'slug'> }) {
+/** Where an answer is written. What is typed survives a reload until it is posted. */
+export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const { words } = discussion
   const { viewer } = useSession()
-  const [text, setText] = useTextDraft(`answer:${query._id}`)
+  const [text, setText] = useTextDraft(discussion.draftKey)
   const isSending = useRef(false)
-  const answering = useAnswerQuery(query)
+  const answering = usePostAnswer(discussion)
   const post = () => {
     isSending.current = true
     answering.mutate(text.trim(), {
@@ -29,7 +30,11 @@ export function AnswerBox({ query }: { query: Pick<ForumQuery, '_id' | 'slug'> }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current) return
-    const warning = messageWarning(text, { viewer, missing: 'Please enter comment' })
+    const warning = messageWarning(text, {
+      viewer,
+      missing: 'Please enter comment',
+      thing: words.thing,
+    })
     if (warning === null) return post()
     toast.warn(warning)
     field.current?.focus()
@@ -37,14 +42,14 @@ export function AnswerBox({ query }: { query: Pick<ForumQuery, '_id' | 'slug'> }
   return (
     <form className={styles.box} onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
-        Add an answer
+        {words.boxLabel}
       </label>
       <textarea
         ref={field}
         id={id}
         className={styles.text}
         rows={3}
-        placeholder="What would you tell your third-year self?"
+        placeholder={words.boxPlaceholder}
         aria-describedby={`${id}-count`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,30 +1,37 @@
-import type { ForumReply } from '@portal/contract/forum.ts'
+import type { DiscussionReply } from '@portal/contract/discussion.ts'
 import { useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
-import { useForumRefresh } from './forum.cache.ts'
-import { openingOf } from './forum-words.ts'
+import type { Discussion } from './discussion.ts'
 import { useIsOwn } from './message-head.tsx'
+import { openingOf } from './opening-of.ts'
 
 interface DeleteMessageButtonProps {
-  slug: string
-  type: 'answer' | 'reply'
-  message: ForumReply
+  discussion: Discussion
+  type: string
+  message: DiscussionReply
+  /** A word beside the bin, where there is room for one. */
+  children?: string
   onDelete: () => Promise<{ message: string }>
 }
 
-/** Only the author sees it (spec section 6). It asks first; the detail is read again afterwards. */
-export function DeleteMessageButton({ slug, type, message, onDelete }: DeleteMessageButtonProps) {
+/** Only the author sees it (spec section 6). It asks first; the thing is read again afterwards. */
+export function DeleteMessageButton({
+  discussion,
+  type,
+  message,
+  children,
+  onDelete,
+}: DeleteMessageButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = useIsOwn(message.author)
-  const { refreshQuery } = useForumRefresh()
   if (!isOwn) return null
   const remove = async () => {
     const answer = await onDelete()
     toast.good(answer.message)
-    void refreshQuery(slug)
+    void discussion.refresh()
   }
   return (
     <>
@@ -36,7 +43,7 @@ export function DeleteMessageButton({ slug, type, message, onDelete }: DeleteMes
         onClick={() => setIsAsking(true)}
       >
         <Icon name="delete" sizePx={17} />
-        {type === 'answer' && <span className={styles.deleteWord}>Delete</span>}
+        {children && <span className={styles.deleteWord}>{children}</span>}
       </button>
       <ConfirmDelete
         isOpen={isAsking}

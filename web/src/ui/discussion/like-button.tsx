@@ -1,18 +1,19 @@
-import type { ForumAnswer } from '@portal/contract/forum.ts'
+import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
+import type { Discussion } from './discussion.ts'
 import { useLikeAnswer } from './like-answer.ts'
 
 /** The heart with its count. */
-export function LikeButton({ answer, slug }: { answer: ForumAnswer; slug: string }) {
+export function LikeButton({ discussion, answer }: { discussion: Discussion; answer: DiscussionAnswer }) {
   const { viewer } = useSession()
-  const { mutate } = useLikeAnswer(slug)
+  const { mutate } = useLikeAnswer(discussion)
   const isLiked = viewer !== null && answer.upVotes.includes(viewer._id)
   const like = () => {
-    if (viewer === null) return toast.warn('Sign in to like the query')
+    if (viewer === null) return toast.warn(`Sign in to like the ${discussion.words.thing}`)
     mutate({ answerId: answer._id, viewerId: viewer._id, wasLiked: isLiked })
   }
   return (

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import styles from './forum-columns.module.css'
+import styles from './two-columns.module.css'
 
 /**
  * The main column, and from 1200 px an aside of 300. Below that the aside is not drawn at all, so nothing is fetched
  * for it; what stands in it must be found elsewhere too (look.md section 4).
  */
-export function ForumColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function TwoColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const hasAside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   return (
     <div className={styles.columns}>

@@ -1,29 +1,33 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Discussion } from './discussion.ts'
+import { usePostReply } from './discussion-deeds.ts'
 import { messageWarning } from './message-warning.ts'
 import styles from './reply-box.module.css'
-import { useReplyToAnswer } from './reply-to-answer.ts'
 
 interface ReplyBoxProps {
-  query: Pick<ForumQuery, '_id' | 'slug'>
+  discussion: Discussion
   answerId: string
   onReplied: () => void
 }
 
 /** 'Reply here', sent with Enter; a phone, whose Enter is far away, has a button. */
-export function ReplyBox({ query, answerId, onReplied }: ReplyBoxProps) {
+export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const { viewer } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const isSending = useRef(false)
-  const replying = useReplyToAnswer(query, answerId)
+  const replying = usePostReply(discussion, answerId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current) return
-    const warning = messageWarning(text, { viewer, missing: 'Please enter reply' })
+    const warning = messageWarning(text, {
+      viewer,
+      missing: 'Please enter reply',
+      thing: discussion.words.thing,
+    })
     if (warning !== null) {
       toast.warn(warning)
       return field.current?.focus()

@@ -1,0 +1,27 @@
+import type { ForumQuery } from '@portal/contract/forum.ts'
+import { call } from '#web/platform/call.ts'
+import type { Discussion } from '#web/ui/discussion/discussion.ts'
+import { forumKeys, useForumRefresh } from './forum.cache.ts'
+
+/** The answers of a query, for the parts that draw a discussion. */
+export function useForumDiscussion(query: Pick<ForumQuery, '_id' | 'slug' | 'can'>): Discussion {
+  const { refreshQuery } = useForumRefresh()
+  const params = { id: query._id }
+  return {
+    draftKey: `answer:${query._id}`,
+    cacheKey: forumKeys.detail(query.slug),
+    canAnswer: query.can.answer,
+    words: {
+      thing: 'query',
+      answer: 'answer',
+      boxLabel: 'Add an answer',
+      boxPlaceholder: 'What would you tell your third-year self?',
+    },
+    answer: (message) => call('POST /alumni/comment/:id', { params, body: { message } }),
+    reply: (id, message) => call('POST /alumni/reply/:id', { params, body: { id, message } }),
+    like: (id, wasLiked) => call('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
+    deleteAnswer: (id) => call('DELETE /alumni/deleteComment/:id', { params, body: { id } }),
+    deleteReply: (id, id2) => call('DELETE /alumni/deleteReply/:id', { params, body: { id, id2 } }),
+    refresh: () => refreshQuery(query.slug),
+  }
+}

@@ -1,0 +1,55 @@
+import { type AnswerSort, answerSorts, type DiscussionAnswer } from '@portal/contract/discussion.ts'
+import { type ReactNode, useId } from 'react'
+import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import { AnswerItem } from './answer-item.tsx'
+import type { Discussion } from './discussion.ts'
+import styles from './list-answers.module.css'
+
+interface ListAnswersProps {
+  discussion: Discussion
+  /** 'Answers :' */
+  title: string
+  answers: readonly DiscussionAnswer[]
+  sort: AnswerSort
+  onSort: (sort: AnswerSort) => void
+  /** Another order is on its way. */
+  isBusy: boolean
+  /** What stands there when nobody has said anything. */
+  empty: ReactNode
+  /** Below the list. */
+  children?: ReactNode
+}
+
+const sortWords: Record<AnswerSort, string> = { recent: 'Recent', liked: 'Liked', oldest: 'Oldest' }
+const sortChoices = answerSorts.map((value) => ({ value, label: sortWords[value] }))
+
+/** What was said, with its order. */
+export function ListAnswers(props: ListAnswersProps) {
+  const { discussion, title, answers, sort, onSort, isBusy, empty, children } = props
+  const id = useId()
+  return (
+    <section className={styles.answers} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <SegmentedSort label="Sort" options={sortChoices} value={sort} onChange={onSort} />
+      </header>
+      {answers.length === 0 ? (
+        <div className={styles.empty}>{empty}</div>
+      ) : (
+        <ul className={styles.list} aria-busy={isBusy}>
+          {answers.map((answer) => (
+            <AnswerItem key={answer._id} discussion={discussion} answer={answer} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** An order out of an address; recent is the default (spec section 9). */
+export function answerSortOf(raw: string | undefined): AnswerSort {
+  return answerSorts.find((known) => known === raw) ?? 'recent'
+}
