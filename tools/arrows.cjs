@@ -12,6 +12,7 @@ const roomArrows = {
   desk: ['people', 'forum'],
   teams: ['people'],
   calendar: ['people'],
+  blogs: ['people'],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

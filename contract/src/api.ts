@@ -1,6 +1,7 @@
 import { accountJoins } from './account-joins.ts'
 import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
+import { blogs } from './blogs.ts'
 import { calendar } from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
@@ -28,6 +29,7 @@ export const rooms = {
   uploads,
   forum,
   notifications,
+  blogs,
 }
 
 type Rooms = typeof rooms

@@ -34,6 +34,7 @@ const stands = { stands: true } as const
 const bare = { stands: true, bare: true } as const
 const festive = { festive: true } as const
 const ofForum = { stands: true, under: '/gstforum' } as const
+const ofBlogs = { stands: true, under: '/blogs' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
 const bloggers = ['Student', 'Team', 'Alumni'] as const
@@ -61,11 +62,11 @@ export const guards: readonly Guard[] = [
   at('/explore', 'Explore', bloggers, stands),
   at('/notes', 'Notes', ['Student']),
   at('/notes/create', 'Share notes', ['Student']),
-  at('/blogs', 'Blogs', 'open'),
-  at('/blogs/my', 'My Blogs', bloggers),
-  at('/blogs/create', 'Write a blog', bloggers),
-  at('/blog/update/$slug', 'Update blog', bloggers),
-  at('/blog/$slug', 'Blog', 'open'),
+  at('/blogs', 'Blogs', 'open', stands),
+  at('/blogs/my', 'My Blogs', bloggers, stands),
+  at('/blogs/create', 'Write a blog', bloggers, ofBlogs),
+  at('/blog/update/$slug', 'Update blog', bloggers, ofBlogs),
+  at('/blog/$slug', 'Blog', 'open', ofBlogs),
   at('/announcements', 'Announcements', ['Student', ...writers]),
   at('/announcement/my', 'My Announcements', writers),
   at('/announcements/create', 'Create announcement', writers),

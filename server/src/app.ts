@@ -6,6 +6,7 @@ import { registerVerb } from '#platform/http/register-verb.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/verb.ts'
+import { blogsRoom } from '#rooms/blogs/blogs.ts'
 import { calendarRoom } from '#rooms/calendar/calendar.ts'
 import { deskRoom } from '#rooms/desk/desk.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
@@ -27,6 +28,7 @@ export const rooms: readonly Room[] = [
   exploreRoom,
   teamsRoom,
   calendarRoom,
+  blogsRoom,
 ]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */
@@ -48,6 +50,7 @@ function furnish(app: FastifyInstance, portal: Portal, room: Room): void {
   room.hear?.(portal.facts, portal)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
+  for (const [path, read] of Object.entries(room.previews ?? {})) portal.previews.add(path, read)
   for (const verb of room.verbs) registerVerb(app, portal, verb)
 }
 

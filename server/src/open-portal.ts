@@ -5,6 +5,7 @@ import { Audit } from '#platform/audit.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
 import { Facts } from '#platform/facts.ts'
+import { LinkPreviews } from '#platform/http/link-previews.ts'
 import { Jobs } from '#platform/jobs.ts'
 import { Limits } from '#platform/limits.ts'
 import { Listener } from '#platform/listener.ts'
@@ -82,6 +83,7 @@ export async function openPortal(
     privateFiles: createPrivateFiles({ store: privateStore, db, clock, sweepSoon }),
     mails: mailsOf(config, clock, jobs),
     ownData: new OwnData(),
+    previews: new LinkPreviews(),
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {

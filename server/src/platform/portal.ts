@@ -4,6 +4,7 @@ import type { Audit } from '#platform/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
+import type { LinkPreviews } from '#platform/http/link-previews.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Listener } from '#platform/listener.ts'
@@ -32,6 +33,7 @@ export interface Portal {
   privateFiles: PrivateFiles
   mails: Mails
   ownData: OwnData
+  previews: LinkPreviews
   audit: Audit
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -4,6 +4,7 @@ import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Facts } from '#platform/facts.ts'
+import type { PreviewReader } from '#platform/http/link-previews.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { OwnDataReader } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -100,6 +101,8 @@ export interface Room {
   jobs?(portal: Portal): readonly JobDefinition[]
   /** What the room keeps about a person, for the copy that the person may take along. */
   ownData?: OwnDataReader
+  /** What a link to a page of the room shows in a chat, by the path of the route table. */
+  previews?: Readonly<Record<string, PreviewReader>>
   /** Runs once when the portal starts, after the migrations. */
   start?(portal: Portal): Promise<void>
 }

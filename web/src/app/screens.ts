@@ -31,6 +31,11 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/team/student-council': () => import('#web/pages/student-council.tsx'),
   '/team/update/$slug': () => import('#web/pages/update-team.tsx'),
   '/team/$slug': () => import('#web/pages/team.tsx'),
+  '/blogs': () => import('#web/pages/blogs.tsx'),
+  '/blogs/my': () => import('#web/pages/my-blogs.tsx'),
+  '/blogs/create': () => import('#web/pages/create-blog.tsx'),
+  '/blog/update/$slug': () => import('#web/pages/update-blog.tsx'),
+  '/blog/$slug': () => import('#web/pages/blog.tsx'),
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }

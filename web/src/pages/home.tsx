@@ -1,5 +1,6 @@
 import { sideMenu } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
+import { LatestBlog } from '#web/features/blogs/latest-blog.tsx'
 import { AnsweredFigures } from '#web/features/sign-in/answered-figures.tsx'
 import { FrontArches } from '#web/features/sign-in/front-arches.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
@@ -43,6 +44,7 @@ export function Page() {
         </div>
         <SignInCard />
       </main>
+      <LatestBlog />
       <nav className={styles.legal} aria-label="About this portal">
         <Link to="/privacy">Privacy</Link>
         <Link to="/about">About</Link>

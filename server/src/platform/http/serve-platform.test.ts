@@ -29,7 +29,8 @@ const get = (url: string, headers: Record<string, string> = browser, more = {}) 
 describe('the web app', () => {
   test('every path that has a screen opens the app, in any letter case, with and without a trailing slash', async () => {
     const standing = guards
-      .filter(({ stands }) => stands)
+      // Of a thing with previews the server knows whether it is there: an unknown one is a 404.
+      .filter(({ stands, path }) => stands && path !== '/blog/$slug')
       .map(({ path }) => path.replace(/\$\w+/, 'some-slug'))
     for (const path of [...standing, ...Object.values(roleHomes)])
       for (const url of [path, `${path.replace(/\/$/, '')}/`, path.toUpperCase(), `${path}?page=2`]) {
@@ -44,7 +45,7 @@ describe('the web app', () => {
   })
 
   test('a path without a screen opens the app with a 404, so that it can say so', async () => {
-    for (const url of ['/nowhere', '/tml', '/profile', '/gstforum/x', '/%E0%A4%A', '/blogs']) {
+    for (const url of ['/nowhere', '/tml', '/profile', '/gstforum/x', '/%E0%A4%A', '/forms']) {
       const answer = await get(url)
       expect({ url, status: answer.statusCode }).toEqual({ url, status: url === '/%E0%A4%A' ? 400 : 404 })
       if (answer.statusCode === 404) expect(answer.body).toBe(page)

@@ -24,7 +24,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   serveLive(app, portal)
   serveApiPage(app)
   await app.register(serveUploads, { store: portal.uploads.store })
-  const sendPage = await serveWeb(app, portal.config.webDir)
+  const sendPage = await serveWeb(app, portal)
   app.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? answerNotFound(request, reply))
 }
 

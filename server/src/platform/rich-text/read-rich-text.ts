@@ -9,7 +9,7 @@ import { droppedWithContent } from './allow-list.ts'
  */
 export function plainTextOf(html: string, lengthMax: number): string {
   const text = textOf(html).replace(/\s+/g, ' ').trim()
-  return text.length <= lengthMax ? text : cutAtWord(text, lengthMax)
+  return cutAtWord(text, lengthMax)
 }
 
 /** Whether rich text, already sanitised, shows nothing: no letter and no picture, just empty paragraphs. */
@@ -56,7 +56,9 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-function cutAtWord(text: string, lengthMax: number): string {
+/** The beginning of a plain text, cut at a word and ended in '…' when it is longer than `lengthMax` UTF-16 units. */
+export function cutAtWord(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text
   const room = text.slice(0, Math.max(0, lengthMax - 1))
   const lastSpace = room.lastIndexOf(' ')
   // A single endless word is cut where it is, but never through the middle of an emoji.

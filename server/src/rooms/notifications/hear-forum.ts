@@ -50,7 +50,7 @@ export function hearForum(facts: Facts, portal: Portal): void {
     }),
   )
   facts.hear(answerDeleted, async (tx, { queryId, answerId }) =>
-    ringAll(tx, portal, await removeAnswer(tx, queryId, answerId)),
+    ringAll(tx, portal, await removeAnswer(tx, { type: 'Query', thingId: queryId }, answerId)),
   )
   facts.hear(replyPosted, (tx, reply) =>
     tell(tx, portal, reply, {
@@ -62,7 +62,7 @@ export function hearForum(facts: Facts, portal: Portal): void {
     }),
   )
   facts.hear(replyDeleted, async (tx, { queryId, replyId }) =>
-    ringAll(tx, portal, await removeReply(tx, queryId, replyId)),
+    ringAll(tx, portal, await removeReply(tx, { type: 'Query', thingId: queryId }, replyId)),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@portal/contract/roles.ts'
+import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import type { LiveAudience } from '#platform/live.ts'
 import type { Viewer } from '#platform/verb.ts'
 
@@ -10,6 +10,9 @@ export type Audience = `role:${AccountRole}` | `account:${string}`
 
 /** Who hears of a query: those who may open the forum (contract.md section 5). */
 export const forumAudience: readonly Audience[] = ['role:Student', 'role:Alumni']
+
+/** Everybody who has a bell: of things that anybody may read. */
+export const everyAudience: readonly Audience[] = bellRoles.map((role): Audience => `role:${role}`)
 
 /** One person only. */
 export function personalAudience(accountId: string): readonly Audience[] {

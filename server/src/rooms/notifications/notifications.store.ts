@@ -79,20 +79,28 @@ export async function removeThing(
   return removed
 }
 
-/** Removes what was told of an answer and of the replies under it. */
-export async function removeAnswer(tx: Transaction, queryId: string, answerId: string) {
+/** Removes what was told of an answer, or a comment, and of the replies under it. */
+export async function removeAnswer(
+  tx: Transaction,
+  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  answerId: string,
+) {
   return removeWhere(
     tx,
-    sql`type = 'Query' and thing_id = ${queryId}
+    sql`type = ${type} and thing_id = ${thingId}
       and ((deed = 'answered' and deed_id = ${answerId}) or (deed = 'replied' and under_id = ${answerId}))`,
   )
 }
 
 /** Removes what was told of a reply. */
-export async function removeReply(tx: Transaction, queryId: string, replyId: string) {
+export async function removeReply(
+  tx: Transaction,
+  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  replyId: string,
+) {
   return removeWhere(
     tx,
-    sql`type = 'Query' and thing_id = ${queryId} and deed = 'replied' and deed_id = ${replyId}`,
+    sql`type = ${type} and thing_id = ${thingId} and deed = 'replied' and deed_id = ${replyId}`,
   )
 }
 
@@ -184,7 +192,7 @@ export async function readBell(
   item as (
     select page.id, page.created_at, json_build_object(
       '_id', n.id::text, 'type', n.type, 'slug', t.slug, 'createdAt', to_char(n.created_at at time zone 'UTC', ${isoFormat}),
-      'title', case n.deed when 'answered' then 'New answer: ' when 'replied' then 'New reply: '
+      'title', case n.deed when 'answered' then case n.type when 'Query' then 'New answer: ' else 'New comment: ' end when 'replied' then 'New reply: '
         else case when page.is_named then 'Asked of you: ' else '' end end || t.title,
       'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
       'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json

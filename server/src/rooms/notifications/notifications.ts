@@ -2,6 +2,7 @@ import type { Room } from '#platform/verb.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
+import { hearBlogs } from './hear-blogs.ts'
 import { hearForum } from './hear-forum.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationSeen } from './mark-notification-seen.ts'
@@ -17,6 +18,7 @@ export const notificationsRoom: Room = {
   verbs: [listNotifications, markNotificationSeen, createNotification, deleteNotification],
   hear(facts, portal) {
     hearForum(facts, portal)
+    hearBlogs(facts, portal)
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveNotifications(tx, goneId, keptId))
   },
   ownData: ownNotificationData,

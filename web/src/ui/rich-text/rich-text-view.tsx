@@ -1,17 +1,20 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { ImageViewer, type ViewerImage } from '#web/ui/image-viewer.tsx'
 import { cleanRichText } from './clean-rich-text.ts'
+import { anchorHeadings } from './headings.ts'
 import styles from './rich-text.module.css'
 
 type RichTextViewProps = {
   /** HTML as it was stored; it is cleaned again here. */
   html: string
   className?: string | undefined
+  /** Headings get anchors, for a list of contents (`headingsIn`). One such text to a page. */
+  hasAnchors?: true
 }
 
 /** Rich text as it is read: wide tables and code scroll inside, images open the viewer. */
-export function RichTextView({ html, className }: RichTextViewProps) {
-  const { shown, images } = useMemo(() => readable(html), [html])
+export function RichTextView({ html, className, hasAnchors }: RichTextViewProps) {
+  const { shown, images } = useMemo(() => readable(html, hasAnchors), [html, hasAnchors])
   const [openImage, setOpenImage] = useState<number | null>(null)
   const openClicked = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button[data-image]') : null
@@ -33,8 +36,9 @@ export function RichTextView({ html, className }: RichTextViewProps) {
 }
 
 /** Cleaned HTML with what only the screen needs added after the cleaning: scrolling frames, buttons around images. */
-function readable(html: string): { shown: string; images: ViewerImage[] } {
+function readable(html: string, hasAnchors?: true): { shown: string; images: ViewerImage[] } {
   const fragment = cleanRichText(html)
+  if (hasAnchors) anchorHeadings(fragment)
   for (const wide of fragment.querySelectorAll('table, pre')) makeScrollable(wide)
   const images = [...fragment.querySelectorAll('img')].map((image, index) => makeOpenable(image, index))
   const holder = document.createElement('div')

@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { blogLimits, blogRoles, blogSorts, blogStates } from './blog-words.ts'
+import { answerSorts, discussionAnswer, message } from './discussion.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { highlight } from './highlight.ts'
+import { limits } from './limits.ts'
+
+const title = text({
+  label: 'the title',
+  min: blogLimits.titleLengthMin,
+  max: blogLimits.titleLengthMax,
+  missing: 'Enter a title for your blog',
+})
+
+const body = z
+  .string({ error: 'Write your blog' })
+  .refine(isStorable, 'Remove the characters that cannot be stored')
+  .refine(
+    (html) => new TextEncoder().encode(html).length <= blogLimits.bodyBytesMax,
+    'The text is too long: keep it under 100 kB',
+  )
+
+const tag = text({ label: 'the tag', min: 1, max: blogLimits.tagLengthMax })
+const tags = z
+  .array(tag, { error: 'Tags are a list of words' })
+  .max(blogLimits.tagsMax, `Use at most ${blogLimits.tagsMax} tags`)
+  .transform((given) => [...new Map(given.map((one) => [one.toLowerCase(), one])).values()])
+
+/** The address that the upload of a picture answered; '' or null: no cover. */
+const cover = z.string().max(300).nullable()
+const state = z.enum(blogStates, { error: 'A blog is a draft, scheduled or published' })
+const publishAt = z.iso
+  .datetime({ error: 'Say when to publish, as a moment like 2026-11-20T06:30:00Z' })
+  .nullable()
+
+/** What a list shows of a blog. */
+export const blogCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  cover: z.string().nullable(),
+  /** The beginning of the text. */
+  excerpt: z.string(),
+  tags: z.array(z.string()),
+  readingMinutes: z.int(),
+  createdBy: author,
+  state: z.enum(blogStates),
+  publishAt: moment.nullable(),
+  /** When it was first published. */
+  publishedAt: moment.nullable(),
+  createdAt: moment,
+  editedAt: moment.nullable(),
+  likeCount: z.int(),
+  commentCount: z.int(),
+  /** Where the words of a search stand; null without a search. */
+  found: z.object({ title: highlight, text: highlight }).nullable(),
+})
+export type BlogCard = z.infer<typeof blogCard>
+
+export const blog = blogCard.omit({ found: true }).extend({
+  body: z.string(),
+  isLiked: z.boolean(),
+  isSaved: z.boolean(),
+  isReported: z.boolean(),
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    comment: z.boolean(),
+    report: z.boolean(),
+  }),
+})
+export type Blog = z.infer<typeof blog>
+
+const byId = z.object({ id: idOrSlug })
+const ofComment = byId.extend({ commentId: id })
+/** Who takes part: likes, saves, comments, reports. Anybody reads. */
+const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
+const searched = z
+  .string()
+  .refine(isStorable, 'Remove the characters that no text can have')
+  .max(limits.searchLengthMax, 'Search for fewer characters')
+
+export const blogs = {
+  listBlogs: endpoint({
+    room: 'blogs',
+    method: 'GET',
+    path: '/blogs',
+    roles: ['All'],
+    summary: 'Published blogs by date, likes or comments; a search ranks by words in title and text instead',
+    query: pageQuery(blogLimits.pageSize).extend({
+      sort: z.enum(blogSorts, { error: 'Sort by latest, liked or discussed' }).or(z.literal('')).optional(),
+      tag: searched.optional(),
+      role: z.enum(blogRoles, { error: 'role is Student, Team or Alumni' }).or(z.literal('')).optional(),
+      search: searched.optional(),
+    }),
+    response: listOf(blogCard).extend({ total: z.int() }),
+  }),
+  listBlogTags: endpoint({
+    room: 'blogs',
+    method: 'GET',
+    path: '/blogs/tags',
+    roles: ['All'],
+    summary: 'The tags that the newest blogs use most',
+    response: z.object({ result: z.array(z.string()) }),
+  }),
+  listMyBlogs: endpoint({
+    room: 'blogs',
+    method: 'GET',
+    path: '/blogs/mine',
+    roles: blogRoles,
+    summary: 'Your own blogs of a state, newest first; state=saved: blogs of anybody that you saved',
+    query: pageQuery(blogLimits.pageSize).extend({
+      state: z.enum([...blogStates, 'saved'], { error: 'state is draft, scheduled, published or saved' }),
+    }),
+    response: listOf(blogCard).extend({ total: z.int() }),
+  }),
+  listReportedBlogs: endpoint({
+    room: 'blogs',
+    method: 'GET',
+    path: '/blogs/reports',
+    roles: ['Council', 'AlumniAdmin'],
+    summary: 'What readers reported, newest first, with who and why',
+    query: pageQuery(blogLimits.pageSize),
+    response: listOf(
+      z.object({
+        blog: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
+        reason: z.string(),
+        date: moment,
+        author,
+      }),
+    ),
+  }),
+  readBlog: endpoint({
+    room: 'blogs',
+    method: 'GET',
+    path: '/blogs/:id',
+    roles: ['All'],
+    summary: 'One blog with its comments and three related ones; a draft is there for its author alone',
+    params: byId,
+    query: z.object({
+      filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
+    }),
+    response: z.object({ result: blog, comments: z.array(discussionAnswer), related: z.array(blogCard) }),
+  }),
+  writeBlog: endpoint({
+    room: 'blogs',
+    method: 'POST',
+    path: '/blogs',
+    roles: blogRoles,
+    summary: 'Write a blog: a draft, published, or published at a moment; 200 characters of text to publish',
+    body: z.object({
+      title,
+      cover: cover.optional(),
+      tags: tags.optional(),
+      body,
+      state,
+      publishAt: publishAt.optional(),
+    }),
+    response: blog,
+    successStatus: 201,
+  }),
+  updateBlog: endpoint({
+    room: 'blogs',
+    method: 'PUT',
+    path: '/blogs/:id',
+    roles: blogRoles,
+    summary: 'Change your own blog, publish it or take it back; a field left out stays as it was',
+    params: byId,
+    body: z.object({
+      title: title.optional(),
+      cover: cover.optional(),
+      tags: tags.nullable().optional(),
+      body: body.nullable().optional(),
+      state: state.optional(),
+      publishAt: publishAt.optional(),
+    }),
+    response: blog,
+  }),
+  deleteBlog: endpoint({
+    room: 'blogs',
+    method: 'DELETE',
+    path: '/blogs/:id',
+    roles: blogRoles,
+    summary: 'Delete your own blog with its comments, pictures and notifications',
+    params: byId,
+  }),
+  likeBlog: endpoint({
+    room: 'blogs',
+    method: 'PUT',
+    path: '/blogs/:id/like',
+    roles: readers,
+    summary: 'Like a blog, or take the like away; isLiked is how it shall be',
+    params: byId,
+    body: z.object({ isLiked: z.boolean({ error: 'isLiked is true or false' }) }),
+    limit: 'tap',
+  }),
+  saveBlog: endpoint({
+    room: 'blogs',
+    method: 'PUT',
+    path: '/blogs/:id/save',
+    roles: blogRoles,
+    summary: 'Keep a blog among your saved ones, or no longer; isSaved is how it shall be',
+    params: byId,
+    body: z.object({ isSaved: z.boolean({ error: 'isSaved is true or false' }) }),
+    limit: 'tap',
+  }),
+  reportBlog: endpoint({
+    room: 'blogs',
+    method: 'POST',
+    path: '/blogs/:id/report',
+    roles: readers,
+    summary: "Say why another's blog should not stand there; the council reads it",
+    params: byId,
+    body: z.object({
+      reason: text({
+        label: 'the reason',
+        min: 5,
+        max: blogLimits.reasonLengthMax,
+        missing: 'Say what is wrong with it',
+      }),
+    }),
+    successStatus: 201,
+  }),
+  commentBlog: endpoint({
+    room: 'blogs',
+    method: 'POST',
+    path: '/blogs/:id/comments',
+    roles: readers,
+    summary: 'Comment on a published blog',
+    params: byId,
+    body: z.object({ message: message('Please enter comment') }),
+    response: z.object({ _id: z.string() }),
+    successStatus: 201,
+  }),
+  deleteBlogComment: endpoint({
+    room: 'blogs',
+    method: 'DELETE',
+    path: '/blogs/:id/comments/:commentId',
+    roles: readers,
+    summary: 'Delete your own comment with its replies',
+    params: ofComment,
+  }),
+  likeBlogComment: endpoint({
+    room: 'blogs',
+    method: 'PUT',
+    path: '/blogs/:id/comments/:commentId/like',
+    roles: readers,
+    summary: 'Like a comment, or take the like away; isLiked is how it shall be',
+    params: ofComment,
+    body: z.object({ isLiked: z.boolean({ error: 'isLiked is true or false' }) }),
+    limit: 'tap',
+  }),
+  replyToBlogComment: endpoint({
+    room: 'blogs',
+    method: 'POST',
+    path: '/blogs/:id/comments/:commentId/replies',
+    roles: readers,
+    summary: 'Reply to a comment of a published blog',
+    params: ofComment,
+    body: z.object({ message: message('Please enter reply') }),
+    response: z.object({ _id: z.string() }),
+    successStatus: 201,
+  }),
+  deleteBlogReply: endpoint({
+    room: 'blogs',
+    method: 'DELETE',
+    path: '/blogs/:id/comments/:commentId/replies/:replyId',
+    roles: readers,
+    summary: 'Delete your own reply',
+    params: ofComment.extend({ replyId: id }),
+  }),
+}

@@ -1,0 +1,103 @@
+import type { Portal } from '#platform/portal.ts'
+
+/** What a link shows when it is pasted into a chat or found by a search engine. Plain text; it is escaped where it is written. */
+export interface LinkPreview {
+  title: string
+  description: string
+  type: 'article' | 'website'
+  /** The one address of the page, from the root; the origin is the portal's. */
+  path: string
+  /** A picture of this portal, as an address from the root; null: none. */
+  image: string | null
+}
+
+/** Reads the preview of a path's parameters; null for what is not there, or what a visitor may not read. */
+export type PreviewReader = (portal: Portal, params: Record<string, string>) => Promise<LinkPreview | null>
+
+/** A path of the route table that has previews, and its parameters in an address. */
+export interface FoundPreview {
+  params: Record<string, string>
+  read: PreviewReader
+}
+
+const slugLengthMax = 300
+
+/**
+ * The pages whose links show more than the portal's name. Each room registers its own at its door. A path that nobody
+ * registered costs one comparison of text and no query.
+ */
+export class LinkPreviews {
+  private readonly routes = new Map<string, { pattern: RegExp; read: PreviewReader }>()
+
+  /** @param path of the route table, like `/blog/$slug`. */
+  add(path: string, read: PreviewReader): void {
+    const pattern = new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
+    this.routes.set(path, { pattern, read })
+  }
+
+  /** Who answers for an address; null when nobody does. */
+  find(path: string): FoundPreview | null {
+    for (const { pattern, read } of this.routes.values()) {
+      const groups = pattern.exec(path)?.groups
+      if (groups) return foundIn(groups, read)
+    }
+    return null
+  }
+}
+
+const absent: FoundPreview = { params: {}, read: async () => null }
+
+/** What no thing can be called is absent, and costs no query. */
+function foundIn(groups: Record<string, string>, read: PreviewReader): FoundPreview {
+  try {
+    const params = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)] as const)
+    const areFit = params.every(
+      ([, value]) => value.length <= slugLengthMax && value.isWellFormed() && !value.includes('\0'),
+    )
+    return areFit ? { params: Object.fromEntries(params), read } : absent
+  } catch {
+    // A percent sign that begins nothing.
+    return absent
+  }
+}
+
+/** The page with the preview in place of the defaults of the whole portal. */
+export function writePreview(html: string, preview: LinkPreview, { origin, siteName }: Site): string {
+  const { title, description, type, path, image } = preview
+  const tags = [
+    `<title>${escaped(`${title} | ${siteName}`)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(origin + path)}" />`,
+    ...[meta('property', 'og:type', type), meta('property', 'og:site_name', siteName)],
+    ...[meta('property', 'og:title', title), meta('property', 'og:description', description)],
+    meta('property', 'og:url', origin + path),
+    ...(image === null ? [] : [meta('property', 'og:image', origin + image)]),
+    meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+    ...[meta('name', 'twitter:title', title), meta('name', 'twitter:description', description)],
+    ...(image === null ? [] : [meta('name', 'twitter:image', origin + image)]),
+  ].join('\n    ')
+  // As functions: a title with $& in it must stay a title.
+  if (defaults.test(html)) return html.replace(defaults, () => tags)
+  return html.replace(/<title>[^<]*<\/title>/, '').replace('</head>', () => `${tags}\n  </head>`)
+}
+
+interface Site {
+  origin: string
+  siteName: string
+}
+
+/** What index.html says of the portal as a whole. */
+const defaults = /<!--preview-->[\s\S]*<!--\/preview-->/
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}" />`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,97 @@
+import { blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
+import type { blogs } from '@portal/contract/blogs.ts'
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
+import { safeBody } from '#platform/rich-text/safe-body.ts'
+import type { BlogChange } from './blogs.store.ts'
+
+export type Wishes = BodyOf<typeof blogs.updateBlog>
+
+const emptyBlog: BlogChange = {
+  ...{ title: '', cover: null, tags: [], body: '', bodyText: '', readingMinutes: 1 },
+  ...{ state: 'draft', publishAt: null, publishedAt: null, editedAt: null },
+}
+
+/**
+ * What a blog becomes: what was left out stays, `null` and empty lists clear.
+ * @throws VALIDATION when it shall be published, now or later, and is not fit for it.
+ */
+export function settle(portal: Portal, wishes: Wishes, before: BlogChange = emptyBlog): BlogChange {
+  const said = {
+    title: wishes.title ?? before.title,
+    cover: wishes.cover === undefined ? before.cover : wishes.cover || null,
+    tags: wishes.tags === undefined ? before.tags : (wishes.tags ?? []),
+    ...(wishes.body === undefined ? textOf(before) : readBody(portal, wishes.body ?? '')),
+  }
+  const state = wishes.state ?? before.state
+  if (state !== 'draft') requireText(said.bodyText)
+  const now = portal.clock.now()
+  return {
+    ...said,
+    state,
+    publishAt: state === 'scheduled' ? momentOf(wishes.publishAt, before.publishAt, now) : null,
+    publishedAt: state === 'published' ? (before.publishedAt ?? now) : before.publishedAt,
+    // What nobody has read yet cannot have been edited.
+    editedAt: before.state === 'published' && hasChanged(before, said) ? now : before.editedAt,
+  }
+}
+
+type Said = Pick<BlogChange, 'title' | 'cover' | 'tags' | 'body'>
+
+export function hasChanged(before: Said, after: Said): boolean {
+  const said = ({ title, cover, tags, body }: Said) => JSON.stringify([title, cover, tags, body])
+  return said(before) !== said(after)
+}
+
+function textOf({ body, bodyText, readingMinutes }: BlogChange) {
+  return { body, bodyText, readingMinutes }
+}
+
+const wordsPerMinute = 220
+
+function readBody(portal: Portal, html: string) {
+  const body = safeBody(portal, html)
+  const bodyText = plainTextOf(body, blogLimits.bodyBytesMax)
+  const wordCount = bodyText.split(' ').length
+  return { body, bodyText, readingMinutes: Math.max(1, Math.round(wordCount / wordsPerMinute)) }
+}
+
+function requireText(text: string): void {
+  if (textLengthOf(text) >= blogLimits.publishedTextLengthMin) return
+  throw wrong('body', `Write at least ${blogLimits.publishedTextLengthMin} characters before you publish`)
+}
+
+const dayMs = 86_400_000
+
+/** The moment of a scheduled blog: it may stay as it was, and a new one lies ahead. */
+function momentOf(wished: string | null | undefined, before: Date | null, now: Date): Date {
+  const at = wished ? new Date(wished) : before
+  if (!at) throw wrong('publishAt', 'Say when to publish')
+  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Pick a moment that is still to come')
+  if (at.getTime() > now.getTime() + blogLimits.scheduleDaysMax * dayMs)
+    throw wrong('publishAt', 'Pick a moment within a year')
+  return at
+}
+
+/**
+ * Counts the pictures of the blog as shown and those of before as no longer shown.
+ * @throws VALIDATION when the cover is no picture that was uploaded here.
+ */
+export async function keepPictures(portal: Portal, tx: Transaction, after: Said, before?: Said) {
+  // The new ones are counted first, so that a picture in both is at no moment without use.
+  const found = await portal.uploads.useByUrl(tx, picturesOf(after))
+  if (after.cover !== null && !found.includes(after.cover))
+    throw wrong('cover', 'The cover is not there any more: upload it again')
+  if (before) await portal.uploads.removeByUrl(tx, picturesOf(before))
+}
+
+export function picturesOf({ cover, body }: Pick<BlogChange, 'cover' | 'body'>): string[] {
+  return [...(cover === null ? [] : [cover]), ...imageUrlsIn(body)]
+}
+
+function wrong(path: string, message: string): Problem {
+  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
+}

@@ -1,0 +1,98 @@
+import type { Author } from '@portal/contract/author.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+
+/* The SQL of what people mark a blog with: likes, saves, reports; and the likes of comments. */
+
+export interface Marks {
+  isLiked: boolean
+  isSaved: boolean
+  isReported: boolean
+}
+
+/** What the viewer marked the blog with. */
+export async function readMarks(runner: Runner, blogId: string, accountId: string): Promise<Marks> {
+  const mark = (table: string) =>
+    sql`exists (select 1 from ${sql.table(table)} where blog_id = ${blogId} and account_id = ${accountId})`
+  const { rows } =
+    await sql<Marks>`select ${mark('blog_likes')} as "isLiked", ${mark('blog_saves')} as "isSaved",
+    ${mark('blog_reports')} as "isReported"`.execute(runner)
+  return rows[0] ?? { isLiked: false, isSaved: false, isReported: false }
+}
+
+/** The like shall be there, or not; the key of the table sees to it that it counts once. The blog is locked. */
+export async function setBlogLike(
+  tx: Transaction,
+  { blogId, accountId, isLiked }: { blogId: string; accountId: string; isLiked: boolean },
+): Promise<void> {
+  const { numAffectedRows } = isLiked
+    ? await sql`insert into blog_likes (blog_id, account_id) values (${blogId}, ${accountId})
+        on conflict do nothing`.execute(tx)
+    : await sql`delete from blog_likes where blog_id = ${blogId} and account_id = ${accountId}`.execute(tx)
+  if (!numAffectedRows) return
+  await sql`update blogs set like_count = like_count + ${isLiked ? 1 : -1} where id = ${blogId}`.execute(tx)
+}
+
+export async function setCommentLike(
+  tx: Transaction,
+  { commentId, accountId, isLiked }: { commentId: string; accountId: string; isLiked: boolean },
+): Promise<void> {
+  const { numAffectedRows } = isLiked
+    ? await sql`insert into blog_comment_likes (comment_id, account_id) values (${commentId}, ${accountId})
+        on conflict do nothing`.execute(tx)
+    : await sql`delete from blog_comment_likes where comment_id = ${commentId} and account_id = ${accountId}`.execute(
+        tx,
+      )
+  if (!numAffectedRows) return
+  await sql`update blog_comments set like_count = like_count + ${isLiked ? 1 : -1} where id = ${commentId}`.execute(
+    tx,
+  )
+}
+
+export async function setSave(
+  runner: Runner,
+  mark: { blogId: string; accountId: string; isSaved: boolean; at: Date },
+): Promise<void> {
+  const { blogId, accountId, isSaved, at } = mark
+  if (isSaved)
+    await sql`insert into blog_saves (account_id, blog_id, saved_at) values (${accountId}, ${blogId}, ${at})
+      on conflict do nothing`.execute(runner)
+  else
+    await sql`delete from blog_saves where account_id = ${accountId} and blog_id = ${blogId}`.execute(runner)
+}
+
+/** Keeps the report; false when the person has reported this blog before. */
+export async function insertReport(
+  tx: Transaction,
+  report: { blogId: string; accountId: string; reason: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into blog_reports (blog_id, account_id, reason, created_at)
+    values (${report.blogId}, ${report.accountId}, ${report.reason}, ${report.at}) on conflict do nothing`.execute(
+    tx,
+  )
+  return Boolean(numAffectedRows)
+}
+
+export interface ReportRow {
+  blogId: string
+  slug: string
+  title: string
+  reason: string
+  createdAt: Date
+  author: Author
+}
+
+/** What was reported, newest first. */
+export async function listReports(runner: Runner, { page, limit }: { page: number; limit: number }) {
+  const { rows } =
+    await sql<ReportRow>`select r.blog_id as "blogId", b.slug, b.title, r.reason, r.created_at as "createdAt",
+      ${authorOf(sql`r.account_id`)} as author
+    from (select blog_id, account_id, reason, created_at from blog_reports order by created_at desc, blog_id desc
+      limit ${limit} offset ${(page - 1) * limit}) as r join blogs b on b.id = r.blog_id
+    order by r.created_at desc, r.blog_id desc`.execute(runner)
+  const { rows: counted } = await sql<{
+    total: number
+  }>`select count(*)::int as total from blog_reports`.execute(runner)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

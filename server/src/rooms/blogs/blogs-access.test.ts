@@ -1,0 +1,103 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { expect, test } from 'vitest'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { insertComment, insertReply } from './blog-comment.store.ts'
+import { insertBlog } from './blogs.store.ts'
+
+const t = testPortal()
+
+interface Things {
+  blogId: string
+  draftId: string
+  commentId: string
+  replyId: string
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Deed = (things: Things) => [method: Method, path: string, body?: object]
+
+const fields = { title: 'May I write this?', body: '', state: 'draft' }
+const deeds: Record<string, Deed> = {
+  'list blogs': () => ['GET', '/blogs'],
+  'list tags': () => ['GET', '/blogs/tags'],
+  'list my blogs': () => ['GET', '/blogs/mine?state=draft'],
+  'list reports': () => ['GET', '/blogs/reports'],
+  'write blog': () => ['POST', '/blogs', fields],
+  'read blog': ({ blogId }) => ['GET', `/blogs/${blogId}`],
+  'read draft': ({ draftId }) => ['GET', `/blogs/${draftId}`],
+  'update blog': ({ blogId }) => ['PUT', `/blogs/${blogId}`, { tags: [] }],
+  'delete blog': ({ blogId }) => ['DELETE', `/blogs/${blogId}`],
+  'like blog': ({ blogId }) => ['PUT', `/blogs/${blogId}/like`, { isLiked: true }],
+  'save blog': ({ blogId }) => ['PUT', `/blogs/${blogId}/save`, { isSaved: true }],
+  'report blog': ({ blogId }) => ['POST', `/blogs/${blogId}/report`, { reason: 'Not fit' }],
+  'comment blog': ({ blogId }) => ['POST', `/blogs/${blogId}/comments`, { message: 'A comment' }],
+  'like comment': ({ blogId, commentId }) => [
+    'PUT',
+    `/blogs/${blogId}/comments/${commentId}/like`,
+    { isLiked: true },
+  ],
+  'reply to comment': ({ blogId, commentId }) => [
+    'POST',
+    `/blogs/${blogId}/comments/${commentId}/replies`,
+    { message: 'A reply' },
+  ],
+  'delete reply': ({ blogId, commentId, replyId }) => [
+    'DELETE',
+    `/blogs/${blogId}/comments/${commentId}/replies/${replyId}`,
+  ],
+  'delete comment': ({ blogId, commentId }) => ['DELETE', `/blogs/${blogId}/comments/${commentId}`],
+}
+
+const roles: (AccountRole | 'visitor')[] = [
+  ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
+  ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
+]
+const absent: Things = {
+  ...{ blogId: '900000001', draftId: '900000004', commentId: '900000002', replyId: '900000003' },
+}
+
+/** A blog with a comment and a reply, and a draft, straight into the tables: who may write them is not the question here. */
+async function thingsOf(owner: SignedIn): Promise<Things> {
+  const createdAt = t.clock.now()
+  const said = {
+    title: 'A golden blog',
+    cover: null,
+    tags: [],
+    bodyText: 'Golden. '.repeat(50),
+    readingMinutes: 1,
+  }
+  const blog = { ...said, body: `<p>${said.bodyText}</p>`, publishAt: null, editedAt: null, createdAt }
+  return t.portal.inTransaction(async (tx) => {
+    const add = (state: 'draft' | 'published') =>
+      insertBlog(tx, {
+        ...{ ...blog, state, publishedAt: state === 'draft' ? null : createdAt },
+        ...{
+          authorId: owner.id,
+          authorRole: 'Student',
+          slug: `golden-${Math.random().toString(36).slice(2)}`,
+        },
+      })
+    const [blogId, draftId] = [await add('published'), await add('draft')]
+    const by = { authorId: owner.id, message: 'Golden', createdAt }
+    const { id: commentId } = await insertComment(tx, { blogId, ...by }, createdAt)
+    const { id: replyId } = await insertReply(tx, { commentId, ...by }, createdAt)
+    return { blogId, draftId, commentId, replyId }
+  })
+}
+
+test('who may do what with blogs: the table of role, deed and whose thing it is', async () => {
+  const other = await t.person('Student', { name: 'Somebody else' })
+  const lines = [`${'deed'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
+  for (const [name, deed] of Object.entries(deeds)) {
+    for (const role of roles) {
+      const who = role === 'visitor' ? null : await t.person(role)
+      const statuses = []
+      for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
+        const [method, path, body] = deed(things ?? absent)
+        statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
+      }
+      const [own = '', others = '', none = ''] = statuses
+      lines.push(`${name.padEnd(22)}${role.padEnd(13)}${own.padEnd(8)}${others.padEnd(11)}${none}`)
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./blogs-access.golden.txt')
+})

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
+
+/** What a person may do with a blog. Commenting covers replying and the likes of comments. */
+export type BlogDeed = 'read' | 'like' | 'save' | 'comment' | 'report' | 'update' | 'delete'
+
+type Who = Pick<Viewer, 'id' | 'role'> | null
+type What = Pick<BlogRow, 'authorId' | 'state'>
+/** The part of a call that says who calls. */
+export type Caller = { portal: Portal; viewer: Viewer | null; request: FastifyRequest }
+
+/** Anybody reads what is published, members take part, and the author alone changes it, or sees it before. */
+export function may(viewer: Who, deed: BlogDeed, blog: What): boolean {
+  const isOwn = viewer !== null && viewer.id === blog.authorId
+  const isPublished = blog.state === 'published'
+  if (deed === 'read') return isPublished || isOwn
+  if (viewer === null) return false
+  if (deed === 'update' || deed === 'delete') return isOwn && isAuthor(viewer)
+  if (!isPublished) return false
+  if (deed === 'report') return !isOwn && (isAuthor(viewer) || viewer.role === 'Council')
+  if (deed === 'save') return isAuthor(viewer)
+  return isAuthor(viewer) || viewer.role === 'Council'
+}
+
+function isAuthor({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Student' || role === 'Team' || role === 'Alumni'
+}
+
+/**
+ * The only way to get a blog for a viewer, by its id or slug.
+ * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is not published; FORBIDDEN when it is another's,
+ *   which the audit keeps.
+ */
+export async function accessBlog(call: Caller, address: string, deed: BlogDeed): Promise<BlogWithAuthor> {
+  const { portal, viewer } = call
+  const blog = await findBlog(portal.db, address)
+  if (!blog || !may(viewer, 'read', blog)) throw notFound('blog')
+  if (may(viewer, deed, blog)) return blog
+  if (deed === 'report' && viewer?.id === blog.authorId)
+    throw new Problem('CONFLICT', 'This blog is your own: change or delete it')
+  if (deed !== 'update' && deed !== 'delete') throw unpublished()
+  throw await refused(call, `blog:${blog.id}`, 'Only its author may change this blog')
+}
+
+/** For a comment or a reply that the viewer wants to delete: his own only. */
+export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
+  if (thing.authorId === call.viewer?.id) return
+  throw await refused(call, subject, 'Only its author may delete this')
+}
+
+/** What nobody else can read takes no likes and comments. */
+export function unpublished(): Problem {
+  return new Problem('CONFLICT', 'This blog is not published')
+}
+
+/** Where and for whom, for an audit entry. */
+export function actorOf({ viewer, request }: Caller) {
+  return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
+}
+
+/** Ask before the transaction of the deed: what it wrote would be rolled back with it. */
+async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
+  const { db, audit } = call.portal
+  await audit.write(db, { deed: 'refused', subject, ...actorOf(call) })
+  return new Problem('FORBIDDEN', message)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** More than anybody writes by hand; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** What a person wrote, commented, replied, saved and reported, and how much of it he liked. */
+export async function ownBlogsData(runner: Runner, accountId: string): Promise<object> {
+  const max = sql.lit(eachMax)
+  const { rows: blogs } =
+    await sql<object>`select id, slug, title, cover, tags, body, state, publish_at, published_at,
+    created_at, edited_at from blogs where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: comments } = await sql<object>`select id, blog_id, message, like_count, created_at
+    from blog_comments where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: replies } = await sql<object>`select id, comment_id, message, created_at
+    from blog_replies where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: saved } = await sql<object>`select blog_id, saved_at
+    from blog_saves where account_id = ${accountId} order by blog_id limit ${max}`.execute(runner)
+  const { rows: reported } = await sql<object>`select blog_id, reason, created_at
+    from blog_reports where account_id = ${accountId} order by blog_id limit ${max}`.execute(runner)
+  const { rows: liked } = await sql<{ blogsLiked: number; commentsLiked: number }>`select
+    (select count(*)::int from blog_likes where account_id = ${accountId}) as "blogsLiked",
+    (select count(*)::int from blog_comment_likes where account_id = ${accountId}) as "commentsLiked"`.execute(
+    runner,
+  )
+  return { blogs, comments, replies, saved, reported, ...liked[0] }
+}

@@ -1,0 +1,52 @@
+import { afterCommit } from '#platform/transaction.ts'
+import type { Room } from '#platform/verb.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import { hotOf } from './blogs.hot.ts'
+import { ownBlogsData } from './blogs.own-data.ts'
+import { previewBlog } from './blogs.preview.ts'
+import { commentBlog } from './comment-blog.ts'
+import { deleteBlog } from './delete-blog.ts'
+import { deleteBlogComment } from './delete-blog-comment.ts'
+import { deleteBlogReply } from './delete-blog-reply.ts'
+import { likeBlogComment } from './like-blog-comment.ts'
+import { listBlogTags } from './list-blog-tags.ts'
+import { listBlogs } from './list-blogs.ts'
+import { listMyBlogs } from './list-my-blogs.ts'
+import { listReportedBlogs } from './list-reported-blogs.ts'
+import { likeBlog, reportBlog, saveBlog } from './mark-blog.ts'
+import { publishBlogJob } from './publish-blog.ts'
+import { readBlog } from './read-blog.ts'
+import { replyToBlogComment } from './reply-to-blog-comment.ts'
+import { updateBlog } from './update-blog.ts'
+import { writeBlog } from './write-blog.ts'
+
+/**
+ * Blogs: students, teams and alumni write, anybody reads, members like, save, comment, reply and report.
+ * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
+ * Tells: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
+ * Never: shows a draft to anybody but its author; publishes less than 200 characters; tells of a blog twice; changes a
+ * slug; shows a visitor anybody's contacts; lets anybody but its author change or delete a thing.
+ */
+export const blogsRoom: Room = {
+  name: 'blogs',
+  verbs: [
+    ...[listBlogs, listBlogTags, listMyBlogs, listReportedBlogs, readBlog],
+    ...[writeBlog, updateBlog, deleteBlog, likeBlog, saveBlog, reportBlog],
+    ...[commentBlog, deleteBlogComment, likeBlogComment, replyToBlogComment, deleteBlogReply],
+  ],
+  ownData: ownBlogsData,
+  jobs: (portal) => [publishBlogJob(portal)],
+  previews: { '/blog/$slug': previewBlog },
+  hear(facts, portal) {
+    // The kept lists show names and photos.
+    facts.hear(personChanged, async (tx) => {
+      const { pages, related } = hotOf(portal)
+      await pages.tell(tx, null)
+      await related.tell(tx, null)
+      afterCommit(tx, () => {
+        pages.drop(null)
+        related.drop(null)
+      })
+    })
+  },
+}

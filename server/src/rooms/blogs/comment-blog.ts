@@ -1,0 +1,25 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import { notFound } from '#platform/problem.ts'
+import { twinSince } from '#platform/twin.ts'
+import { verb } from '#platform/verb.ts'
+import { insertComment } from './blog-comment.store.ts'
+import { accessBlog, unpublished } from './blogs.access.ts'
+import { commentPosted, factOf } from './blogs.facts.ts'
+import { changeMarks } from './blogs.hot.ts'
+import { lockBlog } from './blogs.store.ts'
+
+export const commentBlog = verb(blogs.commentBlog, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
+  const comment = { blogId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
+  const commentId = await changeMarks(portal, async (tx) => {
+    const blog = await lockBlog(tx, blogId)
+    if (!blog) throw notFound('blog')
+    // Asked again under the lock: its author may just have taken it back.
+    if (blog.state !== 'published') throw unpublished()
+    const { id, isTwin } = await insertComment(tx, comment, twinSince(portal.clock))
+    if (!isTwin) await portal.facts.tell(tx, commentPosted, { ...factOf(blog, viewer.id), commentId: id })
+    return id
+  })
+  return { message: 'Comment posted', data: { _id: commentId } }
+})

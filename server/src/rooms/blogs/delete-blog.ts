@@ -1,0 +1,22 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { picturesOf } from './blog-content.ts'
+import { accessBlog, actorOf } from './blogs.access.ts'
+import { blogWithdrawn, factOf } from './blogs.facts.ts'
+import { changeBlogs } from './blogs.hot.ts'
+import { lockBlog, removeBlog } from './blogs.store.ts'
+
+export const deleteBlog = verb(blogs.deleteBlog, async (call) => {
+  const { portal, viewer } = call
+  const { id } = await accessBlog(call, call.params.id, 'delete')
+  await changeBlogs(portal, async (tx) => {
+    const blog = await lockBlog(tx, id)
+    if (!blog) throw notFound('blog')
+    await portal.uploads.removeByUrl(tx, picturesOf(blog))
+    await removeBlog(tx, id)
+    await portal.audit.write(tx, { deed: 'blog-deleted', subject: `blog:${id}`, ...actorOf(call) })
+    await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
+  })
+  return { message: 'Blog deleted' }
+})

@@ -1,0 +1,21 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { findComment } from './blog-comment.store.ts'
+import { setCommentLike } from './blog-mark.store.ts'
+import { accessBlog } from './blogs.access.ts'
+import { lockBlog } from './blogs.store.ts'
+
+export const likeBlogComment = verb(blogs.likeBlogComment, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
+  const commentId = idIn(call.params.commentId)
+  if (commentId === null) throw notFound('comment')
+  await portal.inTransaction(async (tx) => {
+    if (!(await lockBlog(tx, blogId))) throw notFound('blog')
+    if (!(await findComment(tx, blogId, commentId))) throw notFound('comment')
+    await setCommentLike(tx, { commentId, accountId: viewer.id, isLiked: body.isLiked })
+  })
+  return { message: body.isLiked ? 'Liked' : 'Like removed' }
+})

@@ -1,0 +1,47 @@
+import type { BlogRole } from '@portal/contract/blog-words.ts'
+import { blogs } from '@portal/contract/blogs.ts'
+import { encodeAnswer } from '#platform/hot-answers.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type Call, verb } from '#platform/verb.ts'
+import { type BlogFilter, countPublished, listPublished, searchPublished } from './blog-list.store.ts'
+import { hotOf } from './blogs.hot.ts'
+import { presentCard, presentFound } from './present-blog.ts'
+
+interface Asked extends BlogFilter {
+  search: string
+  page: number
+  limit: number
+}
+
+export const listBlogs = verb(blogs.listBlogs, async ({ portal, query }) => {
+  const asked = readAsked(query)
+  return hotOf(portal).pages.read(JSON.stringify(asked), async () => {
+    const { result, total } = asked.search === '' ? await list(portal, asked) : await search(portal, asked)
+    const totalPage = Math.ceil(total / asked.limit)
+    return encodeAnswer(blogs.listBlogs, { data: { result, total, totalPage } })
+  })
+})
+
+function readAsked({ sort, tag, role, search, page, limit }: Call<typeof blogs.listBlogs>['query']): Asked {
+  return {
+    sort: sort || 'latest',
+    tag: tag?.trim() || null,
+    role: (role || null) as BlogRole | null,
+    ...{ search: search?.trim() ?? '', page, limit },
+  }
+}
+
+async function list(portal: Portal, asked: Asked) {
+  const { tag, role } = asked
+  const { count } = await hotOf(portal).counts.read(JSON.stringify([tag, role]), async () => ({
+    count: await countPublished(portal.db, asked),
+  }))
+  const isPast = (asked.page - 1) * asked.limit >= count
+  const rows = isPast ? [] : await listPublished(portal.db, asked, asked)
+  return { result: rows.map((row) => presentCard(row)), total: count }
+}
+
+async function search(portal: Portal, asked: Asked) {
+  const { rows, total } = await searchPublished(portal.db, asked.search, asked, asked)
+  return { result: rows.map(presentFound), total }
+}

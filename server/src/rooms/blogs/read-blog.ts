@@ -1,0 +1,28 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import { verb } from '#platform/verb.ts'
+import { listComments } from './blog-comment.store.ts'
+import { listRelated } from './blog-list.store.ts'
+import { readMarks } from './blog-mark.store.ts'
+import { accessBlog } from './blogs.access.ts'
+import { hotOf } from './blogs.hot.ts'
+import { presentBlog, presentCard, presentComments } from './present-blog.ts'
+
+const noMarks = { isLiked: false, isSaved: false, isReported: false }
+
+export const readBlog = verb(blogs.readBlog, async (call) => {
+  const { portal, viewer } = call
+  const blog = await accessBlog(call, call.params.id, 'read')
+  const comments = await listComments(portal.db, {
+    blogId: blog.id,
+    sort: call.query.filter || 'recent',
+    viewerId: viewer?.id ?? null,
+  })
+  const related = await hotOf(portal).related.read(blog.id, () => listRelated(portal.db, blog))
+  return {
+    data: {
+      result: presentBlog(blog, viewer, viewer ? await readMarks(portal.db, blog.id, viewer.id) : noMarks),
+      comments: presentComments(comments, viewer),
+      related: related.map((row) => presentCard(row)),
+    },
+  }
+})

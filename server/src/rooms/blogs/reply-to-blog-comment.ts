@@ -1,0 +1,28 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { twinSince } from '#platform/twin.ts'
+import { verb } from '#platform/verb.ts'
+import { findComment, insertReply } from './blog-comment.store.ts'
+import { accessBlog, unpublished } from './blogs.access.ts'
+import { blogReplyPosted, factOf } from './blogs.facts.ts'
+import { lockBlog } from './blogs.store.ts'
+
+export const replyToBlogComment = verb(blogs.replyToBlogComment, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
+  const commentId = idIn(call.params.commentId)
+  if (commentId === null) throw notFound('comment')
+  const reply = { commentId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
+  const replyId = await portal.inTransaction(async (tx) => {
+    const blog = await lockBlog(tx, blogId)
+    if (!blog) throw notFound('blog')
+    if (blog.state !== 'published') throw unpublished()
+    if (!(await findComment(tx, blogId, commentId))) throw notFound('comment')
+    const { id, isTwin } = await insertReply(tx, reply, twinSince(portal.clock))
+    if (!isTwin)
+      await portal.facts.tell(tx, blogReplyPosted, { ...factOf(blog, viewer.id), commentId, replyId: id })
+    return id
+  })
+  return { message: 'Reply posted', data: { _id: replyId } }
+})

@@ -1,0 +1,46 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { hasChanged, keepPictures, settle } from './blog-content.ts'
+import { readMarks } from './blog-mark.store.ts'
+import { accessBlog } from './blogs.access.ts'
+import { blogChanged, blogPublished, blogWithdrawn, factOf } from './blogs.facts.ts'
+import { changeBlogs } from './blogs.hot.ts'
+import { type BlogChange, type BlogRow, changeBlog, findBlog, lockBlog } from './blogs.store.ts'
+import { presentBlog } from './present-blog.ts'
+import { publishLater } from './publish-blog.ts'
+
+export const updateBlog = verb(blogs.updateBlog, async (call) => {
+  const { portal, viewer, body } = call
+  const { id } = await accessBlog(call, call.params.id, 'update')
+  return changeBlogs(portal, async (tx) => {
+    const before = await lockBlog(tx, id)
+    if (!before) throw notFound('blog')
+    const after = settle(portal, body, before)
+    if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
+    await changeBlog(tx, id, after)
+    if (after.publishAt) await publishLater(portal, tx, id, after.publishAt)
+    await tell(portal, tx, before, after)
+    const saved = await findBlog(tx, id)
+    if (!saved) throw notFound('blog')
+    const data = presentBlog(saved, viewer, await readMarks(tx, id, viewer.id))
+    return { message: messageOf(before, after), data }
+  })
+})
+
+async function tell(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange): Promise<void> {
+  const fact = factOf({ ...before, title: after.title }, before.authorId)
+  const wasPublished = before.state === 'published'
+  const isPublished = after.state === 'published'
+  if (wasPublished && !isPublished) await portal.facts.tell(tx, blogWithdrawn, fact)
+  if (wasPublished && isPublished) await portal.facts.tell(tx, blogChanged, fact)
+  if (isPublished && before.publishedAt === null) await portal.facts.tell(tx, blogPublished, fact)
+}
+
+function messageOf(before: BlogRow, after: BlogChange): string {
+  if (before.state === after.state) return after.state === 'draft' ? 'Draft saved' : 'Blog updated'
+  if (after.state === 'published') return 'Blog published'
+  return after.state === 'scheduled' ? 'Blog scheduled' : 'Blog taken back: it is a draft again'
+}

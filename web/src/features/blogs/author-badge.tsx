@@ -1,0 +1,13 @@
+import type { Author } from '@portal/contract/author.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** What the author is to the college. */
+export function AuthorBadge({ author: { roleModel } }: { author: Pick<Author, 'roleModel'> }) {
+  if (roleModel === 'Alumni')
+    return (
+      <Tag tone="primary" icon="certificate">
+        Alumni
+      </Tag>
+    )
+  return <Tag icon={roleModel === 'Team' ? 'users' : 'user'}>{roleModel}</Tag>
+}

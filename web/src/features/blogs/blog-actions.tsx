@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { blogRoles } from '@portal/contract/blog-words.ts'
+import type { Blog } from '@portal/contract/blogs.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './blog-actions.module.css'
+import { blogUpdateAddressOf } from './blog-labels.ts'
+import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
+import { useMarkBlog } from './mark-blog.ts'
+import { ReportBlogDialog } from './report-blog-dialog.tsx'
+
+/** Like and save; edit and delete for the owner, report for others. */
+export function BlogActions({ blog }: { blog: Blog }) {
+  return (
+    <div className={styles.actions}>
+      {blog.state === 'published' && <LikeBlog blog={blog} />}
+      {blog.state === 'published' && <SaveBlog blog={blog} />}
+      {blog.can.update && (
+        <LinkButton to={blogUpdateAddressOf(blog)} leftSection={<Icon name="edit" sizePx={16} />}>
+          Edit
+        </LinkButton>
+      )}
+      {blog.can.delete && <DeleteBlog blog={blog} />}
+      {blog.can.report && <ReportBlog blog={blog} />}
+    </div>
+  )
+}
+
+function LikeBlog({ blog }: { blog: Blog }) {
+  const { viewer } = useSession()
+  const { mutate } = useMarkBlog(blog, 'like')
+  const like = () => {
+    if (viewer === null) return toast.warn('Sign in to like the blog')
+    mutate(!blog.isLiked)
+  }
+  return (
+    <Button
+      variant="default"
+      aria-pressed={blog.isLiked}
+      className={styles.like}
+      data-liked={blog.isLiked}
+      leftSection={<Icon name={blog.isLiked ? 'heartFilled' : 'heart'} sizePx={17} />}
+      onClick={like}
+    >
+      Like {blog.likeCount}
+    </Button>
+  )
+}
+
+function SaveBlog({ blog }: { blog: Blog }) {
+  const { viewer } = useSession()
+  const { mutate } = useMarkBlog(blog, 'save')
+  if (!blogRoles.some((role) => role === viewer?.roleModel)) return null
+  return (
+    <Button
+      variant="default"
+      aria-pressed={blog.isSaved}
+      leftSection={<Icon name={blog.isSaved ? 'check' : 'plus'} sizePx={16} />}
+      onClick={() => mutate(!blog.isSaved)}
+    >
+      {blog.isSaved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}
+
+function DeleteBlog({ blog }: { blog: Blog }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="delete" sizePx={16} />}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </Button>
+      <DeleteBlogDialog
+        blog={blog}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDeleted={() => void navigate({ to: '/blogs/my', replace: true })}
+      />
+    </>
+  )
+}
+
+function ReportBlog({ blog }: { blog: Blog }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name="alert" sizePx={16} />}
+        disabled={blog.isReported}
+        onClick={() => setIsOpen(true)}
+      >
+        {blog.isReported ? 'Reported' : 'Report'}
+      </Button>
+      <ReportBlogDialog blog={blog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

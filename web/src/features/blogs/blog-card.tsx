@@ -1,0 +1,78 @@
+import type { BlogCard as Card } from '@portal/contract/blogs.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { HighlightedText } from '#web/ui/highlighted-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AuthorBadge } from './author-badge.tsx'
+import styles from './blog-card.module.css'
+import { BlogCover } from './blog-cover.tsx'
+import { blogAddressOf, readingTime } from './blog-labels.ts'
+
+interface BlogCardProps {
+  blog: Card
+  /** What the owner may do with it, on My Blogs. */
+  actions?: ReactNode
+}
+
+/** A blog in a list: cover, title, who and when, opening or what a search found, tags and counts. */
+export function BlogCard({ blog, actions }: BlogCardProps) {
+  const titleId = useId()
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <Link to={blogAddressOf(blog)} className={styles.cover} tabIndex={-1} aria-hidden="true">
+        <BlogCover blog={blog} size="card" />
+      </Link>
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          <Link to={blogAddressOf(blog)}>
+            {blog.found ? <HighlightedText pieces={blog.found.title} /> : blog.title}
+          </Link>
+        </h2>
+        <p className={styles.who}>
+          <AuthorLink author={blog.createdBy} />
+          <AuthorBadge author={blog.createdBy} />
+          <span className={styles.meta}>
+            <When blog={blog} />, {readingTime(blog.readingMinutes)}
+          </span>
+        </p>
+        <p className={styles.excerpt}>
+          {blog.found ? <HighlightedText pieces={blog.found.text} /> : blog.excerpt}
+        </p>
+        <div className={styles.foot}>
+          {blog.tags.map((tag) => (
+            <Link key={tag} to="/blogs" search={{ tag } as never} className={styles.tag}>
+              <Tag>{tag}</Tag>
+            </Link>
+          ))}
+          {blog.state === 'published' && <Counts blog={blog} />}
+        </div>
+        {actions}
+      </div>
+    </article>
+  )
+}
+
+function When({ blog: { state, publishAt, publishedAt, createdAt } }: { blog: Card }) {
+  if (state === 'scheduled' && publishAt) return <>on {formatDateTime(publishAt)}</>
+  return <RelativeTime iso={(state === 'published' && publishedAt) || createdAt} style="card" />
+}
+
+function Counts({ blog: { likeCount, commentCount } }: { blog: Card }) {
+  return (
+    <span className={styles.counts}>
+      <span>
+        <Icon name="heart" sizePx={16} /> {likeCount}
+        <HiddenText> likes</HiddenText>
+      </span>
+      <span>
+        <Icon name="message" sizePx={16} /> {commentCount}
+        <HiddenText> comments</HiddenText>
+      </span>
+    </span>
+  )
+}

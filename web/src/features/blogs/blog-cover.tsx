@@ -1,0 +1,26 @@
+import type { BlogCard } from '@portal/contract/blogs.ts'
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import styles from './blog-cover.module.css'
+
+interface BlogCoverProps {
+  blog: Pick<BlogCard, 'slug' | 'cover'>
+  size: 'card' | 'page'
+}
+
+/** The picture of a blog, or the one that is drawn from its address. Decoration: the title stands beside it. */
+export function BlogCover({ blog: { slug, cover }, size }: BlogCoverProps) {
+  return (
+    <span className={styles.cover} data-size={size}>
+      {cover === null ? (
+        <DrawnArt slug={slug} className={styles.art} />
+      ) : (
+        <img
+          src={size === 'card' ? thumbnailOf(cover) : cover}
+          alt=""
+          loading={size === 'card' ? 'lazy' : 'eager'}
+        />
+      )}
+    </span>
+  )
+}

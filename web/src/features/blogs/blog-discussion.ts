@@ -1,0 +1,33 @@
+import type { Blog } from '@portal/contract/blogs.ts'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import type { Discussion } from '#web/ui/discussion/discussion.ts'
+import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
+
+/** The comments of a blog, for the parts that draw a discussion. */
+export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussion {
+  const { refreshBlog } = useBlogsRefresh()
+  const isVisitor = useSession().viewer === null
+  const at = (commentId: string) => ({ params: { id, commentId } })
+  return {
+    draftKey: `comment:${id}`,
+    cacheKey: blogKeys.detail(slug),
+    // A visitor sees the box: it says that one has to sign in.
+    canAnswer: can.comment || (isVisitor && state === 'published'),
+    words: {
+      thing: 'blog',
+      answer: 'comment',
+      boxLabel: 'Add a comment',
+      boxPlaceholder: 'What did it make you think of?',
+    },
+    answer: (message) => call('POST /blogs/:id/comments', { params: { id }, body: { message } }),
+    reply: (commentId, message) =>
+      call('POST /blogs/:id/comments/:commentId/replies', { ...at(commentId), body: { message } }),
+    like: (commentId, wasLiked) =>
+      call('PUT /blogs/:id/comments/:commentId/like', { ...at(commentId), body: { isLiked: !wasLiked } }),
+    deleteAnswer: (commentId) => call('DELETE /blogs/:id/comments/:commentId', at(commentId)),
+    deleteReply: (commentId, replyId) =>
+      call('DELETE /blogs/:id/comments/:commentId/replies/:replyId', { params: { id, commentId, replyId } }),
+    refresh: () => refreshBlog(slug),
+  }
+}

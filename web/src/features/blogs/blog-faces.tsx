@@ -1,0 +1,35 @@
+import { CallProblem } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import type { Load } from '#web/ui/list-states.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+
+/** What a screen of one blog shows while the blog is not there: on its way, gone, or failed. */
+export function BlogFaces({ load }: { load: Load }) {
+  if (isBlogGone(load.error)) return <BlogGone />
+  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
+  return (
+    <FailedState
+      title="The blog did not arrive"
+      sentence={load.error?.message}
+      onRetry={() => void load.refetch()}
+      isRetrying={load.isFetching}
+    />
+  )
+}
+
+export function BlogGone() {
+  return (
+    <NotFoundState
+      title="No such blog"
+      sentence="The link may be old, or its author has taken it down."
+      action={<LinkButton to="/blogs">All blogs</LinkButton>}
+    />
+  )
+}
+
+/** Deleted or taken back, also while it was being read. */
+export function isBlogGone(error: Error | null): boolean {
+  return error instanceof CallProblem && error.status === 404
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { areSame, blogBodyOf, emptyBlog, isBlogValues, problemsOf } from './blog-fields.ts'
+
+const long = `<p>${'Words that say something. '.repeat(10)}</p>`
+const fine = { ...emptyBlog, title: 'A title', body: long }
+
+test('a draft needs a title alone; to publish, 200 characters of text', () => {
+  expect(problemsOf({ ...emptyBlog, title: 'A title' }, 'draft')).toEqual({})
+  expect(problemsOf({ ...emptyBlog, title: 'A title' }, 'published').body).toContain('200 characters')
+  expect(problemsOf(fine, 'published')).toEqual({})
+  expect(problemsOf(emptyBlog, 'draft').title).toBe('Enter a title for your blog')
+})
+
+test('a blog waits for a moment that is still to come', () => {
+  expect(problemsOf({ ...fine, publishAt: '' }, 'scheduled').publishAt).toContain('still to come')
+  expect(problemsOf({ ...fine, publishAt: '2020-01-01T10:00' }, 'scheduled').publishAt).toContain(
+    'still to come',
+  )
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  expect(problemsOf({ ...fine, publishAt: tomorrow }, 'scheduled')).toEqual({})
+  expect(blogBodyOf({ ...fine, publishAt: tomorrow }, 'published').publishAt).toBeNull()
+})
+
+test('a draft of another shape is not taken up', () => {
+  expect(isBlogValues(emptyBlog)).toBe(true)
+  expect(isBlogValues({ ...emptyBlog, tags: [1] })).toBe(false)
+  expect(isBlogValues({ title: 'Old' })).toBe(false)
+  expect(areSame(emptyBlog, { ...emptyBlog, tags: ['a'] })).toBe(false)
+})

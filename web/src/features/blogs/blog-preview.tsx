@@ -1,0 +1,47 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { Modal } from '@mantine/core'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { BlogCover } from './blog-cover.tsx'
+import type { BlogValues } from './blog-fields.ts'
+import styles from './read-blog.module.css'
+
+interface BlogPreviewProps {
+  values: BlogValues
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The blog as its readers will see it. */
+export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Preview"
+      size={820}
+      radius="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      {isOpen && (
+        <article>
+          <BlogCover blog={{ slug: values.title, cover: values.cover || null }} size="page" />
+          <h2 className={styles.title}>{values.title}</h2>
+          <div className={styles.tags}>
+            {values.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </div>
+          <RichTextView html={values.body} className={styles.body} />
+        </article>
+      )}
+    </Modal>
+  )
+}

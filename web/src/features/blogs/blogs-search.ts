@@ -1,0 +1,44 @@
+import { blogRoles, blogSorts, blogStates } from '@portal/contract/blog-words.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+import { answerSortOf } from '#web/ui/discussion/list-answers.tsx'
+import type { BlogFilters, MyBlogsTab } from './blogs.cache.ts'
+
+/** The filters of the list out of an address; what does not fit means 'any'. */
+export function parseBlogsSearch(raw: RawSearch): BlogFilters {
+  return {
+    search: raw.search?.trim() ?? '',
+    sort: blogSorts.find((known) => known === raw.sort) ?? 'latest',
+    tag: raw.tag?.trim() ?? '',
+    role: blogRoles.find((known) => known === raw.role) ?? '',
+    page: pageOf(raw.page),
+  }
+}
+
+/** The same for the address: what is as it begins is left out. */
+export function blogsAddress({ search, sort, tag, role, page }: BlogFilters): string {
+  const given: [string, string][] = [
+    ['search', search],
+    ['sort', sort === 'latest' ? '' : sort],
+    ['tag', tag],
+    ['role', role],
+    ['page', page === 1 ? '' : String(page)],
+  ]
+  const params = new URLSearchParams(given.filter(([, value]) => value !== ''))
+  return params.size === 0 ? '/blogs' : `/blogs?${params}`
+}
+
+export const myBlogsTabs: readonly { value: MyBlogsTab; label: string }[] = [
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'saved', label: 'Saved' },
+]
+
+export function parseMyBlogsSearch(raw: RawSearch): { tab: MyBlogsTab; page: number } {
+  const tab = [...blogStates, 'saved' as const].find((known) => known === raw.tab)
+  return { tab: tab ?? 'published', page: pageOf(raw.page) }
+}
+
+export function parseBlogSearch(raw: RawSearch) {
+  return { sort: answerSortOf(raw.sort) }
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { headingsIn } from '#web/ui/rich-text/headings.ts'
+import styles from './contents-list.module.css'
+
+interface ContentsListProps {
+  html: string
+  /** Beside the text, from 1200 px; the other one stands above it and is gone there. */
+  isAside?: true
+}
+
+const worthwhileMin = 2
+
+/** The headings of the text, each a way to its part. */
+export function ContentsList({ html, isAside }: ContentsListProps) {
+  const headings = useMemo(() => headingsIn(html), [html])
+  if (headings.length < worthwhileMin) return null
+  return (
+    <nav className={styles.contents} data-aside={isAside} aria-label="Contents">
+      <p className={styles.title}>Contents</p>
+      <ol>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

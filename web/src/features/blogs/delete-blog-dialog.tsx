@@ -1,0 +1,26 @@
+import type { BlogCard } from '@portal/contract/blogs.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { useBlogsRefresh } from './blogs.cache.ts'
+
+interface DeleteBlogDialogProps {
+  blog: Pick<BlogCard, '_id' | 'slug' | 'title'>
+  isOpen: boolean
+  onClose: () => void
+  /** After it is gone: a page of the blog has to leave. */
+  onDeleted?: () => void
+}
+
+/** Asks, and deletes the blog with all that hangs on it. */
+export function DeleteBlogDialog({ blog, isOpen, onClose, onDeleted }: DeleteBlogDialogProps) {
+  const { refreshAll, forgetBlog } = useBlogsRefresh()
+  const remove = async () => {
+    const { message } = await call('DELETE /blogs/:id', { params: { id: blog._id } })
+    toast.good(message)
+    onDeleted?.()
+    forgetBlog(blog.slug)
+    void refreshAll()
+  }
+  return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="blog" name={blog.title} onDelete={remove} />
+}

@@ -1,0 +1,50 @@
+import type { Blog } from '@portal/contract/blogs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
+
+type Mark = 'like' | 'save'
+
+/**
+ * Likes or saves a blog, or takes the mark away. It shows at once and goes back when the server refuses; taps are sent
+ * one after another, so that the last one is what stays.
+ */
+export function useMarkBlog(blog: Blog, mark: Mark) {
+  const client = useQueryClient()
+  const { refreshBlog } = useBlogsRefresh()
+  const mutationKey = ['blogs', mark, blog.slug]
+  const paint = (isOn: boolean) =>
+    client.setQueriesData<{ result: Blog }>(
+      { queryKey: blogKeys.detail(blog.slug) },
+      (detail) => detail && { ...detail, result: withMark(detail.result, mark, isOn) },
+    )
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (isOn: boolean) =>
+      mark === 'like'
+        ? call('PUT /blogs/:id/like', { params: { id: blog._id }, body: { isLiked: isOn } })
+        : call('PUT /blogs/:id/save', { params: { id: blog._id }, body: { isSaved: isOn } }),
+    onMutate: async (isOn) => {
+      paint(isOn)
+      await client.cancelQueries({ queryKey: blogKeys.detail(blog.slug) })
+    },
+    onSuccess: ({ message }) => {
+      if (mark === 'save') toast.good(message)
+    },
+    onError: (error, isOn) => {
+      paint(!isOn)
+      toast.warn(error.message)
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void refreshBlog(blog.slug)
+    },
+  })
+}
+
+function withMark(blog: Blog, mark: Mark, isOn: boolean): Blog {
+  if (mark === 'save') return { ...blog, isSaved: isOn }
+  const change = Number(isOn) - Number(blog.isLiked)
+  return { ...blog, isLiked: isOn, likeCount: blog.likeCount + change }
+}

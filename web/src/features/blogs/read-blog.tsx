@@ -1,0 +1,149 @@
+import type { Blog, BlogCard as Card } from '@portal/contract/blogs.ts'
+import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
+import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { ShareButtons } from '#web/ui/share-buttons.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
+import { AuthorCard } from './author-card.tsx'
+import { BlogActions } from './blog-actions.tsx'
+import { BlogCover } from './blog-cover.tsx'
+import { useBlogDiscussion } from './blog-discussion.ts'
+import { BlogFaces, isBlogGone } from './blog-faces.tsx'
+import { blogAddressOf, countOf, readingTime } from './blog-labels.ts'
+import { blogDetail } from './blogs.cache.ts'
+import { parseBlogSearch } from './blogs-search.ts'
+import { ContentsList } from './contents-list.tsx'
+import styles from './read-blog.module.css'
+
+/** One blog with its comments. Another slug is another screen: nothing typed may wander over. */
+export function ReadBlog() {
+  const slug = usePageSlug()
+  return <ReadBlogOf key={slug} slug={slug} />
+}
+
+function ReadBlogOf({ slug }: { slug: string }) {
+  const [{ sort }] = usePageSearch(parseBlogSearch)
+  const load = useQuery(blogDetail(slug, sort))
+  const { data, error } = load
+  useFailureToast(error)
+  usePageTitle(data && `Blog | ${data.result.title}`)
+  if (!data || isBlogGone(error)) return <BlogFaces load={load} />
+  const { result: blog, comments, related } = data
+  const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
+  return (
+    <TwoColumns aside={<Aside blog={blog} related={related} />}>
+      <article>
+        <BlogCover blog={blog} size="page" />
+        <BlogHead blog={blog} />
+        <ContentsList html={blog.body} />
+        <RichTextView html={blog.body} className={styles.body} hasAnchors />
+      </article>
+      <BlogActions blog={blog} />
+      {blog.state === 'published' && (
+        <div className={styles.share}>
+          <ShareButtons {...share} />
+        </div>
+      )}
+      {blog.state === 'published' && (
+        <Comments blog={blog} comments={comments} isBusy={load.isPlaceholderData} />
+      )}
+      <div className={styles.narrow}>
+        <Related related={related} />
+      </div>
+    </TwoColumns>
+  )
+}
+
+function BlogHead({ blog }: { blog: Blog }) {
+  const { publishedAt, publishAt, editedAt, state } = blog
+  return (
+    <header>
+      <h1 className={styles.title}>{blog.title}</h1>
+      <div className={styles.tags}>
+        {state === 'draft' && (
+          <Tag tone="waiting" icon="edit">
+            Draft
+          </Tag>
+        )}
+        {state === 'scheduled' && publishAt && (
+          <Tag tone="waiting" icon="clock">
+            Scheduled for {formatDateTime(publishAt)}
+          </Tag>
+        )}
+        {blog.tags.map((tag) => (
+          <Link key={tag} to="/blogs" search={{ tag } as never} className={styles.tag}>
+            <Tag>{tag}</Tag>
+          </Link>
+        ))}
+      </div>
+      <AuthorCard author={blog.createdBy}>
+        {publishedAt && `${formatDate(publishedAt)}, `}
+        {readingTime(blog.readingMinutes)}
+        {editedAt && <span title={formatDateTime(editedAt)}>, edited</span>}
+      </AuthorCard>
+    </header>
+  )
+}
+
+interface CommentsProps {
+  blog: Blog
+  comments: readonly DiscussionAnswer[]
+  isBusy: boolean
+}
+
+function Comments({ blog, comments, isBusy }: CommentsProps) {
+  const [{ sort }, setSearch] = usePageSearch(parseBlogSearch)
+  const discussion = useBlogDiscussion(blog)
+  return (
+    <>
+      {discussion.canAnswer && <AnswerBox discussion={discussion} />}
+      <ListAnswers
+        discussion={discussion}
+        title={countOf(blog.commentCount, 'comment', 'comments')}
+        answers={comments}
+        sort={sort}
+        onSort={(next) => setSearch({ sort: next === 'recent' ? undefined : next })}
+        isBusy={isBusy}
+        empty={<EmptyState title="No comments yet" sentence="Yours could be the first." />}
+      />
+    </>
+  )
+}
+
+function Aside({ blog, related }: { blog: Blog; related: readonly Card[] }) {
+  return (
+    <>
+      <ContentsList html={blog.body} isAside />
+      <Related related={related} />
+    </>
+  )
+}
+
+function Related({ related }: { related: readonly Card[] }) {
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-label="Read next">
+      <h2 className={styles.relatedTitle}>Read next</h2>
+      <ul>
+        {related.map((one) => (
+          <li key={one._id}>
+            <Link to={blogAddressOf(one)}>{one.title}</Link>
+            <span>
+              {one.createdBy.name}, {readingTime(one.readingMinutes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

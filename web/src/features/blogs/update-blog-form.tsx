@@ -1,0 +1,52 @@
+import type { Blog } from '@portal/contract/blogs.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { BlogFaces, BlogGone, isBlogGone } from './blog-faces.tsx'
+import type { BlogValues } from './blog-fields.ts'
+import { BlogForm } from './blog-form.tsx'
+import { placeAfterSaving } from './blog-labels.ts'
+import { blogDetail, useBlogsRefresh } from './blogs.cache.ts'
+
+/** Changes one's own blog; its address stays. Somebody else's is as good as absent here. */
+export function UpdateBlogForm() {
+  const load = useQuery(blogDetail(usePageSlug()))
+  useFailureToast(load.error)
+  const blog = load.data?.result
+  if (!blog || isBlogGone(load.error)) return <BlogFaces load={load} />
+  return blog.can.update ? <ChangeForm key={blog._id} blog={blog} /> : <BlogGone />
+}
+
+function ChangeForm({ blog }: { blog: Blog }) {
+  const { refreshAll } = useBlogsRefresh()
+  return (
+    <BlogForm
+      draftKey={`update-blog:${blog._id}`}
+      initial={valuesOf(blog)}
+      state={blog.state}
+      send={async (body) => {
+        const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
+        toast.good(message)
+        await refreshAll()
+        return placeAfterSaving(data)
+      }}
+    />
+  )
+}
+
+function valuesOf({ title, cover, tags, body, publishAt }: Blog): BlogValues {
+  return {
+    title,
+    cover: cover ?? '',
+    tags,
+    body,
+    publishAt: publishAt ? localMoment(new Date(publishAt)) : '',
+  }
+}
+
+/** As a field of a date holds it: the time of the browser, without its zone. */
+function localMoment(moment: Date): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,24 @@
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { emptyBlog } from './blog-fields.ts'
+import { BlogForm } from './blog-form.tsx'
+import { placeAfterSaving } from './blog-labels.ts'
+import { useBlogsRefresh } from './blogs.cache.ts'
+
+/** Writes a blog; then it is read where everybody reads it, or waits among one's own. */
+export function WriteBlogForm() {
+  const { refreshAll } = useBlogsRefresh()
+  return (
+    <BlogForm
+      draftKey="write-blog"
+      initial={emptyBlog}
+      state="draft"
+      send={async (body) => {
+        const { data, message } = await call('POST /blogs', { body })
+        toast.good(message)
+        void refreshAll()
+        return placeAfterSaving(data)
+      }}
+    />
+  )
+}

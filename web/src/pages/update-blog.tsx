@@ -1,0 +1,23 @@
+import { blogDetail } from '#web/features/blogs/blogs.cache.ts'
+import { UpdateBlogForm } from '#web/features/blogs/update-blog-form.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+
+export function Page() {
+  return (
+    <>
+      <Banner
+        title="Update blog"
+        sentence="Its address stays, and readers see that it was edited."
+        tone="gulal"
+      />
+      <UpdateBlogForm />
+    </>
+  )
+}
+
+export const read: ReadAhead = (client, { params }) => {
+  preloadRichTextEditor()
+  void client.prefetchQuery(blogDetail(params.slug ?? ''))
+}
