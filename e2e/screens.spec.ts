@@ -58,6 +58,17 @@ const calendarScreens: readonly Look[] = [
   { path: '/academiccalendar?academicYear=2021-22', as: null },
   { path: '/academiccalendar?draft=open', as: 'Council' },
 ]
+const blogScreens: readonly Look[] = [
+  { path: '/blogs', as: null },
+  { path: '/blogs?search=interview', as: 'Student' },
+  { path: '/blogs?search=nothing-has-this-word', as: null },
+  { path: '/blogs/my', as: 'Alumni' },
+  { path: '/blogs/my?tab=scheduled', as: 'Student' },
+  { path: '/blogs/create', as: 'Student' },
+  { path: '/blog/update/$blog', as: 'Alumni' },
+  { path: '/blog/$blog', as: null },
+  { path: '/blog/$blog', as: 'Student' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -76,6 +87,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   desk: deskScreens,
   teams: teamScreens,
   calendar: calendarScreens,
+  blogs: blogScreens,
   open: openScreens,
   home: homes,
 }
@@ -154,9 +166,11 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const alumnus = await people.signIn(demoEmails.Alumni)
   const own = await student.call('GET', '/alumni/myQuery?name=cloud+certificate')
   const long = await student.call('GET', '/alumni/getQuery?name=Graphs+in+twenty')
+  const blogs = await alumnus.call('GET', '/blogs?search=siemens')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
+    blog: blogs.body.data.result[0].slug,
     long: longQuery.slug,
     longName: longQuery.createdBy.slug,
     student: student.slug,

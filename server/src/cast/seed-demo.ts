@@ -9,6 +9,7 @@ import {
 } from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
 import { playCalendar } from '#cast/play-calendar.ts'
+import { playBlogs } from '#cast/play-blogs.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
@@ -55,6 +56,7 @@ async function seed(portal: Portal): Promise<void> {
   await registerAlumni(past, caller, { now, adminId })
   await playTeams(caller, members, now)
   await playCalendar(caller, members, now)
+  await playBlogs(caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)

@@ -93,7 +93,7 @@ export function markedTitle(title: Piece, asked: Piece): RawBuilder<string> {
 
 /** The places of a text where the words stand, marked; its beginning when they stand only in the title. */
 export function markedExcerpt(text: Piece, asked: Piece): RawBuilder<string> {
-  return marked(text, asked, 'MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "')
+  return marked(text, asked, 'MaxFragments=2, MaxWords=30, MinWords=18, FragmentDelimiter=" … "')
 }
 
 function marked(text: Piece, asked: Piece, how: string): RawBuilder<string> {

@@ -1,0 +1,97 @@
+import { expect, test, toastOf } from './portal.ts'
+
+const words = 'I wish that somebody had told me this in my first year. '.repeat(5)
+
+test('a visitor finds a blog by a word in its text, reads it, and is asked to sign in to like it', async ({
+  people,
+}) => {
+  const { page } = await people.visitor()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Latest blog' })).toBeVisible()
+  await page.goto('/blogs')
+  await page.getByRole('searchbox').fill('whiteboard schedule')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/search=whiteboard/)
+  const card = page.getByRole('article', { name: 'My Siemens interview, round by round' })
+  await expect(card.locator('mark').first()).toHaveText('whiteboard')
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Siemens interview, round by round')
+  await expect(page).toHaveTitle(/^Blog \| My Siemens interview/)
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The rounds' }).click()
+  await expect(page.getByRole('heading', { name: 'The rounds' })).toBeInViewport()
+  await page.getByRole('button', { name: /^Like 24/ }).click()
+  await expect(toastOf(page, 'Sign in to like the blog')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('@gst.example')
+})
+
+test('a student writes a blog from the template, finds the draft after a reload, publishes it, and is told of a comment', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const reader = await people.alumnus()
+  const title = `What I asked ${Date.now()}`
+  const { page } = student
+  await page.goto('/blogs/create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Write at least 200 characters before you publish')).toBeVisible()
+  await page.getByRole('button', { name: "Start from 'Interview experience'" }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('How I prepared')
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage).join()))
+    .toContain('Questions that I remember')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog\/what-i-asked/)
+  const slug = new URL(page.url()).pathname.split('/').pop() ?? ''
+
+  await reader.page.goto(`/blog/${slug}`)
+  await reader.page.getByLabel('Add a comment').fill('Which company was it?')
+  await reader.page.getByRole('button', { name: 'Post' }).click()
+  await expect(toastOf(reader.page, 'Comment posted')).toBeVisible()
+  await expect(reader.page.getByRole('heading', { name: '1 comment' })).toBeVisible()
+  await reader.page
+    .getByRole('button', { name: /^Like 0/ })
+    .first()
+    .click()
+  await expect(reader.page.getByRole('button', { name: /^Like 1/ })).toHaveAttribute('aria-pressed', 'true')
+  await reader.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await reader.page.goto('/blogs/my?tab=saved')
+  await expect(reader.page.getByRole('article', { name: title })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Reply' }).first().click()
+  await page.getByRole('textbox', { name: 'Reply here' }).fill('A small one')
+  await page.getByRole('textbox', { name: 'Reply here' }).press('Enter')
+  await expect(page.getByText('1 Reply')).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog').getByText(`New comment: ${title}`)).toBeVisible()
+})
+
+test('an author keeps a draft, publishes and deletes it by the dialog, and another hears of none of it before', async ({
+  people,
+}) => {
+  const author = await people.alumnus()
+  const visitor = await people.visitor()
+  visitor.forgive(/status of 404/)
+  author.forgive(/status of 404/)
+  const title = `Not yet ready ${Date.now()}`
+  const sent = { title, body: `<p>${words}</p>`, state: 'draft' }
+  const { slug } = (await author.call('POST', '/blogs', sent)).body.data
+  await visitor.page.goto(`/blog/${slug}`)
+  await expect(visitor.page.getByText('No such blog')).toBeVisible()
+  const { page } = author
+  await page.goto('/blogs/my?tab=draft')
+  await page.getByRole('article', { name: title }).getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(`/blog/${slug}`)
+  await visitor.page.reload()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(`Are you sure you want to delete blog ${title} ?`)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/blogs/my')
+  await expect(toastOf(page, 'Blog deleted')).toBeVisible()
+})
