@@ -27,12 +27,14 @@ export function ListMyBlogs() {
   const list = load.data
   return (
     <section className={styles.section} aria-label="Your blogs">
-      <SegmentedSort
-        label="Show"
-        options={myBlogsTabs}
-        value={tab}
-        onChange={(next) => setSearch({ tab: next === 'published' ? undefined : next, page: undefined })}
-      />
+      <div className={styles.tabs}>
+        <SegmentedSort
+          label="Show"
+          options={myBlogsTabs}
+          value={tab}
+          onChange={(next) => setSearch({ tab: next === 'published' ? undefined : next, page: undefined })}
+        />
+      </div>
       <ListHead summary={list ? countOf(list.total, 'blog', 'blogs') : ''} actions={<WriteBlogLink />} />
       <ListStates
         load={load}
