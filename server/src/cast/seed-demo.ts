@@ -8,8 +8,8 @@ import {
   writeDemoState,
 } from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
-import { playCalendar } from '#cast/play-calendar.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
+import { playCalendar } from '#cast/play-calendar.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'

@@ -1,6 +1,6 @@
 import { afterCommit } from '#platform/transaction.ts'
 import type { Room } from '#platform/verb.ts'
-import { personChanged } from '#rooms/people/people.facts.ts'
+import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { hotOf } from './blogs.hot.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
@@ -8,6 +8,7 @@ import { commentBlog } from './comment-blog.ts'
 import { deleteBlog } from './delete-blog.ts'
 import { deleteBlogComment } from './delete-blog-comment.ts'
 import { deleteBlogReply } from './delete-blog-reply.ts'
+import { giveBlogRows } from './give-blog-rows.ts'
 import { likeBlogComment } from './like-blog-comment.ts'
 import { listBlogTags } from './list-blog-tags.ts'
 import { listBlogs } from './list-blogs.ts'
@@ -38,6 +39,7 @@ export const blogsRoom: Room = {
   jobs: (portal) => [publishBlogJob(portal)],
   previews: { '/blog/$slug': previewBlog },
   hear(facts, portal) {
+    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveBlogRows(tx, goneId, keptId))
     // The kept lists show names and photos.
     facts.hear(personChanged, async (tx) => {
       const { pages, related } = hotOf(portal)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { comment, write } from '#server/testing/blogs-testing.ts'
+import { testPortal } from '#server/testing/test-portal.ts'
+import { giveBlogRows } from './give-blog-rows.ts'
+
+const t = testPortal()
+
+test('of two accounts of one person the kept one has all blogs and comments, and one like where both liked', async () => {
+  const [gone, kept, other] = [await t.person('Student'), await t.person('Alumni'), await t.person('Team')]
+  const own = await write(t, gone)
+  const blog = await write(t, other)
+  await comment(t, gone, blog._id, 'Said before')
+  for (const who of [gone, kept]) {
+    await t.call(who, 'PUT', `/blogs/${blog._id}/like`, { isLiked: true })
+    await t.call(who, 'PUT', `/blogs/${blog._id}/save`, { isSaved: true })
+  }
+  await t.portal.inTransaction((tx) => giveBlogRows(tx, gone.id, kept.id))
+  const { result, comments } = (await t.call(kept, 'GET', `/blogs/${blog._id}`)).body.data
+  expect(result).toMatchObject({ likeCount: 1, isLiked: true, isSaved: true })
+  expect(comments[0].author._id).toBe(kept.id)
+  expect((await t.call(kept, 'GET', `/blogs/${own._id}`)).body.data.result.can.update).toBe(true)
+})
