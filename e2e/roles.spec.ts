@@ -5,8 +5,9 @@ import { type AccountRole, accountRoles, type Role, roles } from '@portal/contra
 import { demoEmails, type People, type Person } from './people.ts'
 import { bellOf, expect, follow, settle, test } from './portal.ts'
 
-/** Things to put into a path: a query, a student and an alumnus of the demo. */
+/** Things to put into a path: a query, a blog, a student and an alumnus of the demo. */
 interface Things {
+  blog: string
   query: string
   student: string
   alumnus: string
@@ -17,6 +18,7 @@ function addressOf(path: string, things: Things): string {
   if (path.startsWith('/alumni/profile')) return path.replace('$slug', things.alumnus)
   if (path.startsWith('/profile')) return path.replace('$slug', things.student)
   if (path.startsWith('/team/')) return path.replace('$slug', 'sports-team')
+  if (path.startsWith('/blog/')) return path.replace('$slug', things.blog)
   return path.replace('$slug', things.query)
 }
 
@@ -201,7 +203,9 @@ async function findThings(people: People): Promise<Things> {
   const student = await people.signIn(demoEmails.Student)
   const alumnus = await people.signIn(demoEmails.Alumni)
   const { body } = await student.call('GET', '/alumni/myQuery')
-  return { query: body.data.result[0].slug, student: student.slug, alumnus: alumnus.slug }
+  const blogs = await student.call('GET', '/blogs')
+  const blog = blogs.body.data.result[0].slug
+  return { blog, query: body.data.result[0].slug, student: student.slug, alumnus: alumnus.slug }
 }
 
 function aOrAn(role: Role): string {
