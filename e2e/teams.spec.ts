@@ -141,6 +141,37 @@ test('a student is asked, agrees, stands in the roster, follows the team, and le
   await expect(page.getByText('You are in the roster of')).toHaveCount(0)
 })
 
+test('a student writes to the council, the council answers, and the student reads it; nobody else does', async ({
+  people,
+}) => {
+  const subject = `The bench by the gate ${Date.now()}`
+  const student = await people.student()
+  await student.page.goto('/team/student-council')
+  await student.page.getByRole('button', { name: 'Send to the council' }).click()
+  await expect(student.page.getByText('Write your letter')).toBeVisible()
+  await expect(student.page.getByLabel('Subject')).toBeFocused()
+  await student.page.getByLabel('Subject').fill(subject)
+  await student.page.getByLabel('Letter', { exact: true }).fill('It has three legs.')
+  await student.page.getByRole('button', { name: 'Send to the council' }).click()
+  await expect(student.page.getByRole('listitem').filter({ hasText: subject })).toContainText('Received')
+
+  const council = await people.signIn('council@gst.example')
+  await council.page.goto('/team/student-council')
+  const letter = council.page.getByRole('listitem').filter({ hasText: subject })
+  await letter.getByRole('button', { name: 'Answer', exact: true }).click()
+  await letter.getByLabel(/^Answer to/).fill('It gets a fourth one on Monday.')
+  await letter.getByRole('button', { name: 'Send answer' }).click()
+  await expect(letter).toContainText('Answered')
+
+  await student.page.reload()
+  const own = student.page.getByRole('listitem').filter({ hasText: subject })
+  await expect(own).toContainText('It gets a fourth one on Monday.')
+  const other = await people.student()
+  await other.page.goto('/team/student-council')
+  await expect(other.page.getByRole('heading', { name: 'Write to the council' })).toBeVisible()
+  await expect(other.page.getByText(subject)).toHaveCount(0)
+})
+
 /** The names of the members (not of faculty), in their order. */
 async function rosterOf(page: Page): Promise<string[]> {
   const handles = page.getByRole('region', { name: 'Members' }).getByRole('button', { name: /^Move / })

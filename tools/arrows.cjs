@@ -12,6 +12,7 @@ const roomArrows = {
   desk: ['people', 'forum'],
   teams: ['people'],
   calendar: ['people'],
+  council: ['people'],
   blogs: ['people'],
 }
 const rooms = Object.keys(roomArrows)

@@ -3,6 +3,7 @@ import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
 import { blogs } from './blogs.ts'
 import { calendar } from './calendar.ts'
+import { council } from './council.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
@@ -26,6 +27,7 @@ export const rooms = {
   explore,
   teams,
   calendar,
+  council,
   uploads,
   forum,
   notifications,

@@ -8,6 +8,7 @@ import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/verb.ts'
 import { blogsRoom } from '#rooms/blogs/blogs.ts'
 import { calendarRoom } from '#rooms/calendar/calendar.ts'
+import { councilRoom } from '#rooms/council/council.ts'
 import { deskRoom } from '#rooms/desk/desk.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
@@ -28,6 +29,7 @@ export const rooms: readonly Room[] = [
   exploreRoom,
   teamsRoom,
   calendarRoom,
+  councilRoom,
   blogsRoom,
 ]
 

@@ -4,6 +4,7 @@ import { academicYears } from '@portal/contract/reference.ts'
 import type { CastMember } from '#cast/add-people.ts'
 import { type CalendarPlan, evenTermPlans, oddTermPlans } from '#cast/calendar-plans.ts'
 import type { CastCaller } from '#cast/cast-caller.ts'
+import { writePdf } from '#cast/write-pdf.ts'
 
 /**
  * Lets the council write and publish the calendar of last year and this. What would be published in the future stays a
@@ -48,7 +49,7 @@ async function playTerm({ caller, by, academicYear, semester, now }: Play): Prom
     by,
     method: 'PUT',
     path: `${path}/document`,
-    files: [{ field: 'file', bytes: pdfOf(academicYear, semester) }],
+    files: [{ field: 'file', bytes: writePdf(`Academic calendar ${academicYear}, ${semester} semester`) }],
   })
   await publish({ caller, by, path }, '')
   if (changedAt < now) await changeTerm({ caller, by, path }, changedAt)
@@ -88,24 +89,4 @@ function bodyOf({ title, kind, days, years = [], branches = [], note = '' }: Cal
     ...{ title, kind, note, startsOn: `${year}-${first}`, endsOn: `${year}-${last}` },
     ...{ years: [...years], branches: [...branches] },
   }
-}
-
-/** A page with one line, as small as a PDF can be; its table of contents counts bytes. */
-function pdfOf(academicYear: string, semester: CalendarSemester): Buffer {
-  const line = `BT /F1 20 Tf 60 760 Td (Academic calendar ${academicYear}, ${semester} semester) Tj ET`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${line.length}>>stream\n${line}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  let text = '%PDF-1.4\n'
-  const starts = objects.map((object, index) => {
-    const start = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(start).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 6\n0000000000 65535 f \n${starts.join('')}`
-  return Buffer.from(`${text}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`)
 }

@@ -1,5 +1,6 @@
 import type { CastCaller } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
+import { writePdf } from '#cast/write-pdf.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
@@ -106,21 +107,6 @@ async function idOf(tx: Transaction, email: string): Promise<string> {
 }
 
 async function proofOf(kind: 'card' | 'marksheet', slug: string): Promise<Blob> {
-  if (kind === 'marksheet') return new Blob([pdfOf('Marksheet of the eighth semester')])
+  if (kind === 'marksheet') return new Blob([new Uint8Array(writePdf('Marksheet of the eighth semester'))])
   return new Blob([new Uint8Array(await drawPicture(`card:${slug}`, 540, 340))])
-}
-
-/** A page with one line on it, as small as a PDF can be; readers mend the table of offsets that it leaves out. */
-function pdfOf(line: string): string {
-  const content = `BT /F1 18 Tf 60 760 Td (${line}) Tj ET`
-  return [
-    '%PDF-1.4',
-    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
-    `4 0 obj << /Length ${content.length} >> stream\n${content}\nendstream endobj`,
-    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-    'trailer << /Root 1 0 R >>',
-    '%%EOF',
-  ].join('\n')
 }

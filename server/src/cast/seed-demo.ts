@@ -10,6 +10,7 @@ import {
 import { planThreads } from '#cast/plan-threads.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
 import { playCalendar } from '#cast/play-calendar.ts'
+import { playCouncil } from '#cast/play-council.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
@@ -55,6 +56,7 @@ async function seed(portal: Portal): Promise<void> {
   const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
   await registerAlumni(past, caller, { now, adminId })
   await playTeams(caller, members, now)
+  await playCouncil(caller, members, now)
   await playCalendar(caller, members, now)
   await playBlogs(caller, members, now)
   await app.close()

@@ -1,0 +1,21 @@
+/** The words and limits of the council's documents and letters that a screen needs too. */
+
+export const letterStates = ['received', 'looking', 'answered', 'closed'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** As people read them. */
+export const letterStateNames: Readonly<Record<LetterState, string>> = {
+  received: 'Received',
+  looking: 'Being looked at',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+export const councilLimits = {
+  documentTitleLengthMax: 120,
+  documentsMax: 100,
+  subjectLengthMin: 3,
+  subjectLengthMax: 120,
+  messageLengthMax: 5_000,
+  letterPageSize: 10,
+} as const

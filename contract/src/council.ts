@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { councilLimits, letterStates } from './council-words.ts'
+import { endpoint } from './endpoint.ts'
+import { id, listOf, moment, pageQuery, text } from './fields.ts'
+
+export const councilDocument = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** The day that it bears, yyyy-mm-dd. */
+  day: z.string(),
+  byteCount: z.int(),
+})
+export type CouncilDocument = z.infer<typeof councilDocument>
+
+/** A letter to the council; only its writer and the council ever see it. */
+export const councilLetter = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  state: z.enum(letterStates),
+  answer: z.string(),
+  answeredAt: moment.nullable(),
+  date: moment,
+  author,
+})
+export type CouncilLetter = z.infer<typeof councilLetter>
+
+const room = 'council'
+const writers = ['Student', 'Team', 'Alumni'] as const
+const byId = z.object({ id })
+const message = (label: string, missing: string) =>
+  text({ label, min: 1, max: councilLimits.messageLengthMax, missing })
+
+export const council = {
+  listCouncilDocuments: endpoint({
+    room,
+    method: 'GET',
+    path: '/council/documents',
+    roles: ['All'],
+    summary: 'What the council lays open (constitution, minutes), newest first; at most 100',
+    response: z.object({ result: z.array(councilDocument) }),
+  }),
+  readCouncilDocument: endpoint({
+    room,
+    method: 'GET',
+    path: '/council/documents/:id/file',
+    roles: ['All'],
+    summary: 'The document itself, a PDF',
+    params: byId,
+  }),
+  addCouncilDocument: endpoint({
+    room,
+    method: 'POST',
+    path: '/council/documents',
+    roles: ['Council'],
+    summary: 'Lay a PDF open; everybody can read it at once',
+    body: z.object({
+      title: text({
+        label: 'the title',
+        min: 1,
+        max: councilLimits.documentTitleLengthMax,
+        missing: 'Enter a title',
+      }),
+      day: z.iso.date('Enter the day of the document'),
+    }),
+    multipart: { files: { document: 1 } },
+    response: councilDocument,
+    successStatus: 201,
+  }),
+  removeCouncilDocument: endpoint({
+    room,
+    method: 'DELETE',
+    path: '/council/documents/:id',
+    roles: ['Council'],
+    summary: 'Take a document away',
+    params: byId,
+  }),
+  writeCouncilLetter: endpoint({
+    room,
+    method: 'POST',
+    path: '/council/letters',
+    roles: writers,
+    summary: 'Write to the council; nobody else reads it',
+    body: z.object({
+      subject: text({
+        label: 'the subject',
+        min: councilLimits.subjectLengthMin,
+        max: councilLimits.subjectLengthMax,
+        missing: 'Enter a subject',
+      }),
+      message: message('your letter', 'Write your letter'),
+    }),
+    response: councilLetter,
+    successStatus: 201,
+  }),
+  listOwnCouncilLetters: endpoint({
+    room,
+    method: 'GET',
+    path: '/council/letters/mine',
+    roles: writers,
+    summary: 'Your own letters to the council with their answers, newest first',
+    query: pageQuery(councilLimits.letterPageSize),
+    response: listOf(councilLetter),
+  }),
+  listCouncilLetters: endpoint({
+    room,
+    method: 'GET',
+    path: '/council/letters',
+    roles: ['Council'],
+    summary: 'The letters to the council, newest first',
+    query: pageQuery(councilLimits.letterPageSize).extend({
+      state: z.enum([...letterStates, ''], { error: 'Pick a state from the list' }).optional(),
+    }),
+    response: listOf(councilLetter).extend({ total: z.int() }),
+  }),
+  answerCouncilLetter: endpoint({
+    room,
+    method: 'PUT',
+    path: '/council/letters/:id',
+    roles: ['Council'],
+    summary: 'Say how a letter stands, or answer it: the writer gets the first answer by mail as well',
+    params: byId,
+    body: z.object({
+      state: z.enum(['looking', 'closed'], { error: 'A letter is being looked at or closed' }).optional(),
+      answer: message('the answer', 'Write the answer').optional(),
+    }),
+    response: councilLetter,
+  }),
+}

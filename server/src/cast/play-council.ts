@@ -1,0 +1,78 @@
+import type { CastMember } from '#cast/add-people.ts'
+import { type CastCaller, idIn } from '#cast/cast-caller.ts'
+import { writePdf } from '#cast/write-pdf.ts'
+
+const dayMs = 86_400_000
+
+const documents = [
+  { title: 'Constitution of the student council', daysAgo: 900 },
+  { title: 'Minutes of the meeting with the Principal', daysAgo: 47 },
+  { title: 'Accounts of the council fund', daysAgo: 12 },
+]
+
+const letters = [
+  {
+    daysAgo: 30,
+    subject: 'The lift of the main building',
+    message: 'It stops between the second and the third floor. Two of us missed a viva because of it.',
+    answer: 'The part has come and was put in on Friday. If it stops again, tell the guard and us the time.',
+    isClosed: true,
+  },
+  {
+    daysAgo: 9,
+    subject: 'Reading room until ten in the exam weeks',
+    message: 'Half of the hostel reads in the corridor. Could the reading room stay open until ten?',
+    answer: 'The librarian agrees if two students sign for it each evening. Who would?',
+  },
+  {
+    daysAgo: 4,
+    subject: 'सूचना फलक मराठीतही असावा',
+    message: 'परीक्षेच्या सूचना मराठीतही लावल्या तर पालकांनाही समजतील.',
+    isLookedAt: true,
+  },
+  {
+    daysAgo: 1,
+    subject: 'Drinking water on the ground',
+    message: 'The cooler beside the nets has been dry since Monday.',
+  },
+]
+
+/** Lets the council lay its documents open, and students write to it: each state of a letter once. */
+export async function playCouncil(
+  caller: CastCaller,
+  members: readonly CastMember[],
+  now: Date,
+): Promise<void> {
+  const council = members.find(({ role }) => role === 'Council')
+  const students = members.filter(({ role }) => role === 'Student')
+  if (!council) return
+  for (const { title, daysAgo } of documents) {
+    const at = new Date(now.getTime() - Math.min(daysAgo, 40) * dayMs)
+    const day = new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
+    const files = [{ field: 'document', bytes: writePdf(title) }]
+    await caller.callAt(at, {
+      by: council,
+      method: 'POST',
+      path: '/council/documents',
+      body: { title, day },
+      files,
+    })
+  }
+  for (const [index, { daysAgo, subject, message, answer, isClosed, isLookedAt }] of letters.entries()) {
+    const by = students[index % 2]
+    if (!by) return
+    const at = new Date(now.getTime() - daysAgo * dayMs)
+    const body = { subject, message }
+    const id = idIn(await caller.callAt(at, { by, method: 'POST', path: '/council/letters', body }))
+    const deed = {
+      ...(answer && { answer }),
+      ...(isClosed && { state: 'closed' }),
+      ...(isLookedAt && { state: 'looking' }),
+    }
+    if (Object.keys(deed).length > 0)
+      await caller.callAt(new Date(at.getTime() + dayMs / 2), {
+        ...{ by: council, method: 'PUT' },
+        ...{ path: `/council/letters/${id}`, body: deed },
+      } as const)
+  }
+}

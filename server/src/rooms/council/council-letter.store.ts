@@ -1,0 +1,132 @@
+import type { Author } from '@portal/contract/author.ts'
+import type { LetterState } from '@portal/contract/council-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+import './council.tables.ts'
+
+export interface CouncilLetterRow {
+  id: string
+  subject: string
+  message: string
+  state: LetterState
+  answer: string
+  answeredAt: Date | null
+  writtenAt: Date
+  author: Author
+}
+
+interface PageAsked {
+  page: number
+  limit: number
+}
+
+const columns = sql`letter.id, letter.subject, letter.message, letter.state, letter.answer, letter.answered_at as "answeredAt",
+  letter.written_at as "writtenAt", ${authorOf(sql`letter.author_id`)} as author`
+
+/** Newest first; a state of null is any. */
+export async function listLetters(runner: Runner, state: LetterState | null, asked: PageAsked) {
+  return pageOf(runner, state === null ? sql`true` : sql`letter.state = ${state}`, asked)
+}
+
+/** Newest first. */
+export async function listLettersOf(runner: Runner, authorId: string, asked: PageAsked) {
+  return pageOf(runner, sql`letter.author_id = ${authorId}`, asked)
+}
+
+async function pageOf(
+  runner: Runner,
+  where: RawBuilder<unknown>,
+  { page, limit }: PageAsked,
+): Promise<{ rows: CouncilLetterRow[]; total: number }> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from council_letters letter where ${where}`.execute(runner)
+  const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter where ${where}
+    order by letter.written_at desc, letter.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+    runner,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findLetter(runner: Runner, id: string): Promise<CouncilLetterRow | undefined> {
+  const { rows } = await sql<CouncilLetterRow>`
+    select ${columns} from council_letters letter where letter.id = ${idIn(id)}`.execute(runner)
+  return rows[0]
+}
+
+/** The same, held: of two council members who answer at once the second sees what the first has done. */
+export async function lockLetter(tx: Transaction, id: string): Promise<CouncilLetterRow | undefined> {
+  await sql`select from council_letters where id = ${idIn(id)} for no key update`.execute(tx)
+  return findLetter(tx, id)
+}
+
+export interface NewCouncilLetter {
+  authorId: string
+  subject: string
+  message: string
+  writtenAt: Date
+}
+
+/** The first half of the lock that lets one person's letters in one by one; any number that nobody else uses. */
+const writeLock = 0x0c0c11
+
+/** Keeps the letter. The same letter of the same person since `twinSince` is a second press of the button. @returns its id. */
+export async function insertLetter(
+  tx: Transaction,
+  letter: NewCouncilLetter,
+  twinSince: Date,
+): Promise<string> {
+  const { authorId, subject, message, writtenAt } = letter
+  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${authorId}))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    with twin as (select id from council_letters where author_id = ${authorId} and written_at > ${twinSince}
+      and subject = ${subject} and message = ${message} limit 1),
+    made as (insert into council_letters (author_id, subject, message, written_at)
+      select ${authorId}::bigint, ${subject}, ${message}, ${writtenAt}::timestamptz where not exists (select from twin) returning id)
+    select id from twin union all select id from made`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export async function changeLetter(
+  tx: Transaction,
+  id: string,
+  { state, answer, answeredAt }: Pick<CouncilLetterRow, 'state' | 'answer' | 'answeredAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('council_letters')
+    .set({ state, answer, answered_at: answeredAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** For the mail: the author's own address, which the council does not learn from the letter. */
+export async function mailAddressOf(tx: Transaction, letterId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('council_letters as l')
+    .innerJoin('accounts as a', 'a.id', 'l.author_id')
+    .select('a.email')
+    .where('l.id', '=', letterId)
+    .where('a.blocked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** The letters of one account become another's. */
+export async function giveLetters(tx: Transaction, goneId: string, keptId: string): Promise<void> {
+  await sql`update council_letters set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+}
+
+/** More than anybody writes by hand; a copy must end somewhere. */
+const eachMax = 10_000
+
+export async function ownCouncilData(runner: Runner, accountId: string): Promise<object> {
+  const letters = await runner
+    .selectFrom('council_letters')
+    .select(['id', 'subject', 'message', 'state', 'answer', 'written_at', 'answered_at'])
+    .where('author_id', '=', accountId)
+    .orderBy('id')
+    .limit(eachMax)
+    .execute()
+  return { letters }
+}

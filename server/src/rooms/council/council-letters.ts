@@ -1,0 +1,80 @@
+import { council } from '@portal/contract/council.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { twinSince } from '#platform/twin.ts'
+import { verb } from '#platform/verb.ts'
+import {
+  type CouncilLetterRow,
+  changeLetter,
+  findLetter,
+  insertLetter,
+  listLetters,
+  listLettersOf,
+  lockLetter,
+  mailAddressOf,
+} from './council-letter.store.ts'
+import { answeredLetter } from './council-mails.ts'
+
+export const writeCouncilLetter = verb(council.writeCouncilLetter, async ({ portal, viewer, body }) => {
+  const { clock } = portal
+  const letter = { ...body, authorId: viewer.id, writtenAt: clock.now() }
+  const written = await portal.inTransaction(async (tx) =>
+    findLetter(tx, await insertLetter(tx, letter, twinSince(clock))),
+  )
+  if (!written) throw notFound('letter')
+  return { message: 'Sent to the council', data: present(written) }
+})
+
+export const listOwnCouncilLetters = verb(
+  council.listOwnCouncilLetters,
+  async ({ portal, viewer, query }) => {
+    const { rows, total } = await listLettersOf(portal.db, viewer.id, query)
+    return { data: { result: rows.map(present), totalPage: Math.ceil(total / query.limit) } }
+  },
+)
+
+export const listCouncilLetters = verb(council.listCouncilLetters, async ({ portal, query }) => {
+  const { rows, total } = await listLetters(portal.db, query.state || null, query)
+  return { data: { result: rows.map(present), total, totalPage: Math.ceil(total / query.limit) } }
+})
+
+export const answerCouncilLetter = verb(council.answerCouncilLetter, async (call) => {
+  const { portal, params, body } = call
+  if (body.state === undefined && body.answer === undefined)
+    throw new Problem('VALIDATION', 'Say how the letter stands, or answer it')
+  const changed = await portal.inTransaction(async (tx) => {
+    const before = await lockLetter(tx, params.id)
+    if (!before) throw notFound('letter')
+    const after = afterDeed(before, body, portal.clock.now())
+    await changeLetter(tx, before.id, after)
+    const isFirstAnswer = before.answer === '' && after.answer !== ''
+    const address = isFirstAnswer ? await mailAddressOf(tx, before.id) : undefined
+    if (address) await portal.mails.add(tx, answeredLetter(portal.config, { ...before, ...after, address }))
+    return findLetter(tx, before.id)
+  })
+  if (!changed) throw notFound('letter')
+  return { message: body.answer === undefined ? 'State saved' : 'Answer sent', data: present(changed) }
+})
+
+/** An answer makes a letter answered, unless it is closed with it; what was answered is not looked at again. */
+function afterDeed(
+  before: CouncilLetterRow,
+  { state, answer }: { state?: 'looking' | 'closed' | undefined; answer?: string | undefined },
+  now: Date,
+) {
+  if (state === 'looking' && (answer !== undefined || before.answer !== ''))
+    throw new Problem('CONFLICT', 'This letter is answered: close it, or write the answer anew')
+  const isAnswered = answer !== undefined
+  return {
+    state: state ?? (isAnswered ? ('answered' as const) : before.state),
+    answer: answer ?? before.answer,
+    answeredAt: isAnswered ? now : before.answeredAt,
+  }
+}
+
+function present({ id, subject, message, state, answer, answeredAt, writtenAt, author }: CouncilLetterRow) {
+  return {
+    ...{ _id: id, subject, message, state, answer, author },
+    answeredAt: answeredAt?.toISOString() ?? null,
+    date: writtenAt.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Config } from '#server/config.ts'
+import type { CouncilLetterRow } from './council-letter.store.ts'
+
+/** The council has answered: its words, and where the letter stands. */
+export function answeredLetter(
+  config: Pick<Config, 'origin'>,
+  letter: Pick<CouncilLetterRow, 'subject' | 'answer' | 'author'> & { address: string },
+): Letter {
+  return {
+    to: { name: letter.author.name, address: letter.address },
+    subject: `The council has answered: ${letter.subject}`,
+    parts: [
+      `The student council has answered your letter “${letter.subject}”:`,
+      { quote: letter.answer },
+      { label: 'Your letters to the council', link: `${config.origin}${teamAddress(councilSlug)}` },
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+import type { Room } from '#platform/verb.ts'
+import { accountsJoined } from '#rooms/people/people.facts.ts'
+import {
+  addCouncilDocument,
+  listCouncilDocuments,
+  readCouncilDocument,
+  removeCouncilDocument,
+} from './council-documents.ts'
+import { giveLetters, ownCouncilData } from './council-letter.store.ts'
+import {
+  answerCouncilLetter,
+  listCouncilLetters,
+  listOwnCouncilLetters,
+  writeCouncilLetter,
+} from './council-letters.ts'
+
+/**
+ * What the student council lays open, and what people write to it. Its page and its roster are the teams room's.
+ * Owns: council_documents, council_letters.
+ * Tells: nothing; an answer goes to its reader by mail.
+ * Never: shows a letter to anybody but its writer and the council.
+ */
+export const councilRoom: Room = {
+  name: 'council',
+  verbs: [
+    ...[listCouncilDocuments, readCouncilDocument, addCouncilDocument, removeCouncilDocument],
+    ...[writeCouncilLetter, listOwnCouncilLetters, listCouncilLetters, answerCouncilLetter],
+  ],
+  ownData: ownCouncilData,
+  hear(facts) {
+    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveLetters(tx, goneId, keptId))
+  },
+}
