@@ -56,7 +56,11 @@ function Kept() {
         academic calendar, with pictures, files and the time.
       </li>
       <li>What you like, save and report.</li>
-      <li>In which teams you stand, with which post, in which academic year.</li>
+      <li>
+        In which teams you stand, with which post, in which academic year (each asks you first), and which you
+        follow.
+      </li>
+      <li>What you write to the student council: nobody but you and the council reads it.</li>
       <li>What you were told of, and whether you have seen it.</li>
     </ul>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '#web/platform/site.ts'
 import styles from './footer.module.css'
 
-/** One line: the copyright (spec section 9 fixes its years), privacy, about, and the college's own addresses. */
+/** One line: the copyright (spec section 9 fixes its years), the calendar (which no menu of the spec names), privacy, about, and the college's own addresses. */
 export function Footer() {
   const { portalName, socialLinks } = useSite()
   const networks = [
@@ -17,6 +17,9 @@ export function Footer() {
         Copyright 2024-2025 {portalName}
       </Link>
       <nav className={styles.links} aria-label="Footer">
+        <Link className={styles.link} to="/academiccalendar">
+          Calendar
+        </Link>
         <Link className={styles.link} to="/privacy">
           Privacy
         </Link>
