@@ -33,7 +33,7 @@ function Purpose() {
         The <Link to="/academiccalendar">academic calendar</Link> says when there is teaching, tests,
         examinations and holidays; any calendar program can subscribe to it.
       </li>
-      <li>Blogs, notes and announcements come from the people of the college.</li>
+      <li>Blogs and announcements come from the people of the college.</li>
     </ul>
   )
 }

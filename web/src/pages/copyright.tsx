@@ -23,14 +23,14 @@ function Posts() {
   return (
     <>
       <p>
-        Queries, answers, blogs, comments, notes, announcements and pictures belong to those who posted them.
-        By posting you allow the college to store them and to show them in this portal, to those who may read
+        Queries, answers, blogs, comments, announcements and pictures belong to those who posted them. By
+        posting you allow the college to store them and to show them in this portal, to those who may read
         that part of it; some parts, such as blogs and the pages of teams, are open to anybody. The permission
         ends when you delete what you posted.
       </p>
       <p>
         Post only what you made yourself or may share. That a text or a scan can be found on the web does not
-        make it free: for notes, write your own, and name the book rather than copy its pages.
+        make it free: write your own words, and name the book rather than copy its pages.
       </p>
       <p>The academic calendar and the pages of the college&apos;s desks belong to the college.</p>
     </>

@@ -52,8 +52,8 @@ function Kept() {
         (a marksheet or identity card) that you may send along.
       </li>
       <li>
-        What you publish: queries, answers, replies, blogs, comments, notes, announcements, entries of the
-        academic calendar, with pictures, files and the time.
+        What you publish: queries, answers, replies, blogs, comments, announcements, entries of the academic
+        calendar, with pictures, files and the time.
       </li>
       <li>What you like, save and report.</li>
       <li>
@@ -78,7 +78,7 @@ function Seen() {
         teams: a visitor sees the name, photo, post, branch and year of those who stand in them, and no
         e-mail.
       </li>
-      <li>Announcements and notes are read by those roles and classes that they are meant for.</li>
+      <li>Announcements are read by those roles and classes that they are meant for.</li>
       <li>
         The academic calendar is public, its subscription too; neither names who wrote it. The portal does not
         know who subscribes.
