@@ -1,0 +1,47 @@
+import type { Runner, Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+
+/** What happens to a thing at a moment that its author chose: it is published, or it ends. */
+export interface MomentWork {
+  /** Names the job; there is one waiting for each thing. */
+  name: string
+  /**
+   * Does it when the moment has come, by one conditional update: of two runs at once the second finds nothing to do, and
+   * neither does a run for a moment that was put off.
+   */
+  run(tx: Transaction, id: string, now: Date): Promise<void>
+  /** The ids of at most `limit` things whose moment has come and which still wait. */
+  listDue(runner: Runner, now: Date, limit: number): Promise<string[]>
+}
+
+/** Has it done at that moment, if the transaction commits. A job of the same thing that waits is replaced. */
+export async function workAt(portal: Portal, tx: Transaction, name: string, id: string, at: Date) {
+  await portal.jobs.add(tx, name, { id }, { key: `${name}:${id}`, runAt: at })
+}
+
+const sweptAtOnceMax = 200
+
+/**
+ * The job of one thing, and a sweep each minute for what a lost job missed: a database that was restored, a replica
+ * whose clock runs behind the queue's. Each thing has a transaction of its own, so one that fails holds no other up.
+ */
+export function momentJobs(portal: Portal, work: MomentWork): JobDefinition[] {
+  const once = (id: string) => portal.inTransaction((tx) => work.run(tx, id, portal.clock.now()))
+  return [
+    {
+      name: work.name,
+      run: async (payload) => {
+        const { id } = payload as { id: string }
+        await once(id)
+      },
+    },
+    {
+      name: `${work.name}-sweep`,
+      cron: '* * * * *',
+      run: async () => {
+        for (const id of await work.listDue(portal.db, portal.clock.now(), sweptAtOnceMax)) await once(id)
+      },
+    },
+  ]
+}
