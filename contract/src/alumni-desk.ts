@@ -164,6 +164,7 @@ export const alumniDesk = {
       blocked: z.int(),
       activeIn90Days: z.int(),
       unansweredQueries: z.int(),
+      liveInternships: z.int(),
     }),
   }),
   exportAlumni: endpoint({

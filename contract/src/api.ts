@@ -1,6 +1,7 @@
 import { accountJoins } from './account-joins.ts'
 import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
+import { announcements } from './announcements.ts'
 import { blogs } from './blogs.ts'
 import { calendar } from './calendar.ts'
 import { council } from './council.ts'
@@ -32,6 +33,7 @@ export const rooms = {
   forum,
   notifications,
   blogs,
+  announcements,
 }
 
 type Rooms = typeof rooms

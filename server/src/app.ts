@@ -6,6 +6,7 @@ import { registerVerb } from '#platform/http/register-verb.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/verb.ts'
+import { announcementsRoom } from '#rooms/announcements/announcements.ts'
 import { blogsRoom } from '#rooms/blogs/blogs.ts'
 import { calendarRoom } from '#rooms/calendar/calendar.ts'
 import { councilRoom } from '#rooms/council/council.ts'
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   calendarRoom,
   councilRoom,
   blogsRoom,
+  announcementsRoom,
 ]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */

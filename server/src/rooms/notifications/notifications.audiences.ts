@@ -1,12 +1,11 @@
 import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { LiveAudience } from '#platform/live.ts'
 import type { Viewer } from '#platform/verb.ts'
+import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 
-/**
- * For whom a notification is, as the key that the index is read by. Finer audiences (a year, a branch) become further
- * keys: a viewer then has more of them, and nothing else changes.
- */
-export type Audience = `role:${AccountRole}` | `account:${string}`
+/** For whom a notification is, as the key that the index is read by: a role, a class, or one person. */
+export type Audience = AudienceKey | `account:${string}`
 
 /** Who hears of a query: those who may open the forum (contract.md section 5). */
 export const forumAudience: readonly Audience[] = ['role:Student', 'role:Alumni']
@@ -19,12 +18,15 @@ export function personalAudience(accountId: string): readonly Audience[] {
   return [`account:${accountId}`]
 }
 
-/** Every audience that the viewer belongs to. */
-export function audiencesOf(viewer: Pick<Viewer, 'id' | 'role'>): Audience[] {
-  return [`account:${viewer.id}`, `role:${viewer.role}`]
+/** Every audience that the viewer belongs to, three at most. */
+export function audiencesOf(viewer: Pick<Viewer, 'id' | 'role'>): RawBuilder<string[]> {
+  return sql`(array[${`account:${viewer.id}`}::text] || ${audienceKeysOf(viewer)})`
 }
 
-/** The same people as open streams know them; `exceptAccountId` hears nothing: he did it himself. */
+/**
+ * The same people as open streams know them: a stream knows no class, so the whole role rings, and finds its bell as it
+ * was. `exceptAccountId` hears nothing: he did it himself.
+ */
 export function liveAudiencesOf(
   audiences: readonly Audience[],
   exceptAccountId: string | null,
@@ -32,7 +34,13 @@ export function liveAudiencesOf(
   const named = (kind: string) =>
     audiences.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))
   const accountIds = named('account')
-  const roles = named('role') as AccountRole[]
+  const roles = [
+    ...new Set([
+      ...(named('role') as AccountRole[]),
+      ...(named('class').length > 0 ? (['Student'] as const) : []),
+      ...(named('alumni').length > 0 ? (['Alumni'] as const) : []),
+    ]),
+  ]
   return [
     ...(accountIds.length > 0 ? [{ accountIds }] : []),
     ...(roles.length > 0 ? [{ roles, ...(exceptAccountId !== null && { exceptAccountId }) }] : []),

@@ -54,6 +54,27 @@ export async function renameThing(tx: Transaction, thing: ToldThing): Promise<Re
   return rows
 }
 
+/**
+ * Gives what was told of a thing to these audiences alone: who may no longer see the thing has it no longer in the bell.
+ * @returns whose bells changed; nothing when nobody was told of the thing.
+ */
+export async function moveAudiences(
+  tx: Transaction,
+  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  audiences: readonly Audience[],
+): Promise<Audience[]> {
+  const ofThing = sql`(select id from notifications where type = ${type} and thing_id = ${thingId})`
+  const { rows: gone } = await sql<{ audience: Audience }>`delete from notification_audiences
+    where notification_id in ${ofThing} and audience <> all (${audiences}::text[]) returning audience`.execute(
+    tx,
+  )
+  const { rows: added } = await sql<{ audience: Audience }>`insert into notification_audiences
+      (audience, type, created_at, notification_id, created_by)
+    select audience, n.type, n.created_at, n.id, n.created_by from notifications n, unnest(${audiences}::text[]) as audience
+    where n.type = ${type} and n.thing_id = ${thingId} on conflict do nothing returning audience`.execute(tx)
+  return [...new Set([...gone, ...added].map(({ audience }) => audience))]
+}
+
 /** Adds a notification of a saved thing. @returns false when that deed was told before: nothing is told twice. */
 export async function addNotification(tx: Transaction, thing: ToldThing, telling: Telling): Promise<boolean> {
   const { type, thingId } = thing
@@ -171,7 +192,7 @@ export async function readBell(
     select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
   kept as materialized (
     select told.id, told.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
-    cross join unnest(${audiencesOf(viewer)}::text[]) as audience
+    cross join unnest(${audiencesOf(viewer)}) as audience
     cross join unnest(${notificationTypes}::text[]) as type
     cross join lateral (
       select a.notification_id as id, a.created_at from notification_audiences a
@@ -220,7 +241,7 @@ export async function markSeen(
       where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
         and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a
-          where a.notification_id = n.id and a.audience = any (${audiencesOf(viewer)}::text[]))),
+          where a.notification_id = n.id and a.audience = any (${audiencesOf(viewer)}))),
     marked as (insert into notification_seen (account_id, notification_id)
       select ${viewer.id}, id from visible on conflict do nothing returning 1)
     select exists (select from marked) as "isFirst" from visible`.execute(tx)

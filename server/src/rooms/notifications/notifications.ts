@@ -2,6 +2,7 @@ import type { Room } from '#platform/verb.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
+import { hearAnnouncements } from './hear-announcements.ts'
 import { hearBlogs } from './hear-blogs.ts'
 import { hearForum } from './hear-forum.ts'
 import { listNotifications } from './list-notifications.ts'
@@ -19,6 +20,7 @@ export const notificationsRoom: Room = {
   hear(facts, portal) {
     hearForum(facts, portal)
     hearBlogs(facts, portal)
+    hearAnnouncements(facts, portal)
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveNotifications(tx, goneId, keptId))
   },
   ownData: ownNotificationData,

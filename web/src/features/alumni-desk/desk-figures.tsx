@@ -10,6 +10,7 @@ export function DeskFigures() {
     { label: 'Pending', count: data?.pending },
     { label: 'Active in 90 days', count: data?.activeIn90Days },
     { label: 'Unanswered queries', count: data?.unansweredQueries },
+    { label: 'Internships live', count: data?.liveInternships },
   ]
   return (
     <dl className={styles.figures}>

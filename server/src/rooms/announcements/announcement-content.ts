@@ -1,0 +1,129 @@
+import { announcementLimits, type WishedState } from '@portal/contract/announcement-words.ts'
+import type { AnnouncementForm, InternshipForm } from '@portal/contract/announcements.ts'
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
+import { safeBody } from '#platform/rich-text/safe-body.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { mayPin } from './announcements.access.ts'
+import type { AnnouncementChange } from './announcements.store.ts'
+
+type Before = AnnouncementChange | null
+type Said = Omit<AnnouncementChange, 'state' | 'publishAt' | 'publishedAt' | 'editedAt'>
+
+/**
+ * What an announcement becomes by its form.
+ * @throws VALIDATION with the field; FORBIDDEN for what the role may not; CONFLICT for a draft of what was published.
+ */
+export function settleAnnouncement(
+  portal: Portal,
+  viewer: Pick<Viewer, 'role'>,
+  form: AnnouncementForm,
+  before: Before,
+): AnnouncementChange {
+  if (form.priority === 'Urgent' && viewer.role !== 'Council')
+    throw new Problem('FORBIDDEN', 'The council alone may mark an announcement urgent')
+  if (form.isPinned && !mayPin(viewer))
+    throw new Problem('FORBIDDEN', 'Teams and the council pin announcements')
+  const roles = [...new Set(form.roles)]
+  const { body, bodyText } = readBody(portal, form.body)
+  const said: Said = {
+    ...{
+      title: form.title,
+      body,
+      bodyText,
+      priority: form.priority,
+      isPinned: form.isPinned ?? false,
+      roles,
+    },
+    // What narrows nobody is not kept, so that it does not narrow somebody who is added later.
+    years: roles.includes('Student') ? inOnce<Year>(form.years) : [],
+    branches: roles.includes('Student') || roles.includes('Alumni') ? inOnce<Branch>(form.branches) : [],
+    internship: null,
+    hideAfter: form.hideAfter ? new Date(form.hideAfter) : null,
+  }
+  return settle(portal, form, said, before)
+}
+
+/** An internship is for the students that may apply, and for every alumnus: they refer, and see what is offered. */
+export function settleInternship(portal: Portal, form: InternshipForm, before: Before): AnnouncementChange {
+  const { body, bodyText } = readBody(portal, form.body)
+  const { company, role, type, mode, deadline, applyLink = '', applyEmail = '' } = form
+  if ((applyLink === '') === (applyEmail === ''))
+    throw wrong('applyLink', 'Give a link or a mail to apply by: one of the two')
+  const said: Said = {
+    ...{ title: form.title, body, priority: 'Normal', isPinned: false, roles: ['Student', 'Alumni'] },
+    // Found by these words as well; they come last, so that a card begins with the text.
+    bodyText: [bodyText, company, role, form.place, ...(form.domains ?? [])].filter(Boolean).join(' '),
+    ...{ years: inOnce<Year>(form.years), branches: inOnce<Branch>(form.branches) },
+    internship: {
+      ...{ company, role, type, mode, deadline, applyLink, applyEmail },
+      ...{ place: form.place ?? '', stipend: form.stipend ?? '', duration: form.duration ?? '' },
+      domains: [...new Set(form.domains ?? [])],
+      openings: form.openings ? Number(form.openings) : null,
+      hasReferral: form.hasReferral ?? false,
+    },
+    hideAfter: endOfDay(deadline),
+  }
+  if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
+    throw wrong('deadline', 'The last day to apply has passed: pick today or later')
+  return settle(portal, form, said, before)
+}
+
+function settle(
+  portal: Portal,
+  form: { state: WishedState; publishAt?: string | undefined },
+  said: Said,
+  before: Before,
+): AnnouncementChange {
+  const now = portal.clock.now()
+  const { state } = form
+  if (before?.publishedAt && state !== 'live')
+    throw new Problem('CONFLICT', 'It was published before: end it instead of taking it back')
+  if (state !== 'draft' && said.bodyText === '') throw wrong('body', 'Write the text')
+  const publishAt = state === 'scheduled' ? momentOf(form.publishAt, now) : null
+  const from = publishAt ?? now
+  if (state !== 'draft' && said.hideAfter && said.hideAfter.getTime() <= from.getTime())
+    throw said.internship
+      ? wrong('publishAt', 'Publish it before the last day to apply is over')
+      : wrong('hideAfter', 'Pick a moment after it is published')
+  const isNew = before === null || before.publishedAt === null
+  return {
+    ...{ ...said, state, publishAt },
+    publishedAt: state === 'live' ? (before?.publishedAt ?? now) : null,
+    editedAt: isNew ? null : now,
+  }
+}
+
+function readBody(portal: Portal, html: string) {
+  const body = safeBody(portal, html)
+  return {
+    body,
+    bodyText: body === '' ? '' : plainTextOf(body, announcementLimits.bodyBytesMax) || 'Picture',
+  }
+}
+
+const dayMs = 86_400_000
+
+function momentOf(wished: string | undefined, now: Date): Date {
+  if (!wished) throw wrong('publishAt', 'Say when to publish')
+  const at = new Date(wished)
+  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Pick a moment that is still to come')
+  if (at.getTime() > now.getTime() + announcementLimits.scheduleDaysMax * dayMs)
+    throw wrong('publishAt', 'Pick a moment within a year')
+  return at
+}
+
+/** The end of a day in India, which has no summer time. */
+function endOfDay(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + dayMs)
+}
+
+function inOnce<T>(given: readonly T[] | undefined): T[] {
+  return [...new Set(given ?? [])]
+}
+
+export function wrong(path: string, message: string): Problem {
+  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
+}

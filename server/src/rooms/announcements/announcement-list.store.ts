@@ -1,0 +1,142 @@
+import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import {
+  countByWords,
+  markedExcerpt,
+  markedTitle,
+  pageByWords,
+  type WordsSearch,
+  wordsAsked,
+} from '#platform/full-text.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { audienceKeysOf } from '#rooms/people/people.ts'
+import { isAddressed, type SeenAnnouncementRow, seenColumns } from './announcements.store.ts'
+
+/* Lists of announcements. A page is found along an index for each of the viewer's keys, and only then are its rows read. */
+
+export interface Asked {
+  viewer: Pick<Viewer, 'id' | 'role'>
+  now: Date
+  page: number
+  limit: number
+}
+type Tab = Exclude<AnnouncementTab, 'saved'>
+
+export interface FoundAnnouncementRow extends SeenAnnouncementRow {
+  markedTitle: string
+  markedText: string
+}
+
+const tabs: Record<Tab, RawBuilder<unknown>> = {
+  all: sql``,
+  me: sql`and x.is_for_some`,
+  internships: sql`and x.kind = 'internship'`,
+}
+const order = sql`is_pinned desc, published_at desc, id desc`
+
+/** What is live and addressed to the viewer, pinned first. */
+export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
+  const fits = sql`${tabs[tab]} and (x.hide_after is null or x.hide_after > ${asked.now})`
+  const rows = await cardsOf(
+    runner,
+    asked,
+    sql`select id, row_number() over (order by ${order}) as place
+      from unnest(${audienceKeysOf(asked.viewer)}) as k(audience)
+      cross join lateral (select x.announcement_id as id, x.is_pinned, x.published_at from announcement_audiences x
+        where x.audience = k.audience ${fits}
+        order by x.is_pinned desc, x.published_at desc, x.announcement_id desc
+        limit ${asked.page * asked.limit}) as one
+      order by ${order} limit ${asked.limit} offset ${offsetOf(asked)}`,
+  )
+  const total = await countOf(
+    runner,
+    sql`announcement_audiences x where x.audience = any (${audienceKeysOf(asked.viewer)}) ${fits}`,
+  )
+  return { rows, total }
+}
+
+/** What the viewer saved and still may see, the newest mark first. */
+export async function listSaved(runner: Runner, asked: Asked) {
+  const { viewer, now } = asked
+  const saved = sql`announcement_saves s join announcements a on a.id = s.announcement_id
+    where s.account_id = ${viewer.id} and ${isAddressed(viewer, now)}`
+  const by = sql`s.saved_at desc, s.announcement_id desc`
+  const rows = await cardsOf(
+    runner,
+    asked,
+    sql`select a.id, row_number() over (order by ${by}) as place from ${saved}
+      order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
+  )
+  return { rows, total: await countOf(runner, saved) }
+}
+
+/** Own ones of a state, newest first. */
+export async function listOwn(runner: Runner, state: AnnouncementState, asked: Asked) {
+  const { viewer, now } = asked
+  // One whose moment has passed counts as expired, also before the job has noted it.
+  const isOver = sql`(a.hide_after is not null and a.hide_after <= ${now})`
+  const stated =
+    state === 'live'
+      ? sql`a.state = 'live' and not ${isOver}`
+      : state === 'expired'
+        ? sql`(a.state = 'expired' or (a.state = 'live' and ${isOver}))`
+        : sql`a.state = ${state}`
+  const own = sql`announcements a where a.author_id = ${viewer.id} and ${stated}`
+  const by = sql`a.created_at desc, a.id desc`
+  const rows = await cardsOf(
+    runner,
+    asked,
+    sql`select a.id, row_number() over (order by ${by}) as place from ${own}
+      order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
+  )
+  return { rows, total: await countOf(runner, own) }
+}
+
+/** What holds the words and is addressed to the viewer, best first, with the places marked. */
+export async function searchAddressed(runner: Runner, search: string, tab: AnnouncementTab, asked: Asked) {
+  const { viewer, now, limit } = asked
+  const words = wordsAsked(search)
+  const isSaved = sql`and exists (select from announcement_saves s
+    where s.announcement_id = a.id and s.account_id = ${viewer.id})`
+  const found: WordsSearch = {
+    from: sql`announcements a`,
+    where:
+      tab === 'saved'
+        ? sql`${isAddressed(viewer, now)} ${isSaved}`
+        : sql`a.state = 'live' and ${isAddressed(viewer, now, tabs[tab])}`,
+    ...{ id: sql`a.id`, at: sql`a.published_at`, words: sql`a.words`, asked: words },
+  }
+  const { rows } = await sql<FoundAnnouncementRow & { total: number }>`
+    select b.*, page.total from (${pageByWords(found, { limit, offset: offsetOf(asked) })}) as page
+    cross join lateral (select ${seenColumns(viewer, now)}, ${markedTitle(sql`a.title`, words)} as "markedTitle",
+      ${markedExcerpt(sql`a.body_text`, words)} as "markedText" from announcements a where a.id = page.id limit 1) as b
+    order by page.rank desc, page.at desc, page.id desc`.execute(runner)
+  if (rows[0]) return { rows, total: rows[0].total }
+  const { rows: counted } = await countByWords(found).execute(runner)
+  return { rows: [], total: counted[0]?.total ?? 0 }
+}
+
+/** How many internships are live, for the alumni desk. */
+export async function countInternships(runner: Runner, now: Date): Promise<number> {
+  return countOf(
+    runner,
+    sql`announcements where state = 'live' and kind = 'internship' and hide_after > ${now}`,
+  )
+}
+
+async function cardsOf(runner: Runner, { viewer, now }: Asked, page: RawBuilder<unknown>) {
+  const { rows } = await sql<SeenAnnouncementRow>`select b.* from (${page}) as page
+    cross join lateral (select ${seenColumns(viewer, now)} from announcements a where a.id = page.id limit 1) as b
+    order by page.place`.execute(runner)
+  return rows
+}
+
+async function countOf(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+function offsetOf({ page, limit }: Asked): number {
+  return (page - 1) * limit
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import type { PrivateFile, PrivateFileType } from '#platform/uploads/private-files.ts'
+
+/* Reads, saves and files. */
+
+export interface AnnouncementFileRow {
+  id: string
+  key: string
+  contentType: PrivateFileType
+  byteCount: number
+}
+
+/** Notes that the person has read it, once; an acknowledgement is added to that and stays. */
+export async function markRead(
+  runner: Runner,
+  mark: { announcementId: string; accountId: string; at: Date; acknowledgedAt: Date | null },
+): Promise<void> {
+  await sql`insert into announcement_reads (announcement_id, account_id, read_at, acknowledged_at)
+    values (${mark.announcementId}, ${mark.accountId}, ${mark.at}, ${mark.acknowledgedAt})
+    on conflict (announcement_id, account_id) do update set acknowledged_at = excluded.acknowledged_at
+    where announcement_reads.acknowledged_at is null and excluded.acknowledged_at is not null`.execute(runner)
+}
+
+export async function setSaved(
+  runner: Runner,
+  mark: { announcementId: string; accountId: string; at: Date | null },
+): Promise<void> {
+  const { announcementId, accountId, at } = mark
+  await (at
+    ? sql`insert into announcement_saves (account_id, announcement_id, saved_at)
+        values (${accountId}, ${announcementId}, ${at}) on conflict do nothing`
+    : sql`delete from announcement_saves where account_id = ${accountId} and announcement_id = ${announcementId}`
+  ).execute(runner)
+}
+
+/** At most five by the contract. */
+export async function listFiles(runner: Runner, announcementId: string): Promise<AnnouncementFileRow[]> {
+  const { rows } = await sql<AnnouncementFileRow>`select id, key, content_type as "contentType",
+    byte_count as "byteCount" from announcement_files where announcement_id = ${announcementId}
+    order by id limit 20`.execute(runner)
+  return rows
+}
+
+export async function insertFile(tx: Transaction, announcementId: string, file: PrivateFile): Promise<void> {
+  await sql`insert into announcement_files (announcement_id, key, content_type, byte_count)
+    values (${announcementId}, ${file.key}, ${file.contentType}, ${file.byteCount})`.execute(tx)
+}
+
+export async function removeFile(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from announcement_files where id = ${idIn(id)}`.execute(tx)
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
+
+/** What a person may do with an announcement. Marking is reading, acknowledging and saving. */
+export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'delete'
+
+type Who = Pick<Viewer, 'id' | 'role'>
+type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind'>
+/** The part of a call that says who calls. */
+export interface Caller {
+  portal: Portal
+  viewer: Viewer
+  request: FastifyRequest
+}
+
+/** Whom it is for reads it while it is live; its author alone sees it before and after, and changes it. */
+export function may(viewer: Who, deed: AnnouncementDeed, it: What): boolean {
+  const isOwn = viewer.id === it.authorId
+  if (deed === 'read') return it.isInAudience || isOwn
+  if (deed === 'mark') return it.isInAudience
+  if (!isOwn || !isWriter(viewer)) return false
+  if (deed === 'pin') return mayPin(viewer) && it.state === 'live'
+  return deed !== 'expire' || it.state === 'live'
+}
+
+/** What is pinned stands before everything of everybody else: it is for those who speak for the college. */
+export function mayPin({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Team' || role === 'Council'
+}
+
+function isWriter({ role }: Who): boolean {
+  return role === 'Team' || role === 'Council' || role === 'Alumni'
+}
+
+/**
+ * The only way to get an announcement for a viewer, by its id or slug.
+ * @throws NOT_FOUND when it is absent or not for the viewer; CONFLICT when it is not live; FORBIDDEN when it is
+ *   another's, which the audit keeps.
+ */
+export async function accessAnnouncement(
+  call: Caller,
+  address: string,
+  deed: AnnouncementDeed,
+): Promise<SeenAnnouncementRow> {
+  const { portal, viewer } = call
+  const it = await findAnnouncement(portal.db, viewer, portal.clock.now(), address)
+  if (!it || !may(viewer, 'read', it)) throw notFound('announcement')
+  if (may(viewer, deed, it)) return it
+  if (it.authorId === viewer.id && deed === 'pin' && !mayPin(viewer))
+    throw new Problem('FORBIDDEN', 'Teams and the council pin announcements')
+  if (it.authorId === viewer.id) throw notLive()
+  const { db, audit } = portal
+  await audit.write(db, { deed: 'refused', subject: `announcement:${it.id}`, ...actorOf(call) })
+  throw new Problem('FORBIDDEN', 'Only its author may change this announcement')
+}
+
+export function notLive(): Problem {
+  return new Problem('CONFLICT', 'This announcement is not live')
+}
+
+/** Where and for whom, for an audit entry. */
+export function actorOf({ viewer, request }: Caller) {
+  return { actorId: viewer.id, requestId: request.id, address: request.ip }
+}

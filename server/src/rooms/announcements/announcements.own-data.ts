@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** More than anybody writes by hand; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** What a person announced, read and saved. */
+export async function ownAnnouncementsData(runner: Runner, accountId: string): Promise<object> {
+  const max = sql.lit(eachMax)
+  const { rows: written } =
+    await sql<object>`select id, slug, kind, title, body, priority, roles, years, branches,
+    internship, state, publish_at, published_at, hide_after, created_at, edited_at
+    from announcements where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: read } = await sql<object>`select announcement_id, read_at, acknowledged_at
+    from announcement_reads where account_id = ${accountId} order by announcement_id limit ${max}`.execute(
+    runner,
+  )
+  const { rows: saved } = await sql<object>`select announcement_id, saved_at
+    from announcement_saves where account_id = ${accountId} order by announcement_id limit ${max}`.execute(
+    runner,
+  )
+  return { written, read, saved }
+}

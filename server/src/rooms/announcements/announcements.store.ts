@@ -1,0 +1,188 @@
+import type {
+  AnnouncementKind,
+  AnnouncementRole,
+  AnnouncementState,
+  Priority,
+} from '@portal/contract/announcement-words.ts'
+import type { Internship } from '@portal/contract/announcements.ts'
+import type { Author } from '@portal/contract/author.ts'
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
+
+/* The SQL of announcements one by one. Lists: announcement-list.store.ts; reads, saves and files: announcement-mark.store.ts. */
+
+/** What an announcement says; what an author changes. */
+export interface AnnouncementChange {
+  title: string
+  body: string
+  bodyText: string
+  priority: Priority
+  isPinned: boolean
+  roles: AnnouncementRole[]
+  years: Year[]
+  branches: Branch[]
+  internship: Internship | null
+  state: AnnouncementState
+  publishAt: Date | null
+  publishedAt: Date | null
+  hideAfter: Date | null
+  editedAt: Date | null
+}
+export interface NewAnnouncement extends AnnouncementChange {
+  slug: string
+  kind: AnnouncementKind
+  authorId: string
+  createdAt: Date
+}
+export interface AnnouncementRow extends NewAnnouncement {
+  id: string
+}
+
+/** As somebody gets it. */
+export interface SeenAnnouncementRow extends AnnouncementRow {
+  author: Author
+  opening: string
+  fileCount: number
+  isInAudience: boolean
+  isRead: boolean
+  isAcknowledged: boolean
+  isSaved: boolean
+  readCount: number | null
+}
+
+const columns = sql`a.id, a.slug, a.kind, a.title, a.body, a.body_text as "bodyText", a.priority,
+  a.is_pinned as "isPinned", a.roles, a.years, a.branches, a.internship, a.author_id as "authorId", a.state,
+  a.publish_at as "publishAt", a.published_at as "publishedAt", a.hide_after as "hideAfter",
+  a.created_at as "createdAt", a.edited_at as "editedAt"`
+
+type Who = Pick<Viewer, 'id' | 'role'>
+
+/** Whether the row `a` is live and addressed to the viewer. `more` narrows the audience's row `x`. */
+export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<boolean> {
+  return sql<boolean>`(a.state = 'live' and (a.hide_after is null or a.hide_after > ${now}) and exists (
+    select from announcement_audiences x where x.announcement_id = a.id
+      and x.audience = any (${audienceKeysOf(viewer)}) ${more}))`
+}
+
+/** The columns of a row `a` as the viewer gets it. */
+export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
+  return sql`${columns}, ${authorOf(sql`a.author_id`)} as author, left(a.body_text, 700) as opening,
+    (select count(*)::int from announcement_files f where f.announcement_id = a.id) as "fileCount",
+    ${isAddressed(viewer, now)} as "isInAudience",
+    exists (select from announcement_reads r where r.announcement_id = a.id and r.account_id = ${viewer.id}) as "isRead",
+    exists (select from announcement_reads r where r.announcement_id = a.id and r.account_id = ${viewer.id}
+      and r.acknowledged_at is not null) as "isAcknowledged",
+    exists (select from announcement_saves s where s.announcement_id = a.id and s.account_id = ${viewer.id}) as "isSaved",
+    case when a.author_id = ${viewer.id}
+      then (select count(*)::int from announcement_reads r where r.announcement_id = a.id) end as "readCount"`
+}
+
+/** The announcement of an id or a slug; `announcements.access.ts` alone calls it for a viewer. */
+export async function findAnnouncement(
+  runner: Runner,
+  viewer: Who,
+  now: Date,
+  idOrSlug: string,
+): Promise<SeenAnnouncementRow | undefined> {
+  const id = idIn(idOrSlug)
+  const match = id === null ? sql`a.slug = ${idOrSlug}` : sql`a.id = ${id}`
+  const { rows } = await sql<SeenAnnouncementRow>`
+    select ${seenColumns(viewer, now)} from announcements a where ${match}`.execute(runner)
+  return rows[0]
+}
+
+/** Takes the row's lock: whatever changes an announcement or its files stands in this one line. */
+export async function lockAnnouncement(tx: Transaction, id: string): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns} from announcements a where a.id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** The first half of the lock that lets one person's writing in one by one; any number that nobody else uses. */
+const writeLock = 0xa220
+
+/** The same text of the same person since `since`: a second press of the button (trust.md rule 10). */
+export async function findTwinAnnouncement(tx: Transaction, it: NewAnnouncement, since: Date) {
+  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${it.authorId}))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select id from announcements
+    where author_id = ${it.authorId} and state = ${it.state} and created_at > ${since} and kind = ${it.kind}
+      and title = ${it.title} and body = ${it.body} order by created_at desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function insertAnnouncement(tx: Transaction, it: NewAnnouncement): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into announcements
+    (slug, kind, title, body, body_text, priority, is_pinned, roles, years, branches, internship, author_id, state,
+      publish_at, published_at, hide_after, created_at)
+    values (${it.slug}, ${it.kind}, ${it.title}, ${it.body}, ${it.bodyText}, ${it.priority}, ${it.isPinned},
+      ${it.roles}, ${it.years}, ${it.branches}, ${jsonOf(it.internship)}::jsonb, ${it.authorId}, ${it.state},
+      ${it.publishAt}, ${it.publishedAt}, ${it.hideAfter}, ${it.createdAt}) returning id`.execute(tx)
+  const id = rows[0]?.id ?? ''
+  await writeAudiences(tx, { ...it, id })
+  return id
+}
+
+export async function changeAnnouncement(tx: Transaction, id: string, it: AnnouncementChange): Promise<void> {
+  await sql`update announcements set title = ${it.title}, body = ${it.body}, body_text = ${it.bodyText},
+    priority = ${it.priority}, is_pinned = ${it.isPinned}, roles = ${it.roles}, years = ${it.years},
+    branches = ${it.branches}, internship = ${jsonOf(it.internship)}::jsonb, state = ${it.state},
+    publish_at = ${it.publishAt}, published_at = ${it.publishedAt}, hide_after = ${it.hideAfter},
+    edited_at = ${it.editedAt} where id = ${id}`.execute(tx)
+  await writeAudiences(tx, { ...it, id, kind: it.internship ? 'internship' : 'announcement' })
+}
+
+/** Publishes it when its moment has come and nobody has: one conditional statement. */
+export async function publishDue(tx: Transaction, id: string, now: Date) {
+  const { rows } = await sql<AnnouncementRow>`update announcements a
+    set state = 'live', publish_at = null, published_at = coalesce(a.published_at, ${now})
+    where a.id = ${id} and a.state = 'scheduled' and a.publish_at <= ${now} returning ${columns}`.execute(tx)
+  if (rows[0]) await writeAudiences(tx, rows[0])
+  return rows[0]
+}
+
+/** Ends it when its moment has come and nobody has. */
+export async function expireDue(tx: Transaction, id: string, now: Date) {
+  const { rows } = await sql<AnnouncementRow>`update announcements a set state = 'expired', is_pinned = false
+    where a.id = ${id} and a.state = 'live' and a.hide_after <= ${now} returning ${columns}`.execute(tx)
+  if (rows[0]) await writeAudiences(tx, rows[0])
+  return rows[0]
+}
+
+export async function listDue(runner: Runner, what: 'publish' | 'expire', now: Date, limit: number) {
+  const waits =
+    what === 'publish'
+      ? sql`state = 'scheduled' and publish_at <= ${now} order by publish_at`
+      : sql`state = 'live' and hide_after is not null and hide_after <= ${now} order by hide_after`
+  const { rows } = await sql<{ id: string }>`
+    select id from announcements where ${waits} limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** Its files, marks and audiences go with it. */
+export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from announcements where id = ${id}`.execute(tx)
+}
+
+/** Who sees it from now on: nobody, unless it is live. */
+async function writeAudiences(
+  tx: Transaction,
+  it: AnnouncementChange & { id: string; kind: AnnouncementKind },
+): Promise<void> {
+  await sql`delete from announcement_audiences where announcement_id = ${it.id}`.execute(tx)
+  if (it.state !== 'live') return
+  const isForSome = it.roles.length < 4 || it.years.length + it.branches.length > 0
+  await sql`insert into announcement_audiences
+    (audience, announcement_id, kind, is_for_some, is_pinned, published_at, hide_after)
+    select audience, ${it.id}, ${it.kind}, ${isForSome}, ${it.isPinned}, ${it.publishedAt}::timestamptz,
+      ${it.hideAfter}::timestamptz
+    from unnest(${audienceKeysFor(it)}::text[]) as audience`.execute(tx)
+}
+
+function jsonOf(internship: Internship | null): string | null {
+  return internship && JSON.stringify(internship)
+}

@@ -1,0 +1,50 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { keepPictures } from './announcement-files.ts'
+import { listFiles } from './announcement-mark.store.ts'
+import { accessAnnouncement, actorOf, notLive } from './announcements.access.ts'
+import { announcementWithdrawn, factOf } from './announcements.facts.ts'
+import { changeAnnouncement, lockAnnouncement, removeAnnouncement } from './announcements.store.ts'
+
+export const pinAnnouncement = verb(announcements.pinAnnouncement, async (call) => {
+  const { portal, params, body } = call
+  const { id } = await accessAnnouncement(call, params.id, 'pin')
+  await portal.inTransaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (before?.state !== 'live') throw notLive()
+    await changeAnnouncement(tx, id, { ...before, isPinned: body.isPinned })
+  })
+  return { message: body.isPinned ? 'Pinned' : 'No longer pinned' }
+})
+
+export const expireAnnouncement = verb(announcements.expireAnnouncement, async (call) => {
+  const { portal, params } = call
+  const { id } = await accessAnnouncement(call, params.id, 'expire')
+  await portal.inTransaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (before?.state !== 'live') throw notLive()
+    const now = portal.clock.now()
+    await changeAnnouncement(tx, id, { ...before, state: 'expired', isPinned: false, hideAfter: now })
+    await portal.audit.write(tx, {
+      ...{ deed: 'announcement-expired', subject: `announcement:${id}`, ...actorOf(call) },
+    })
+    await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
+  })
+  return { message: 'It has ended: nobody else sees it any more' }
+})
+
+export const deleteAnnouncement = verb(announcements.deleteAnnouncement, async (call) => {
+  const { portal, params } = call
+  const { id, kind } = await accessAnnouncement(call, params.id, 'delete')
+  await portal.inTransaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (!before) throw notFound(kind)
+    for (const { key } of await listFiles(tx, id)) await portal.privateFiles.release(tx, key)
+    await keepPictures(portal, tx, '', before.body)
+    await removeAnnouncement(tx, id)
+    await portal.audit.write(tx, { deed: `${kind}-deleted`, subject: `announcement:${id}`, ...actorOf(call) })
+    await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
+  })
+  return { message: kind === 'internship' ? 'Internship deleted' : 'Announcement deleted' }
+})

@@ -1,0 +1,47 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import type { Portal } from '#platform/portal.ts'
+import { verb } from '#platform/verb.ts'
+import { type Asked, listAddressed, listOwn, listSaved, searchAddressed } from './announcement-list.store.ts'
+import { presentCard, presentFound } from './present-announcement.ts'
+
+export const listAnnouncements = verb(announcements.listAnnouncements, async ({ portal, viewer, query }) => {
+  const asked = askedOf(portal, viewer, query)
+  const tab = query.tab ?? 'all'
+  const search = query.search?.trim() ?? ''
+  if (search !== '') {
+    const { rows, total } = await searchAddressed(portal.db, search, tab, asked)
+    return pageOf(
+      rows.map((row) => presentFound(row, asked.now)),
+      total,
+      asked.limit,
+    )
+  }
+  const { rows, total } =
+    tab === 'saved' ? await listSaved(portal.db, asked) : await listAddressed(portal.db, tab, asked)
+  return pageOf(
+    rows.map((row) => presentCard(row, asked.now)),
+    total,
+    asked.limit,
+  )
+})
+
+export const listMyAnnouncements = verb(
+  announcements.listMyAnnouncements,
+  async ({ portal, viewer, query }) => {
+    const asked = askedOf(portal, viewer, query)
+    const { rows, total } = await listOwn(portal.db, query.state, asked)
+    return pageOf(
+      rows.map((row) => presentCard(row, asked.now)),
+      total,
+      asked.limit,
+    )
+  },
+)
+
+function askedOf(portal: Portal, viewer: Asked['viewer'], { page, limit }: { page: number; limit: number }) {
+  return { viewer, page, limit, now: portal.clock.now() }
+}
+
+function pageOf<T>(result: T[], total: number, limit: number) {
+  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+}

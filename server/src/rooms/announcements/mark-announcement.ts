@@ -1,0 +1,28 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { verb } from '#platform/verb.ts'
+import { markRead, setSaved } from './announcement-mark.store.ts'
+import { accessAnnouncement } from './announcements.access.ts'
+
+/** The author's own reading counts for nobody. */
+export const markAnnouncementRead = verb(announcements.markAnnouncementRead, async (call) => {
+  const { portal, viewer, body } = call
+  const it = await accessAnnouncement(call, call.params.id, 'read')
+  if (it.authorId === viewer.id) return { message: 'It is your own' }
+  const at = portal.clock.now()
+  const isAcknowledged = body.isAcknowledged === true && it.priority === 'Urgent'
+  await markRead(portal.db, {
+    ...{ announcementId: it.id, accountId: viewer.id, at },
+    acknowledgedAt: isAcknowledged ? at : null,
+  })
+  return { message: isAcknowledged ? 'Thank you: noted that you have read it' : 'Read' }
+})
+
+export const saveAnnouncement = verb(announcements.saveAnnouncement, async (call) => {
+  const { portal, viewer, body } = call
+  const it = await accessAnnouncement(call, call.params.id, 'mark')
+  await setSaved(portal.db, {
+    ...{ announcementId: it.id, accountId: viewer.id },
+    at: body.isSaved ? portal.clock.now() : null,
+  })
+  return { message: body.isSaved ? 'Saved' : 'No longer saved' }
+})

@@ -1,0 +1,75 @@
+import type { Announcement, AnnouncementCard, AnnouncementFile } from '@portal/contract/announcements.ts'
+import { piecesOf } from '#platform/full-text.ts'
+import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import type { Viewer } from '#platform/verb.ts'
+import type { FoundAnnouncementRow } from './announcement-list.store.ts'
+import type { AnnouncementFileRow } from './announcement-mark.store.ts'
+import { may } from './announcements.access.ts'
+import type { SeenAnnouncementRow } from './announcements.store.ts'
+
+const excerptLengthMax = 500
+
+export function presentCard(
+  row: SeenAnnouncementRow,
+  now: Date,
+  found: AnnouncementCard['found'] = null,
+): AnnouncementCard {
+  const isOver = row.state === 'live' && row.hideAfter !== null && row.hideAfter.getTime() <= now.getTime()
+  return {
+    _id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    title: row.title,
+    excerpt: cutAtWord(row.opening, excerptLengthMax),
+    priority: row.priority,
+    isPinned: row.isPinned,
+    state: isOver ? 'expired' : row.state,
+    audience: { roles: row.roles, years: row.years, branches: row.branches },
+    createdBy: row.author,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    hideAfter: row.hideAfter?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    internship: row.internship,
+    fileCount: row.fileCount,
+    isRead: row.isRead,
+    isSaved: row.isSaved,
+    readCount: row.readCount,
+    found,
+  }
+}
+
+export function presentFound(row: FoundAnnouncementRow, now: Date): AnnouncementCard {
+  return presentCard(row, now, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
+}
+
+/** An announcement as the viewer gets it, with what he may do. */
+export function presentAnnouncement(
+  row: SeenAnnouncementRow,
+  viewer: Viewer,
+  { files, now }: { files: AnnouncementFileRow[]; now: Date },
+): Announcement {
+  return {
+    ...presentCard(row, now),
+    body: row.body,
+    files: files.map(presentFile),
+    isAcknowledged: row.isAcknowledged,
+    can: {
+      update: may(viewer, 'update', row),
+      delete: may(viewer, 'delete', row),
+      pin: may(viewer, 'pin', row),
+      expire: may(viewer, 'expire', row),
+      acknowledge: row.priority === 'Urgent' && may(viewer, 'mark', row) && !row.isAcknowledged,
+    },
+  }
+}
+
+function presentFile(file: AnnouncementFileRow, nth: number): AnnouncementFile {
+  const { id, contentType, byteCount } = file
+  return { _id: id, name: fileNameOf(file, nth), contentType, byteCount }
+}
+
+export function fileNameOf({ contentType }: Pick<AnnouncementFileRow, 'contentType'>, nth: number): string {
+  return `attachment-${nth + 1}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`
+}

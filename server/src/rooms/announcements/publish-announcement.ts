@@ -1,0 +1,41 @@
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { momentJobs, workAt } from '#platform/publish-at.ts'
+import { announcementPublished, announcementWithdrawn, factOf } from './announcements.facts.ts'
+import { type AnnouncementChange, expireDue, listDue, publishDue } from './announcements.store.ts'
+
+const publishing = 'publish-announcement'
+const expiring = 'expire-announcement'
+
+/** Has it published and ended at its moments; jobs that wait for other moments are replaced. */
+export async function putOff(
+  portal: Portal,
+  tx: Transaction,
+  id: string,
+  { state, publishAt, hideAfter }: AnnouncementChange,
+): Promise<void> {
+  if (publishAt) await workAt(portal, tx, publishing, id, publishAt)
+  if (hideAfter && state !== 'draft') await workAt(portal, tx, expiring, id, hideAfter)
+}
+
+export function announcementJobs(portal: Portal): JobDefinition[] {
+  return [
+    ...momentJobs(portal, {
+      name: publishing,
+      run: async (tx, id, now) => {
+        const row = await publishDue(tx, id, now)
+        if (row) await portal.facts.tell(tx, announcementPublished, factOf(row))
+      },
+      listDue: (runner, now, limit) => listDue(runner, 'publish', now, limit),
+    }),
+    ...momentJobs(portal, {
+      name: expiring,
+      run: async (tx, id, now) => {
+        const row = await expireDue(tx, id, now)
+        if (row) await portal.facts.tell(tx, announcementWithdrawn, factOf(row))
+      },
+      listDue: (runner, now, limit) => listDue(runner, 'expire', now, limit),
+    }),
+  ]
+}

@@ -1,0 +1,27 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { notFound } from '#platform/problem.ts'
+import { FileAnswer, verb } from '#platform/verb.ts'
+import { listFiles } from './announcement-mark.store.ts'
+import { accessAnnouncement } from './announcements.access.ts'
+import { fileNameOf, presentAnnouncement } from './present-announcement.ts'
+
+export const readAnnouncement = verb(announcements.readAnnouncement, async (call) => {
+  const { portal, viewer } = call
+  const it = await accessAnnouncement(call, call.params.id, 'read')
+  const files = await listFiles(portal.db, it.id)
+  return { data: presentAnnouncement(it, viewer, { files, now: portal.clock.now() }) }
+})
+
+/** A picture may stand in the page; a document is always saved, never shown by the browser under our address. */
+export const readAnnouncementFile = verb(announcements.readAnnouncementFile, async (call) => {
+  const { portal, params } = call
+  const it = await accessAnnouncement(call, params.id, 'read')
+  const files = await listFiles(portal.db, it.id)
+  const nth = files.findIndex(({ id }) => id === params.fileId)
+  const file = files[nth]
+  const stored = file && (await portal.privateFiles.read(file))
+  if (!stored) throw notFound('file')
+  const { contentType } = file
+  const isInline = contentType !== 'application/pdf'
+  return new FileAnswer({ ...stored, contentType, filename: fileNameOf(file, nth), isInline })
+})

@@ -1,0 +1,83 @@
+import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import { twinSince } from '#platform/twin.ts'
+import type { ReceivedFile, Viewer } from '#platform/verb.ts'
+import { keepFiles, keepPictures, storeFiles } from './announcement-files.ts'
+import { listFiles } from './announcement-mark.store.ts'
+import { accessAnnouncement, type Caller } from './announcements.access.ts'
+import { announcementChanged, announcementPublished, factOf } from './announcements.facts.ts'
+import {
+  type AnnouncementChange,
+  type AnnouncementRow,
+  changeAnnouncement,
+  findAnnouncement,
+  findTwinAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  type NewAnnouncement,
+} from './announcements.store.ts'
+import { presentAnnouncement } from './present-announcement.ts'
+import { putOff } from './publish-announcement.ts'
+
+type Saving = Caller & { files: readonly ReceivedFile[] }
+
+/** Writes a new one with its files, and tells of it when it is live. */
+export async function create(call: Saving, kind: AnnouncementKind, said: AnnouncementChange) {
+  const { portal, viewer } = call
+  const it: NewAnnouncement = {
+    ...said,
+    ...{ kind, slug: slugOf(said.title, kind), authorId: viewer.id, createdAt: portal.clock.now() },
+  }
+  const added = await storeFiles(portal, viewer.id, call.files)
+  return portal.inTransaction(async (tx) => {
+    const twinId = await findTwinAnnouncement(tx, it, twinSince(portal.clock))
+    if (twinId) return present(portal, tx, viewer, twinId)
+    const id = await insertAnnouncement(tx, it)
+    await keepFiles(portal, tx, id, { keptIds: [], added })
+    await keepPictures(portal, tx, it.body, '')
+    await putOff(portal, tx, id, it)
+    if (it.state === 'live') await portal.facts.tell(tx, announcementPublished, factOf({ ...it, id }))
+    return present(portal, tx, viewer, id)
+  })
+}
+
+/** Changes one's own; `settle` makes of what it was what it becomes, under the row's lock. */
+export async function change(
+  call: Saving,
+  { address, kind, keptIds }: { address: string; kind: AnnouncementKind; keptIds: readonly string[] },
+  settle: (before: AnnouncementRow) => AnnouncementChange,
+) {
+  const { portal, viewer } = call
+  const { id, kind: isKind } = await accessAnnouncement(call, address, 'update')
+  if (isKind !== kind) throw notFound(kind)
+  const added = await storeFiles(portal, viewer.id, call.files)
+  return portal.inTransaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (!before) throw notFound(kind)
+    const after = settle(before)
+    await changeAnnouncement(tx, id, after)
+    await keepFiles(portal, tx, id, { keptIds, added })
+    await keepPictures(portal, tx, after.body, before.body)
+    await putOff(portal, tx, id, after)
+    if (after.state === 'live') {
+      const fact = before.publishedAt === null ? announcementPublished : announcementChanged
+      await portal.facts.tell(tx, fact, factOf({ ...before, ...after }))
+    }
+    return present(portal, tx, viewer, id)
+  })
+}
+
+export function savedMessageOf({ state }: Pick<AnnouncementChange, 'state'>): string {
+  if (state === 'draft') return 'Draft saved'
+  return state === 'scheduled' ? 'Scheduled' : 'Published'
+}
+
+async function present(portal: Portal, tx: Transaction, viewer: Viewer, id: string) {
+  const now = portal.clock.now()
+  const row = await findAnnouncement(tx, viewer, now, id)
+  if (!row) throw notFound('announcement')
+  return presentAnnouncement(row, viewer, { files: await listFiles(tx, id), now })
+}

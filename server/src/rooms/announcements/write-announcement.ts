@@ -1,0 +1,35 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { verb } from '#platform/verb.ts'
+import { settleAnnouncement, settleInternship } from './announcement-content.ts'
+import { change, create, savedMessageOf } from './save-announcement.ts'
+
+export const createAnnouncement = verb(announcements.createAnnouncement, async (call) => {
+  const { portal, viewer, body } = call
+  const data = await create(call, 'announcement', settleAnnouncement(portal, viewer, body, null))
+  return { message: savedMessageOf(data), data }
+})
+
+export const updateAnnouncement = verb(announcements.updateAnnouncement, async (call) => {
+  const { portal, viewer, body, params } = call
+  const data = await change(
+    call,
+    { address: params.id, kind: 'announcement', keptIds: body.keptFiles ?? [] },
+    (before) => settleAnnouncement(portal, viewer, body, before),
+  )
+  return { message: savedMessageOf(data), data }
+})
+
+export const postInternship = verb(announcements.postInternship, async (call) => {
+  const data = await create(call, 'internship', settleInternship(call.portal, call.body, null))
+  return { message: savedMessageOf(data), data }
+})
+
+export const updateInternship = verb(announcements.updateInternship, async (call) => {
+  const { portal, body, params } = call
+  const data = await change(
+    call,
+    { address: params.id, kind: 'internship', keptIds: body.keptFiles ?? [] },
+    (before) => settleInternship(portal, body, before),
+  )
+  return { message: savedMessageOf(data), data }
+})

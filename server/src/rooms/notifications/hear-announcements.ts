@@ -1,0 +1,35 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import {
+  type AnnouncementFact,
+  announcementChanged,
+  announcementPublished,
+  announcementWithdrawn,
+} from '#rooms/announcements/announcements.facts.ts'
+import { moveAudiences, removeThing, renameThing, type ToldThing } from './notifications.store.ts'
+import { ringBells } from './ring-bells.ts'
+import { ringAll, tellThing } from './tell-thing.ts'
+
+/**
+ * What the announcements tell (contract.md section 5): one that is published, once, to those who may see it; who may no
+ * longer see it has it no longer in the bell.
+ */
+export function hearAnnouncements(facts: Facts, portal: Portal): void {
+  facts.hear(announcementPublished, (tx, it) =>
+    tellThing(tx, portal, thingOf(it), {
+      ...{ deed: 'made', deedId: it.announcementId, by: it.writtenBy, audiences: it.audiences },
+    }),
+  )
+  facts.hear(announcementChanged, async (tx, it) => {
+    await ringAll(tx, portal, await renameThing(tx, thingOf(it)))
+    const moved = await moveAudiences(tx, thingOf(it), it.audiences)
+    await ringBells(tx, portal.live, moved, it.writtenBy)
+  })
+  facts.hear(announcementWithdrawn, async (tx, it) =>
+    ringAll(tx, portal, await removeThing(tx, 'Announcement', it.announcementId)),
+  )
+}
+
+function thingOf({ announcementId, slug, title, writtenBy }: AnnouncementFact): ToldThing {
+  return { type: 'Announcement', thingId: announcementId, slug, title, ownerId: writtenBy }
+}

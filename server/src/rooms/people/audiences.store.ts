@@ -1,0 +1,58 @@
+import type { AnnouncementAudience } from '@portal/contract/announcements.ts'
+import {
+  branches as allBranches,
+  years as allYears,
+  type Branch,
+  type Year,
+} from '@portal/contract/reference.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** People that something is for, as a key that an index is read by. A person is in two of them at most, and in two of one role. */
+export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
+
+/** Every key that the viewer belongs to, as they are at this moment: a student who passes into TE reads TE's from then on. */
+export function audienceKeysOf({ id, role }: { id: string; role: AccountRole }): RawBuilder<string[]> {
+  const ofRole = sql`array[${`role:${role}`}::text]`
+  if (role === 'Student')
+    return sql`(${ofRole} || array(select 'class:' || year || ':' || branch from students where account_id = ${id}))`
+  if (role === 'Alumni')
+    return sql`(${ofRole} || array(select 'alumni:' || branch from alumni where account_id = ${id}))`
+  return sql`${ofRole}`
+}
+
+/** The keys of an audience. Nobody is in two of them: a role is named whole or by its parts. */
+export function audienceKeysFor({ roles, years, branches }: AnnouncementAudience): AudienceKey[] {
+  return roles.flatMap((role): AudienceKey[] => {
+    if (role === 'Student' && years.length + branches.length > 0) return classesOf(years, branches)
+    if (role === 'Alumni' && branches.length > 0)
+      return branches.map((branch): AudienceKey => `alumni:${branch}`)
+    return [`role:${role}`]
+  })
+}
+
+function classesOf(years: Year[], branches: Branch[]): AudienceKey[] {
+  const named = branches.length > 0 ? branches : allBranches
+  return (years.length > 0 ? years : allYears).flatMap((year) =>
+    named.map((branch): AudienceKey => `class:${year}:${branch}`),
+  )
+}
+
+/** How many people the audience reaches now: those who can sign in. */
+export async function countReach(runner: Runner, audience: AnnouncementAudience): Promise<number> {
+  const { roles, years, branches } = audience
+  const has = (role: string) => sql.lit(roles.some((one) => one === role))
+  const ofBranch = branches.length > 0 ? sql`branch = any (${branches}::text[])` : sql`true`
+  const ofYear = years.length > 0 ? sql`year = any (${years}::text[])` : sql`true`
+  const whole = roles.filter((role) => role === 'Team' || role === 'Council')
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from students s join accounts a on a.id = s.account_id
+      where ${has('Student')} and a.role = 'Student' and a.blocked_at is null and ${ofBranch} and ${ofYear}) +
+    (select count(*) from alumni l join accounts a on a.id = l.account_id
+      where ${has('Alumni')} and a.role = 'Alumni' and a.blocked_at is null and l.status = 'approved' and ${ofBranch}) +
+    (select count(*) from accounts a where a.role = any (${whole}::text[]) and a.blocked_at is null))::int as count`.execute(
+    runner,
+  )
+  return rows[0]?.count ?? 0
+}
