@@ -59,13 +59,13 @@ export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
 /** What the viewer saved and still may see, the newest mark first. */
 export async function listSaved(runner: Runner, asked: Asked) {
   const { viewer, now } = asked
-  const saved = sql`announcement_saves s join announcements a on a.id = s.announcement_id
+  const saved = sql`announcement_saves s join announcements n on n.id = s.announcement_id
     where s.account_id = ${viewer.id} and ${isAddressed(viewer, now)}`
   const by = sql`s.saved_at desc, s.announcement_id desc`
   const rows = await cardsOf(
     runner,
     asked,
-    sql`select a.id, row_number() over (order by ${by}) as place from ${saved}
+    sql`select n.id, row_number() over (order by ${by}) as place from ${saved}
       order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
   return { rows, total: await countOf(runner, saved) }
@@ -75,19 +75,19 @@ export async function listSaved(runner: Runner, asked: Asked) {
 export async function listOwn(runner: Runner, state: AnnouncementState, asked: Asked) {
   const { viewer, now } = asked
   // One whose moment has passed counts as expired, also before the job has noted it.
-  const isOver = sql`(a.hide_after is not null and a.hide_after <= ${now})`
+  const isOver = sql`(n.hide_after is not null and n.hide_after <= ${now})`
   const stated =
     state === 'live'
-      ? sql`a.state = 'live' and not ${isOver}`
+      ? sql`n.state = 'live' and not ${isOver}`
       : state === 'expired'
-        ? sql`(a.state = 'expired' or (a.state = 'live' and ${isOver}))`
-        : sql`a.state = ${state}`
-  const own = sql`announcements a where a.author_id = ${viewer.id} and ${stated}`
-  const by = sql`a.created_at desc, a.id desc`
+        ? sql`(n.state = 'expired' or (n.state = 'live' and ${isOver}))`
+        : sql`n.state = ${state}`
+  const own = sql`announcements n where n.author_id = ${viewer.id} and ${stated}`
+  const by = sql`n.created_at desc, n.id desc`
   const rows = await cardsOf(
     runner,
     asked,
-    sql`select a.id, row_number() over (order by ${by}) as place from ${own}
+    sql`select n.id, row_number() over (order by ${by}) as place from ${own}
       order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
   return { rows, total: await countOf(runner, own) }
@@ -98,19 +98,19 @@ export async function searchAddressed(runner: Runner, search: string, tab: Annou
   const { viewer, now, limit } = asked
   const words = wordsAsked(search)
   const isSaved = sql`and exists (select from announcement_saves s
-    where s.announcement_id = a.id and s.account_id = ${viewer.id})`
+    where s.announcement_id = n.id and s.account_id = ${viewer.id})`
   const found: WordsSearch = {
-    from: sql`announcements a`,
+    from: sql`announcements n`,
     where:
       tab === 'saved'
         ? sql`${isAddressed(viewer, now)} ${isSaved}`
-        : sql`a.state = 'live' and ${isAddressed(viewer, now, tabs[tab])}`,
-    ...{ id: sql`a.id`, at: sql`a.published_at`, words: sql`a.words`, asked: words },
+        : sql`n.state = 'live' and ${isAddressed(viewer, now, tabs[tab])}`,
+    ...{ id: sql`n.id`, at: sql`n.published_at`, words: sql`n.words`, asked: words },
   }
   const { rows } = await sql<FoundAnnouncementRow & { total: number }>`
     select b.*, page.total from (${pageByWords(found, { limit, offset: offsetOf(asked) })}) as page
-    cross join lateral (select ${seenColumns(viewer, now)}, ${markedTitle(sql`a.title`, words)} as "markedTitle",
-      ${markedExcerpt(sql`a.body_text`, words)} as "markedText" from announcements a where a.id = page.id limit 1) as b
+    cross join lateral (select ${seenColumns(viewer, now)}, ${markedTitle(sql`n.title`, words)} as "markedTitle",
+      ${markedExcerpt(sql`n.body_text`, words)} as "markedText" from announcements n where n.id = page.id limit 1) as b
     order by page.rank desc, page.at desc, page.id desc`.execute(runner)
   if (rows[0]) return { rows, total: rows[0].total }
   const { rows: counted } = await countByWords(found).execute(runner)
@@ -127,7 +127,7 @@ export async function countInternships(runner: Runner, now: Date): Promise<numbe
 
 async function cardsOf(runner: Runner, { viewer, now }: Asked, page: RawBuilder<unknown>) {
   const { rows } = await sql<SeenAnnouncementRow>`select b.* from (${page}) as page
-    cross join lateral (select ${seenColumns(viewer, now)} from announcements a where a.id = page.id limit 1) as b
+    cross join lateral (select ${seenColumns(viewer, now)} from announcements n where n.id = page.id limit 1) as b
     order by page.place`.execute(runner)
   return rows
 }

@@ -55,31 +55,31 @@ export interface SeenAnnouncementRow extends AnnouncementRow {
   readCount: number | null
 }
 
-const columns = sql`a.id, a.slug, a.kind, a.title, a.body, a.body_text as "bodyText", a.priority,
-  a.is_pinned as "isPinned", a.roles, a.years, a.branches, a.internship, a.author_id as "authorId", a.state,
-  a.publish_at as "publishAt", a.published_at as "publishedAt", a.hide_after as "hideAfter",
-  a.created_at as "createdAt", a.edited_at as "editedAt"`
+const columns = sql`n.id, n.slug, n.kind, n.title, n.body, n.body_text as "bodyText", n.priority,
+  n.is_pinned as "isPinned", n.roles, n.years, n.branches, n.internship, n.author_id as "authorId", n.state,
+  n.publish_at as "publishAt", n.published_at as "publishedAt", n.hide_after as "hideAfter",
+  n.created_at as "createdAt", n.edited_at as "editedAt"`
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
-/** Whether the row `a` is live and addressed to the viewer. `more` narrows the audience's row `x`. */
+/** Whether the row `n` is live and addressed to the viewer. `more` narrows the audience's row `x`. */
 export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<boolean> {
-  return sql<boolean>`(a.state = 'live' and (a.hide_after is null or a.hide_after > ${now}) and exists (
-    select from announcement_audiences x where x.announcement_id = a.id
+  return sql<boolean>`(n.state = 'live' and (n.hide_after is null or n.hide_after > ${now}) and exists (
+    select from announcement_audiences x where x.announcement_id = n.id
       and x.audience = any (${audienceKeysOf(viewer)}) ${more}))`
 }
 
-/** The columns of a row `a` as the viewer gets it. */
+/** The columns of a row `n` as the viewer gets it. */
 export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
-  return sql`${columns}, ${authorOf(sql`a.author_id`)} as author, left(a.body_text, 700) as opening,
-    (select count(*)::int from announcement_files f where f.announcement_id = a.id) as "fileCount",
+  return sql`${columns}, ${authorOf(sql`n.author_id`)} as author, left(n.body_text, 700) as opening,
+    (select count(*)::int from announcement_files f where f.announcement_id = n.id) as "fileCount",
     ${isAddressed(viewer, now)} as "isInAudience",
-    exists (select from announcement_reads r where r.announcement_id = a.id and r.account_id = ${viewer.id}) as "isRead",
-    exists (select from announcement_reads r where r.announcement_id = a.id and r.account_id = ${viewer.id}
+    exists (select from announcement_reads r where r.announcement_id = n.id and r.account_id = ${viewer.id}) as "isRead",
+    exists (select from announcement_reads r where r.announcement_id = n.id and r.account_id = ${viewer.id}
       and r.acknowledged_at is not null) as "isAcknowledged",
-    exists (select from announcement_saves s where s.announcement_id = a.id and s.account_id = ${viewer.id}) as "isSaved",
-    case when a.author_id = ${viewer.id}
-      then (select count(*)::int from announcement_reads r where r.announcement_id = a.id) end as "readCount"`
+    exists (select from announcement_saves s where s.announcement_id = n.id and s.account_id = ${viewer.id}) as "isSaved",
+    case when n.author_id = ${viewer.id}
+      then (select count(*)::int from announcement_reads r where r.announcement_id = n.id) end as "readCount"`
 }
 
 /** The announcement of an id or a slug; `announcements.access.ts` alone calls it for a viewer. */
@@ -90,16 +90,16 @@ export async function findAnnouncement(
   idOrSlug: string,
 ): Promise<SeenAnnouncementRow | undefined> {
   const id = idIn(idOrSlug)
-  const match = id === null ? sql`a.slug = ${idOrSlug}` : sql`a.id = ${id}`
+  const match = id === null ? sql`n.slug = ${idOrSlug}` : sql`n.id = ${id}`
   const { rows } = await sql<SeenAnnouncementRow>`
-    select ${seenColumns(viewer, now)} from announcements a where ${match}`.execute(runner)
+    select ${seenColumns(viewer, now)} from announcements n where ${match}`.execute(runner)
   return rows[0]
 }
 
 /** Takes the row's lock: whatever changes an announcement or its files stands in this one line. */
 export async function lockAnnouncement(tx: Transaction, id: string): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
-    select ${columns} from announcements a where a.id = ${id} for no key update`.execute(tx)
+    select ${columns} from announcements n where n.id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
@@ -138,17 +138,17 @@ export async function changeAnnouncement(tx: Transaction, id: string, it: Announ
 
 /** Publishes it when its moment has come and nobody has: one conditional statement. */
 export async function publishDue(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<AnnouncementRow>`update announcements a
-    set state = 'live', publish_at = null, published_at = coalesce(a.published_at, ${now})
-    where a.id = ${id} and a.state = 'scheduled' and a.publish_at <= ${now} returning ${columns}`.execute(tx)
+  const { rows } = await sql<AnnouncementRow>`update announcements n
+    set state = 'live', publish_at = null, published_at = coalesce(n.published_at, ${now})
+    where n.id = ${id} and n.state = 'scheduled' and n.publish_at <= ${now} returning ${columns}`.execute(tx)
   if (rows[0]) await writeAudiences(tx, rows[0])
   return rows[0]
 }
 
 /** Ends it when its moment has come and nobody has. */
 export async function expireDue(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<AnnouncementRow>`update announcements a set state = 'expired', is_pinned = false
-    where a.id = ${id} and a.state = 'live' and a.hide_after <= ${now} returning ${columns}`.execute(tx)
+  const { rows } = await sql<AnnouncementRow>`update announcements n set state = 'expired', is_pinned = false
+    where n.id = ${id} and n.state = 'live' and n.hide_after <= ${now} returning ${columns}`.execute(tx)
   if (rows[0]) await writeAudiences(tx, rows[0])
   return rows[0]
 }
@@ -178,7 +178,7 @@ async function writeAudiences(
   const isForSome = it.roles.length < 4 || it.years.length + it.branches.length > 0
   await sql`insert into announcement_audiences
     (audience, announcement_id, kind, is_for_some, is_pinned, published_at, hide_after)
-    select audience, ${it.id}, ${it.kind}, ${isForSome}, ${it.isPinned}, ${it.publishedAt}::timestamptz,
+    select audience, ${it.id}::bigint, ${it.kind}, ${isForSome}::boolean, ${it.isPinned}::boolean, ${it.publishedAt}::timestamptz,
       ${it.hideAfter}::timestamptz
     from unnest(${audienceKeysFor(it)}::text[]) as audience`.execute(tx)
 }

@@ -1,0 +1,73 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { expect, test } from 'vitest'
+import { announcementOf, internshipOf } from '#server/testing/announcements-testing.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { insertAnnouncement } from './announcements.store.ts'
+
+const t = testPortal()
+
+interface Things {
+  liveId: string
+  draftId: string
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Deed = (things: Things) => [method: Method, path: string, body?: object]
+
+const deeds: Record<string, Deed> = {
+  list: () => ['GET', '/announcements'],
+  'list mine': () => ['GET', '/announcements/mine?state=live'],
+  'count reach': () => ['GET', '/announcements/reach?roles=Student'],
+  'read live': ({ liveId }) => ['GET', `/announcements/${liveId}`],
+  'read draft': ({ draftId }) => ['GET', `/announcements/${draftId}`],
+  'read file': ({ liveId }) => ['GET', `/announcements/${liveId}/files/1`],
+  'mark read': ({ liveId }) => ['PUT', `/announcements/${liveId}/read`, {}],
+  save: ({ liveId }) => ['PUT', `/announcements/${liveId}/save`, { isSaved: true }],
+  create: () => ['POST', '/announcements', announcementOf({ state: 'draft' })],
+  'post internship': () => ['POST', '/internships', internshipOf({ state: 'draft' })],
+  update: ({ liveId }) => ['PUT', `/announcements/${liveId}`, announcementOf()],
+  'update draft': ({ draftId }) => ['PUT', `/announcements/${draftId}`, announcementOf({ state: 'draft' })],
+  'update internship': ({ liveId }) => ['PUT', `/internships/${liveId}`, internshipOf()],
+  pin: ({ liveId }) => ['PUT', `/announcements/${liveId}/pin`, { isPinned: true }],
+  expire: ({ liveId }) => ['PUT', `/announcements/${liveId}/expire`],
+  delete: ({ liveId }) => ['DELETE', `/announcements/${liveId}`],
+}
+
+const roles: (AccountRole | 'visitor')[] = [
+  ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
+  ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
+]
+const absent: Things = { liveId: '900000001', draftId: '900000002' }
+
+/** One that is live for teams and the council, and a draft, straight into the tables: who may write is not the question here. */
+async function thingsOf(owner: SignedIn): Promise<Things> {
+  const createdAt = t.clock.now()
+  const add = (state: 'live' | 'draft') =>
+    t.portal.inTransaction((tx) =>
+      insertAnnouncement(tx, {
+        ...{ title: 'A golden announcement', body: '<p>Golden</p>', bodyText: 'Golden', priority: 'Normal' },
+        ...{ isPinned: false, roles: ['Team', 'Council'], years: [], branches: [], internship: null, state },
+        ...{ publishAt: null, publishedAt: state === 'live' ? createdAt : null, hideAfter: null },
+        ...{ editedAt: null, kind: 'announcement', authorId: owner.id, createdAt },
+        slug: `golden-${Math.random().toString(36).slice(2)}`,
+      }),
+    )
+  return { liveId: await add('live'), draftId: await add('draft') }
+}
+
+test('who may do what with announcements: the table of role, deed and whose thing it is', async () => {
+  const other = await t.person('Team', { name: 'Somebody else' })
+  const lines = [`${'deed'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
+  for (const [name, deed] of Object.entries(deeds)) {
+    for (const role of roles) {
+      const who = role === 'visitor' ? null : await t.person(role)
+      const statuses = []
+      for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
+        const [method, path, body] = deed(things ?? absent)
+        statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
+      }
+      const [own = '', others = '', none = ''] = statuses
+      lines.push(`${name.padEnd(22)}${role.padEnd(13)}${own.padEnd(8)}${others.padEnd(11)}${none}`)
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./announcements-access.golden.txt')
+})

@@ -1,0 +1,39 @@
+import type { Announcement } from '@portal/contract/announcements.ts'
+import { expect } from 'vitest'
+import type { SignedIn, TestPortal } from './test-portal.ts'
+
+/** What the tests of the announcements start from. */
+
+let writtenCount = 0
+
+/** Announces as that person, live and to all students unless `more` says otherwise; its title is new each time. */
+export async function announce(t: TestPortal, who: SignedIn, more: object = {}): Promise<Announcement> {
+  const { status, body } = await t.call(who, 'POST', '/announcements', announcementOf(more))
+  expect([status, body.message]).toEqual([201, expect.any(String)])
+  return body.data
+}
+
+export function announcementOf(more: object = {}) {
+  writtenCount += 1
+  return {
+    title: `The library is open late, week ${writtenCount}`,
+    body: '<p>Until ten in the evening, before the exams.</p>',
+    ...{ state: 'live', roles: ['Student'], priority: 'Normal', ...more },
+  }
+}
+
+export function internshipOf(more: object = {}) {
+  writtenCount += 1
+  return {
+    title: `Summer internship ${writtenCount}`,
+    body: '<p>Six weeks with our data team.</p>',
+    ...{ state: 'live', company: 'Sahyadri Systems', role: 'Data intern', type: 'Full-time', mode: 'Hybrid' },
+    ...{ deadline: '2026-12-10', applyLink: 'https://jobs.example/42', ...more },
+  }
+}
+
+export async function postInternship(t: TestPortal, who: SignedIn, more: object = {}): Promise<Announcement> {
+  const { status, body } = await t.call(who, 'POST', '/internships', internshipOf(more))
+  expect([status, body.message]).toEqual([201, expect.any(String)])
+  return body.data
+}
