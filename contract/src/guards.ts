@@ -34,6 +34,7 @@ const stands = { stands: true } as const
 const bare = { stands: true, bare: true } as const
 const festive = { festive: true } as const
 const ofForum = { stands: true, under: '/gstforum' } as const
+const ofAnnouncements = { stands: true, under: '/announcements' } as const
 const ofBlogs = { stands: true, under: '/blogs' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
@@ -67,10 +68,10 @@ export const guards: readonly Guard[] = [
   at('/blogs/create', 'Write a blog', bloggers, ofBlogs),
   at('/blog/update/$slug', 'Update blog', bloggers, ofBlogs),
   at('/blog/$slug', 'Blog', 'open', ofBlogs),
-  at('/announcements', 'Announcements', ['Student', ...writers]),
-  at('/announcement/my', 'My Announcements', writers),
-  at('/announcements/create', 'Create announcement', writers),
-  at('/announcements/update/$slug', 'Update announcement', writers),
+  at('/announcements', 'Announcements', ['Student', ...writers], stands),
+  at('/announcement/my', 'My Announcements', writers, stands),
+  at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
+  at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
   at('/railway', 'Railway concession', ['Student']),
   at('/railway/admin', 'Railway desk', ['Railway']),
   at('/developers', 'About', 'open', stands),
@@ -92,8 +93,8 @@ export const guards: readonly Guard[] = [
   at('/gstforum', 'GST Forum', ['Student', 'Alumni'], stands),
   at('/myquery', 'My Query', ['Student'], ofForum),
   at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], stands),
-  at('/alumni/announcement/internship', 'Post an internship', ['Alumni']),
-  at('/alumni/update/internship/$slug', 'Update internship', ['Alumni']),
+  at('/alumni/announcement/internship', 'Post an internship', ['Alumni'], ofAnnouncements),
+  at('/alumni/update/internship/$slug', 'Update internship', ['Alumni'], ofAnnouncements),
   at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], stands),
   at('/tml/regdesk', 'Registration desk', ['RegDesk']),
   at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk']),

@@ -74,3 +74,9 @@ function writtenDay({ year, month, day, weekday }: IndianTime, style: RelativeSt
 function twoDigits(n: number): string {
   return String(n).padStart(2, '0')
 }
+
+/** A moment as the field of a date and a time holds it: in the time of the browser, without its zone. */
+export function localMoment(iso: string): string {
+  const moment = new Date(iso)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,6 +1,7 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { localMoment } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -42,11 +43,6 @@ function valuesOf({ title, cover, tags, body, publishAt }: Blog): BlogValues {
     cover: cover ?? '',
     tags,
     body,
-    publishAt: publishAt ? localMoment(new Date(publishAt)) : '',
+    publishAt: publishAt ? localMoment(publishAt) : '',
   }
-}
-
-/** As a field of a date holds it: the time of the browser, without its zone. */
-function localMoment(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -69,5 +69,5 @@ function addressOf({ type, slug }: Pick<NotificationItem, 'type' | 'slug'>): str
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
   if (type === 'Blog') return `/blog/${name}`
-  return '/announcements'
+  return `/announcements?open=${name}`
 }

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import {
+  type AnnouncementState,
+  announcementLimits,
+  priorities,
+  type WishedState,
+} from '@portal/contract/announcement-words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { uploadImage } from '#web/platform/upload-image.ts'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import styles from './announcement-form.module.css'
+import { AudienceFields } from './audience-fields.tsx'
+import { InternshipFields } from './internship-fields.tsx'
+import { TextLine } from './text-line.tsx'
+import {
+  type AnnouncementForming,
+  type AnnouncementFormOptions,
+  fileRules,
+  useAnnouncementForm,
+} from './use-announcement-form.ts'
+
+interface AnnouncementFormProps extends AnnouncementFormOptions {
+  /** The state of the one that is being changed. */
+  state: AnnouncementState
+}
+
+const internshipReaders = ['Student'] as const
+
+/** The form that writes and changes an announcement or an internship. */
+export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
+  const form = useAnnouncementForm(options)
+  const { values, problems, change, sending } = form
+  const [isLater, setIsLater] = useState(values.publishAt !== '')
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const wrong = useFirstWrongField()
+  const navigate = useNavigate()
+  const wasPublished = state === 'live' || state === 'expired'
+  const goal: WishedState = isLater && !wasPublished ? 'scheduled' : 'live'
+  const isInternship = options.kind === 'internship'
+  const send = async (as: WishedState) => {
+    const isFine = await form.submit(as, (address) => {
+      letGo()
+      void navigate({ to: address })
+    })
+    if (!isFine) wrong.focusFirstWrong()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(goal)
+  }
+  return (
+    <form ref={wrong.form} className={styles.form} onSubmit={submit} noValidate>
+      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} />
+      <TextLine
+        form={form}
+        name="title"
+        label="Title"
+        isRequired
+        aside={`${values.title.trim().length} of ${announcementLimits.titleLengthMax}`}
+      />
+      {isInternship && <InternshipFields form={form} />}
+      <Field label="Text" isRequired error={problems.body}>
+        {(wiring) => (
+          <RichTextEditorLazy
+            {...wiring}
+            label="Text"
+            value={values.body}
+            bytesMax={announcementLimits.bodyBytesMax}
+            uploadImage={uploadImage}
+            onUploadsChange={form.setPendingUploads}
+            onChange={(body) => change('body', body)}
+          />
+        )}
+      </Field>
+      <FilePicker
+        label="Files"
+        help="PDFs and pictures of at most 5 MB each. A reload keeps your words, not your files."
+        rules={fileRules}
+        picking={form.files}
+        {...(problems.files !== undefined && { error: problems.files })}
+      />
+      <AudienceFields form={form} {...(isInternship && { roles: internshipReaders })} />
+      {!isInternship && <WeightFields form={form} />}
+      {!wasPublished && (
+        <TilesChoice
+          label="When"
+          tiles={[
+            { value: 'now', label: 'Publish now' },
+            { value: 'later', label: 'Publish later' },
+          ]}
+          value={isLater ? 'later' : 'now'}
+          onChange={(when) => {
+            setIsLater(when === 'later')
+            if (when === 'now') change('publishAt', '')
+          }}
+        />
+      )}
+      {goal === 'scheduled' && (
+        <TextLine form={form} name="publishAt" label="Publish at" type="datetime-local" isRequired />
+      )}
+      {!isInternship && (
+        <TextLine
+          form={form}
+          name="hideAfter"
+          label="Hide after"
+          type="datetime-local"
+          help="Empty: it stays until you end it."
+        />
+      )}
+      <footer className={styles.foot}>
+        {!wasPublished && (
+          <Button variant="default" loading={sending === 'draft'} onClick={() => void send('draft')}>
+            Save draft
+          </Button>
+        )}
+        <Button type="submit" variant="board" loading={sending === goal}>
+          {goal === 'scheduled' ? 'Schedule' : state === 'live' ? 'Save' : 'Publish'}
+        </Button>
+      </footer>
+      {dialog}
+    </form>
+  )
+}
+
+/** How much it matters. Urgent is the council's, pinning the council's and the teams'; the server holds to both. */
+function WeightFields({ form: { values, problems, change } }: { form: AnnouncementForming }) {
+  const role = useSession().viewer?.roleModel
+  const offered = priorities.filter((name) => name !== 'Urgent' || role === 'Council')
+  return (
+    <>
+      <TilesChoice
+        label="Priority"
+        tiles={offered.map((name) => ({ value: name, label: name }))}
+        value={values.priority as (typeof offered)[number]}
+        error={problems.priority}
+        onChange={(priority) => change('priority', priority)}
+      />
+      {role !== 'Alumni' && (
+        <TilesChoice
+          label="Place"
+          tiles={[
+            { value: 'plain', label: 'By date' },
+            { value: 'pinned', label: 'Pinned first' },
+          ]}
+          value={values.isPinned ? 'pinned' : 'plain'}
+          onChange={(place) => change('isPinned', place === 'pinned')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  type AnnouncementState,
+  announcementStates,
+  announcementTabs,
+} from '@portal/contract/announcement-words.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+import type { AnnouncementFilters } from './announcements.cache.ts'
+
+/** What the list's address says; `open` names the one that is read. */
+export function parseAnnouncementsSearch(raw: RawSearch): AnnouncementFilters & { open: string } {
+  return {
+    tab: announcementTabs.find((known) => known === raw.tab) ?? 'all',
+    search: raw.search?.trim() ?? '',
+    page: pageOf(raw.page),
+    open: raw.open ?? '',
+  }
+}
+
+export function announcementsAddress({ tab, search, page }: AnnouncementFilters): string {
+  const given: [string, string][] = [
+    ['tab', tab === 'all' ? '' : tab],
+    ['search', search],
+    ['page', page === 1 ? '' : String(page)],
+  ]
+  const params = new URLSearchParams(given.filter(([, value]) => value !== ''))
+  return params.size === 0 ? '/announcements' : `/announcements?${params}`
+}
+
+export function parseMyAnnouncementsSearch(raw: RawSearch): { state: AnnouncementState; page: number } {
+  const state = announcementStates.find((known) => known === raw.state)
+  return { state: state ?? 'live', page: pageOf(raw.page) }
+}

@@ -1,0 +1,65 @@
+import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
+import { announcementLimits } from '@portal/contract/announcement-words.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+export interface AnnouncementFilters {
+  tab: AnnouncementTab
+  search: string
+  page: number
+}
+
+const keys = {
+  all: ['announcements'] as const,
+  lists: ['announcements', 'lists'] as const,
+  detail: (slug: string) => ['announcements', 'details', slug] as const,
+}
+
+/** A page of what is live and addressed to the viewer. The list before stays until the next one is there. */
+export function announcementsPage(filters: AnnouncementFilters) {
+  const query = { ...filters, limit: announcementLimits.pageSize }
+  return queryOptions({
+    queryKey: [...keys.lists, query],
+    queryFn: async ({ signal }) => (await call('GET /announcements', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+export function myAnnouncementsPage(state: AnnouncementState, page: number) {
+  const query = { state, page, limit: announcementLimits.pageSize }
+  return queryOptions({
+    queryKey: [...keys.lists, 'mine', query],
+    queryFn: async ({ signal }) => (await call('GET /announcements/mine', { query, signal })).data,
+  })
+}
+
+export function announcementDetail(slug: string) {
+  return queryOptions({
+    queryKey: keys.detail(slug),
+    queryFn: async ({ signal }) =>
+      (await call('GET /announcements/:id', { params: { id: slug }, signal })).data,
+  })
+}
+
+/** How many people an audience reaches; the number before stays until the next one is there. */
+export function audienceReach(audience: { roles: string[]; years: string[]; branches: string[] }) {
+  const query = {
+    roles: audience.roles.join(','),
+    years: audience.years.join(','),
+    branches: audience.branches.join(','),
+  }
+  return queryOptions({
+    queryKey: [...keys.all, 'reach', query],
+    queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data.count,
+    placeholderData: (before) => before,
+  })
+}
+
+export function useAnnouncementsRefresh() {
+  const client = useQueryClient()
+  return {
+    /** After one was written, changed, ended or marked. */
+    refreshAll: () => client.invalidateQueries({ queryKey: keys.all }),
+    forget: (slug: string) => client.removeQueries({ queryKey: keys.detail(slug) }),
+  }
+}

@@ -1,0 +1,62 @@
+import { announcementRoles } from '@portal/contract/announcement-words.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { countOf } from './announcement-labels.ts'
+import { audienceReach } from './announcements.cache.ts'
+import type { AnnouncementForming } from './use-announcement-form.ts'
+
+interface AudienceFieldsProps {
+  form: AnnouncementForming
+  /** Left out: the roles are picked here too. */
+  roles?: readonly string[]
+}
+
+const tilesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+
+/** Whom it is for, with how many people that is at this moment. */
+export function AudienceFields({ form, roles }: AudienceFieldsProps) {
+  const { values, problems, change } = form
+  const picked = roles ? [...roles] : values.roles
+  const hasStudents = picked.includes('Student')
+  const { data: count } = useQuery({
+    ...audienceReach({ roles: picked, years: values.years, branches: values.branches }),
+    enabled: picked.length > 0,
+  })
+  return (
+    <>
+      {!roles && (
+        <TilesPicks
+          label="For"
+          tiles={tilesOf(announcementRoles)}
+          values={values.roles}
+          error={problems.roles}
+          onChange={(next) => change('roles', next)}
+        />
+      )}
+      {hasStudents && (
+        <TilesPicks
+          label="Years"
+          tiles={tilesOf(years)}
+          values={values.years}
+          help="None picked: every year."
+          error={problems.years}
+          onChange={(next) => change('years', next)}
+        />
+      )}
+      {(hasStudents || picked.includes('Alumni')) && (
+        <TilesPicks
+          label="Branches"
+          tiles={tilesOf(branches)}
+          values={values.branches}
+          help="None picked: every branch."
+          error={problems.branches}
+          onChange={(next) => change('branches', next)}
+        />
+      )}
+      <p role="status">
+        {picked.length > 0 && count !== undefined && `Reaches ${countOf(count, 'person', 'people')}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import type { Announcement } from '@portal/contract/announcements.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { toast } from '#web/platform/toasts.ts'
+import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { StateTags } from './announcement-card.tsx'
+import { audienceWords, updateAddressOf } from './announcement-labels.ts'
+import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
+import { InternshipFacts } from './internship-facts.tsx'
+import styles from './read-announcement.module.css'
+
+/** One announcement, whole; reading it marks it as read. */
+export function ReadAnnouncement({ slug }: { slug: string }) {
+  const load = useQuery(announcementDetail(slug))
+  const { data: it, error } = load
+  useFailureToast(error)
+  usePageTitle(it && `Announcement | ${it.title}`)
+  useReadMark(it)
+  if (error instanceof CallProblem && error.status === 404) return <AnnouncementGone />
+  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
+  if (!it)
+    return (
+      <FailedState
+        title="The announcement did not arrive"
+        sentence={error?.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  return (
+    <article className={styles.page} aria-label={it.title}>
+      <StateTags announcement={it} />
+      <h1 className={styles.title}>{it.title}</h1>
+      <p className={styles.line}>
+        <AuthorLink author={it.createdBy} />
+        <span className={styles.meta}>
+          {it.publishedAt && formatDateTime(it.publishedAt)}
+          {it.editedAt && `, edited ${formatDateTime(it.editedAt)}`}
+        </span>
+        {audienceWords(it.audience).map((word) => (
+          <Tag key={word}>{word}</Tag>
+        ))}
+      </p>
+      {it.internship && <InternshipFacts internship={it.internship} />}
+      <RichTextView html={it.body} />
+      <Files announcement={it} />
+      <Actions announcement={it} />
+    </article>
+  )
+}
+
+export function AnnouncementGone() {
+  return (
+    <NotFoundState
+      title="No such announcement"
+      sentence="It has ended, was deleted, or is for others."
+      action={<LinkButton to="/announcements">All announcements</LinkButton>}
+    />
+  )
+}
+
+/** Tells the server once that it was opened. */
+function useReadMark(it: Announcement | undefined): void {
+  const { refreshAll } = useAnnouncementsRefresh()
+  const isTold = useRef(false)
+  useEffect(() => {
+    // A `readCount` says that it is the viewer's own, which nobody counts.
+    if (!it || it.isRead || it.readCount !== null || isTold.current) return
+    isTold.current = true
+    call('PUT /announcements/:id/read', { params: { id: it._id }, body: {} }).then(refreshAll, () => {})
+  }, [it, refreshAll])
+}
+
+function Files({ announcement: { _id, files } }: { announcement: Announcement }) {
+  if (files.length === 0) return null
+  const save = async (fileId: string) => {
+    try {
+      saveFile(await fetchFile(`/announcements/${_id}/files/${fileId}`))
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : 'The file did not arrive')
+    }
+  }
+  return (
+    <ul className={styles.files} aria-label="Files">
+      {files.map((file) => (
+        <li key={file._id}>
+          <Button variant="default" size="compact-md" onClick={() => void save(file._id)}>
+            {file.name}, {fileSizeWords(file.byteCount)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ announcement: it }: { announcement: Announcement }) {
+  const { refreshAll } = useAnnouncementsRefresh()
+  const params = { id: it._id }
+  const send = async (work: Promise<{ message: string }>) => {
+    try {
+      toast.good((await work).message)
+      await refreshAll()
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : 'That did not work, please try again')
+    }
+  }
+  return (
+    <footer className={styles.actions}>
+      {it.can.acknowledge && (
+        <Button
+          variant="board"
+          leftSection={<Icon name="check" sizePx={16} />}
+          onClick={() =>
+            void send(call('PUT /announcements/:id/read', { params, body: { isAcknowledged: true } }))
+          }
+        >
+          I have read this
+        </Button>
+      )}
+      {it.state === 'live' && (
+        <Button
+          variant="default"
+          aria-pressed={it.isSaved}
+          onClick={() =>
+            void send(call('PUT /announcements/:id/save', { params, body: { isSaved: !it.isSaved } }))
+          }
+        >
+          {it.isSaved ? 'Saved' : 'Save'}
+        </Button>
+      )}
+      {it.can.update && (
+        <LinkButton to={updateAddressOf(it)} leftSection={<Icon name="edit" sizePx={16} />}>
+          Edit
+        </LinkButton>
+      )}
+      <LinkButton to="/announcements">All announcements</LinkButton>
+    </footer>
+  )
+}

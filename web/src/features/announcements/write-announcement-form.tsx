@@ -1,0 +1,79 @@
+import type { Announcement } from '@portal/contract/announcements.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
+import { AnnouncementGone } from './read-announcement.tsx'
+
+/** Writes one; then it is found among one's own. */
+export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
+  const { refreshAll } = useAnnouncementsRefresh()
+  return (
+    <AnnouncementForm
+      kind={kind}
+      draftKey={`write-${kind}`}
+      initial={emptyValues}
+      keptFiles={[]}
+      state="draft"
+      send={async (form) => {
+        const { data, message } = await (kind === 'internship'
+          ? call('POST /internships', { form })
+          : call('POST /announcements', { form }))
+        toast.good(message)
+        void refreshAll()
+        return placeOf(data)
+      }}
+    />
+  )
+}
+
+/** Changes one's own; its address stays. Somebody else's, or one of the other kind, is as good as absent here. */
+export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
+  const load = useQuery(announcementDetail(usePageSlug()))
+  const { data: it, error } = load
+  useFailureToast(error)
+  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
+  if (it)
+    return it.can.update && it.kind === kind ? <ChangeForm key={it._id} it={it} /> : <AnnouncementGone />
+  if (error && 'status' in error && error.status === 404) return <AnnouncementGone />
+  return (
+    <FailedState
+      title="The announcement did not arrive"
+      sentence={error?.message}
+      onRetry={() => void load.refetch()}
+      isRetrying={load.isFetching}
+    />
+  )
+}
+
+function ChangeForm({ it }: { it: Announcement }) {
+  const { refreshAll } = useAnnouncementsRefresh()
+  const params = { id: it._id }
+  return (
+    <AnnouncementForm
+      kind={it.kind}
+      draftKey={`update-announcement:${it._id}`}
+      initial={valuesOf(it)}
+      keptFiles={it.files}
+      state={it.state}
+      send={async (form) => {
+        const { data, message } = await (it.kind === 'internship'
+          ? call('PUT /internships/:id', { params, form })
+          : call('PUT /announcements/:id', { params, form }))
+        toast.good(message)
+        await refreshAll()
+        return placeOf(data)
+      }}
+    />
+  )
+}
+
+function placeOf({ state }: Announcement): string {
+  return state === 'live' ? '/announcement/my' : `/announcement/my?state=${state}`
+}

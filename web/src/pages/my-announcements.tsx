@@ -1,0 +1,23 @@
+import { myAnnouncementsPage } from '#web/features/announcements/announcements.cache.ts'
+import { parseMyAnnouncementsSearch } from '#web/features/announcements/announcements-search.ts'
+import { ListMyAnnouncements } from '#web/features/announcements/list-my-announcements.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+export function Page() {
+  return (
+    <>
+      <Banner
+        title="My Announcements"
+        sentence="What you announced, and how many people read it."
+        tone="gulal"
+      />
+      <ListMyAnnouncements />
+    </>
+  )
+}
+
+export const read: ReadAhead = (client, { search }) => {
+  const { state, page } = parseMyAnnouncementsSearch(search)
+  void client.prefetchQuery(myAnnouncementsPage(state, page))
+}

@@ -1,0 +1,19 @@
+import { UpdateAnnouncementForm } from '#web/features/announcements/write-announcement-form.tsx'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+
+export function Page() {
+  return (
+    <>
+      <Banner
+        title="Update internship"
+        sentence="Its readers see that it was edited; nobody is told twice."
+        tone="gulal"
+      />
+      <UpdateAnnouncementForm kind="internship" />
+    </>
+  )
+}
+
+export const read: ReadAhead = () => preloadRichTextEditor()
