@@ -51,6 +51,16 @@ const teamScreens: readonly Look[] = [
   { path: '/team/update/sports-team?tab=gallery', as: 'Team' },
   { path: '/team/update/coders-club', as: 'Team' },
 ]
+const announcementScreens: readonly Look[] = [
+  { path: '/announcements', as: 'Student' },
+  { path: '/announcements?tab=internships', as: 'Alumni' },
+  { path: '/announcements?search=nothing-has-this-word', as: 'Student' },
+  { path: '/announcement/my', as: 'Council' },
+  { path: '/announcements/create', as: 'Council' },
+  { path: '/announcements/update/$announcement', as: 'Council' },
+  { path: '/alumni/announcement/internship', as: 'Alumni' },
+  { path: '/alumni/update/internship/$internship', as: 'Alumni' },
+]
 const calendarScreens: readonly Look[] = [
   { path: '/academiccalendar', as: 'Student' },
   { path: '/academiccalendar?view=list', as: null },
@@ -88,6 +98,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   teams: teamScreens,
   calendar: calendarScreens,
   blogs: blogScreens,
+  announcements: announcementScreens,
   open: openScreens,
   home: homes,
 }
@@ -167,10 +178,15 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const own = await student.call('GET', '/alumni/myQuery?name=cloud+certificate')
   const long = await student.call('GET', '/alumni/getQuery?name=Graphs+in+twenty')
   const blogs = await alumnus.call('GET', '/blogs?search=siemens')
+  const internships = await alumnus.call('GET', '/announcements/mine?state=live')
+  const council = await people.signIn(demoEmails.Council)
+  const announcements = await council.call('GET', '/announcements/mine?state=live')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
     blog: blogs.body.data.result[0].slug,
+    announcement: announcements.body.data.result[0].slug,
+    internship: internships.body.data.result[0].slug,
     long: longQuery.slug,
     longName: longQuery.createdBy.slug,
     student: student.slug,

@@ -8,6 +8,7 @@ import {
   writeDemoState,
 } from '#cast/demo-marker.store.ts'
 import { planThreads } from '#cast/plan-threads.ts'
+import { playAnnouncements } from '#cast/play-announcements.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
 import { playCalendar } from '#cast/play-calendar.ts'
 import { playCouncil } from '#cast/play-council.ts'
@@ -59,6 +60,7 @@ async function seed(portal: Portal): Promise<void> {
   await playCouncil(caller, members, now)
   await playCalendar(caller, members, now)
   await playBlogs(caller, members, now)
+  await playAnnouncements(caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)

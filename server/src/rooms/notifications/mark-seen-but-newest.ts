@@ -17,7 +17,9 @@ export async function markSeenButNewest(
         row_number() over (partition by r.account_id order by a.created_at desc, a.notification_id desc) as place
       from unnest(${ids}::bigint[], ${counts}::int[]) as r (account_id, unseen_count)
       join accounts on accounts.id = r.account_id
-      join notification_audiences a on a.audience in ('role:' || accounts.role, 'account:' || accounts.id)
+      left join students s on s.account_id = accounts.id left join alumni l on l.account_id = accounts.id
+      join notification_audiences a on a.audience in ('role:' || accounts.role, 'account:' || accounts.id,
+        'class:' || s.year || ':' || s.branch, 'alumni:' || l.branch)
       where a.created_by <> accounts.id and a.created_at >= accounts.joined_at) told
     where place > unseen_count
     on conflict do nothing`.execute(tx)

@@ -1,0 +1,77 @@
+import { demoEmails } from './people.ts'
+import { expect, test, toastOf } from './portal.ts'
+
+test('the council announces to a class: the count follows, its student is told, reads and acknowledges, another finds nothing', async ({
+  people,
+}) => {
+  const council = await people.signIn(demoEmails.Council)
+  const student = await people.student()
+  const alumnus = await people.alumnus()
+  alumnus.forgive(/status of 404/)
+  const title = `Water is off in block ${Date.now()}`
+  const { page } = council
+  await page.goto('/announcements/create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Say whom it is for')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Student', exact: true }).check({ force: true })
+  await expect(page.getByText(/^Reaches \d[\d,]* people$/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Urgent' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Text' }).fill('Fill your bottles before ten.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toastOf(page, 'Published')).toBeVisible()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+
+  await student.page.goto('/announcements')
+  await student.page.getByRole('button', { name: /^Notifications/ }).click()
+  await student.page.getByRole('dialog').getByText(title).click()
+  await expect(student.page).toHaveURL(/open=water-is-off/)
+  await student.page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(student.page.getByRole('button', { name: 'I have read this' })).toBeHidden()
+  const address = student.page.url()
+
+  await page.reload()
+  await expect(page.getByRole('article', { name: title })).toContainText('read by 1 person')
+  await alumnus.page.goto(address)
+  await expect(alumnus.page.getByRole('heading', { name: 'No such announcement' })).toBeVisible()
+
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Expire now' }).click()
+  await expect(page.getByRole('article', { name: title })).toBeHidden()
+  await page.goto('/announcement/my?state=expired')
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('article', { name: title })).toBeHidden()
+})
+
+test('an alumnus posts an internship from the dashboard, and a student finds it by a word and saves it', async ({
+  people,
+}) => {
+  const alumnus = await people.alumnus()
+  const student = await people.student()
+  const title = `Summer at the observatory ${Date.now()}`
+  const { page } = alumnus
+  await page.goto('/alumni/dashboard')
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Company').fill('Kodai Skies')
+  await page.getByLabel('Role').fill('Spectrograph intern')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Clear nights and a warm jacket.')
+  await page.getByLabel('Last day to apply').fill('2030-05-01')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Give a link or a mail to apply by: one of the two')).toBeVisible()
+  await page.getByLabel('Mail to apply').fill('nights@kodai.example')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('article', { name: title })).toContainText('0 views')
+
+  await student.page.goto('/announcements?tab=internships')
+  await student.page.getByRole('searchbox').fill('spectrograph')
+  await student.page.getByRole('button', { name: 'Search' }).click()
+  await student.page.getByRole('article', { name: title }).getByRole('heading').getByRole('link').click()
+  await expect(student.page.getByRole('link', { name: 'nights@kodai.example' })).toBeVisible()
+  await student.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(student.page, 'Saved')).toBeVisible()
+  await student.page.goto('/announcements?tab=saved')
+  await expect(student.page.getByRole('article', { name: title })).toContainText('Read')
+  await page.reload()
+  await expect(page.getByRole('article', { name: title })).toContainText('1 view')
+})
