@@ -54,8 +54,8 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
     throw wrong('applyLink', 'Give a link or a mail to apply by: one of the two')
   const said: Said = {
     ...{ title: form.title, body, priority: 'Normal', isPinned: false, roles: ['Student', 'Alumni'] },
-    // Found by these words as well; they come last, so that a card begins with the text.
-    bodyText: [bodyText, company, role, form.place, ...(form.domains ?? [])].filter(Boolean).join(' '),
+    // Found by these words as well; in a line of their own, which a card leaves out.
+    bodyText: `${bodyText}\n${[company, role, form.place, ...(form.domains ?? [])].filter(Boolean).join(' ')}`,
     ...{ years: inOnce<Year>(form.years), branches: inOnce<Branch>(form.branches) },
     internship: {
       ...{ company, role, type, mode, deadline, applyLink, applyEmail },
@@ -81,7 +81,7 @@ function settle(
   const { state } = form
   if (before?.publishedAt && state !== 'live')
     throw new Problem('CONFLICT', 'It was published before: end it instead of taking it back')
-  if (state !== 'draft' && said.bodyText === '') throw wrong('body', 'Write the text')
+  if (state !== 'draft' && said.body === '') throw wrong('body', 'Write the text')
   const publishAt = state === 'scheduled' ? momentOf(form.publishAt, now) : null
   const from = publishAt ?? now
   if (state !== 'draft' && said.hideAfter && said.hideAfter.getTime() <= from.getTime())

@@ -71,7 +71,7 @@ export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = 
 
 /** The columns of a row `n` as the viewer gets it. */
 export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
-  return sql`${columns}, ${authorOf(sql`n.author_id`)} as author, left(n.body_text, 700) as opening,
+  return sql`${columns}, ${authorOf(sql`n.author_id`)} as author, left(split_part(n.body_text, chr(10), 1), 700) as opening,
     (select count(*)::int from announcement_files f where f.announcement_id = n.id) as "fileCount",
     ${isAddressed(viewer, now)} as "isInAudience",
     exists (select from announcement_reads r where r.announcement_id = n.id and r.account_id = ${viewer.id}) as "isRead",
