@@ -55,6 +55,8 @@ const announcementScreens: readonly Look[] = [
   { path: '/announcements', as: 'Student' },
   { path: '/announcements?tab=internships', as: 'Alumni' },
   { path: '/announcements?search=nothing-has-this-word', as: 'Student' },
+  { path: '/announcements?open=$announcement', as: 'Council' },
+  { path: '/announcements?open=$internship', as: 'Alumni' },
   { path: '/announcement/my', as: 'Council' },
   { path: '/announcements/create', as: 'Council' },
   { path: '/announcements/update/$announcement', as: 'Council' },

@@ -40,7 +40,11 @@ export function momentJobs(portal: Portal, work: MomentWork): JobDefinition[] {
       name: `${work.name}-sweep`,
       cron: '* * * * *',
       run: async () => {
-        for (const id of await work.listDue(portal.db, portal.clock.now(), sweptAtOnceMax)) await once(id)
+        const failures: unknown[] = []
+        for (const id of await work.listDue(portal.db, portal.clock.now(), sweptAtOnceMax))
+          await once(id).catch((error: unknown) => failures.push(error))
+        // The queue notes it and tries again.
+        if (failures.length > 0) throw failures[0]
       },
     },
   ]
