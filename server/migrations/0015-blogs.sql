@@ -34,6 +34,7 @@ create index blogs_liked on blogs (like_count desc, published_at desc, id desc) 
 create index blogs_discussed on blogs (comment_count desc, published_at desc, id desc) include (author_role)
   where state = 'published';
 create index blogs_of_author on blogs (author_id, state, created_at desc, id desc);
+create index blogs_waiting on blogs (publish_at) where state = 'scheduled';
 create index blogs_tags on blogs using gin (tags) with (gin_pending_list_limit = 256) where state = 'published';
 create index blogs_words on blogs using gin (words) with (gin_pending_list_limit = 256) where state = 'published';
 

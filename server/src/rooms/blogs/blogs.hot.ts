@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import { HotAnswers } from '#platform/hot-answers.ts'
 import type { Portal } from '#platform/portal.ts'
+import { afterCommit } from '#platform/transaction.ts'
 import type { EncodedAnswer } from '#platform/verb.ts'
 import type { BlogCardRow } from './blogs.store.ts'
 
@@ -37,14 +38,21 @@ export function hotOf(portal: Portal): BlogsHot {
 
 /** Writes, changes or withdraws a blog: what was kept goes, here at once and on the other replicas with the commit. */
 export async function changeBlogs<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { counts, tags, related } = hotOf(portal)
-  const result = await changeMarks(portal, async (tx) => {
+  return portal.inTransaction(async (tx) => {
     const made = await work(tx)
-    await counts.tell(tx, null)
+    await dropBlogsWith(portal, tx)
     return made
   })
-  for (const hot of [counts, tags, related]) hot.drop(null)
-  return result
+}
+
+/** Drops what was kept of the blogs once the transaction commits, here and on the other replicas. */
+export async function dropBlogsWith(portal: Portal, tx: Transaction): Promise<void> {
+  const { pages, counts, tags, related } = hotOf(portal)
+  await pages.tell(tx, null)
+  await counts.tell(tx, null)
+  afterCommit(tx, () => {
+    for (const hot of [pages, counts, tags, related]) hot.drop(null)
+  })
 }
 
 /** Likes or comments: the lists show their counts. */

@@ -15,7 +15,7 @@ import { listBlogs } from './list-blogs.ts'
 import { listMyBlogs } from './list-my-blogs.ts'
 import { listReportedBlogs } from './list-reported-blogs.ts'
 import { likeBlog, reportBlog, saveBlog } from './mark-blog.ts'
-import { publishBlogJob } from './publish-blog.ts'
+import { publishBlogJobs } from './publish-blog.ts'
 import { readBlog } from './read-blog.ts'
 import { replyToBlogComment } from './reply-to-blog-comment.ts'
 import { updateBlog } from './update-blog.ts'
@@ -36,7 +36,7 @@ export const blogsRoom: Room = {
     ...[commentBlog, deleteBlogComment, likeBlogComment, replyToBlogComment, deleteBlogReply],
   ],
   ownData: ownBlogsData,
-  jobs: (portal) => [publishBlogJob(portal)],
+  jobs: publishBlogJobs,
   previews: { '/blog/$slug': previewBlog },
   hear(facts, portal) {
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveBlogRows(tx, goneId, keptId))

@@ -1,40 +1,43 @@
-import type { Transaction } from '#platform/database.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
+import { momentJobs, workAt } from '#platform/publish-at.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
-import { changeBlogs } from './blogs.hot.ts'
-import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
+import { dropBlogsWith } from './blogs.hot.ts'
+import { changeBlog, lockBlog } from './blogs.store.ts'
 
-const publishJob = 'publish-blog'
+const publishing = 'publish-blog'
 
 /** Has the blog published at its moment; a job that waits for another moment is replaced. */
 export async function publishLater(portal: Portal, tx: Transaction, blogId: string, at: Date): Promise<void> {
-  await portal.jobs.add(tx, publishJob, { blogId }, { key: `${publishJob}:${blogId}`, runAt: at })
+  await workAt(portal, tx, publishing, blogId, at)
 }
 
 /**
- * Publishes a scheduled blog when its moment has come. Of two runs at once the second finds, behind the lock, that it
- * is published; a blog that was taken back or put off in between stays as it is.
+ * Publishes scheduled blogs when their moment has come. Of two runs at once the second finds, behind the lock, that the
+ * blog is published; one that was taken back or put off in between stays as it is.
  */
-export function publishBlogJob(portal: Portal): JobDefinition {
-  return {
-    name: publishJob,
-    run: async (payload) => {
-      const { blogId } = payload as { blogId: string }
-      await changeBlogs(portal, async (tx) => {
-        const blog = await lockBlog(tx, blogId)
-        if (blog?.state === 'scheduled') await publish(portal, tx, blog)
-      })
-    },
-  }
+export function publishBlogJobs(portal: Portal): JobDefinition[] {
+  return momentJobs(portal, {
+    name: publishing,
+    run: (tx, id, now) => publishDue(portal, tx, id, now),
+    listDue,
+  })
 }
 
-async function publish(portal: Portal, tx: Transaction, blog: BlogRow): Promise<void> {
-  const now = portal.clock.now()
-  // Put off since: the job of the new moment sees to it.
-  if (blog.publishAt && blog.publishAt.getTime() > now.getTime()) return
+async function publishDue(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
+  const blog = await lockBlog(tx, id)
+  if (blog?.state !== 'scheduled' || blog.publishAt === null || blog.publishAt > now) return
   const isFirst = blog.publishedAt === null
   const publishedAt = blog.publishedAt ?? now
   await changeBlog(tx, blog.id, { ...blog, state: 'published', publishAt: null, publishedAt })
   if (isFirst) await portal.facts.tell(tx, blogPublished, factOf(blog, blog.authorId))
+  await dropBlogsWith(portal, tx)
+}
+
+async function listDue(runner: Runner, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from blogs
+    where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
 }
