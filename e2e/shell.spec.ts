@@ -93,6 +93,8 @@ test('somebody without a mouse walks the profile menu', async ({ people }) => {
   await page.keyboard.press('Enter')
   await expect(items.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'My Blogs' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'My Query' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/myquery')
@@ -126,7 +128,7 @@ test('the notifications come four to a page, and Esc gives the focus back to the
   await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await expect(panel.getByRole('listitem')).toHaveCount(limits.notificationsPageSize)
   await expect(panel.getByRole('listitem').first()).toContainText(
-    /Query by .+, (just now|\d+[dhm] ago|\w{3} \d+ \d{4})/,
+    /(Query|Blog|Announcement) by .+, (just now|\d+[dhm] ago|\w{3} \d+ \d{4})/,
   )
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
