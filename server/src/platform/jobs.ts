@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger as QueueLogger, type Runner as QueueRunner, run, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -23,6 +24,7 @@ export class Jobs {
   private readonly pool: pg.Pool
   private readonly log: Logger
   private runner: QueueRunner | undefined
+  private isStopped = false
 
   constructor(pool: pg.Pool, log: Logger) {
     this.pool = pool
@@ -47,7 +49,7 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    this.runner = await run({
+    const runner = await run({
       pgPool: this.pool,
       logger: queueLogger(this.log),
       concurrency: 2,
@@ -55,7 +57,29 @@ export class Jobs {
       noHandleSignals: true,
       taskList: this.taskList(),
       crontab: this.crontab(),
+      // Noting that a job failed is tried again by the batch; without one, a database that is gone just then would end
+      // the process by a rejection that nobody can catch.
+      preset: { worker: { failJobBatchDelay: 0 } },
     })
+    this.runner = runner
+    // The queue gives up when the database goes while a job runs. It comes back with the database; so does the job.
+    runner.promise.catch((error: unknown) => {
+      this.log.error({ err: error }, 'the job queue broke off and is started again')
+      void this.startAgain()
+    })
+  }
+
+  private async startAgain(): Promise<void> {
+    while (!this.isStopped) {
+      await delay(restartDelayMs)
+      if (this.isStopped) return
+      try {
+        await this.start()
+        return
+      } catch (error) {
+        this.log.warn({ err: error }, 'the job queue cannot start yet')
+      }
+    }
   }
 
   /** Runs what is due until nothing is left; for tests and the seed. */
@@ -75,7 +99,9 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
-    await this.runner?.stop()
+    this.isStopped = true
+    // A runner that broke off has stopped by itself.
+    await this.runner?.stop().catch(() => undefined)
     this.runner = undefined
   }
 
@@ -89,6 +115,8 @@ export class Jobs {
       .join('\n')
   }
 }
+
+const restartDelayMs = 1_000
 
 /** The queue's own words go to our log, from warnings up. */
 export function queueLogger(log?: Logger): QueueLogger {
