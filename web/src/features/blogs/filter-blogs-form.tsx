@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { type BlogSort, blogRoles } from '@portal/contract/blog-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import search from '#web/ui/search-form.module.css'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { type BlogFilters, blogTags } from './blogs.cache.ts'
 import styles from './filter-blogs-form.module.css'
@@ -23,32 +20,15 @@ const sorts: readonly { value: BlogSort; label: string }[] = [
 
 /** Search by words with its button; tag, author and order take effect at once. */
 export function FilterBlogsForm({ filters, onChange }: FilterBlogsFormProps) {
-  const [typed, setTyped] = useState(filters.search)
   const { data: tags } = useQuery(blogTags())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({ search: typed.trim() || undefined })
-  }
   return (
     <div className={styles.filters}>
-      {/* biome-ignore lint/a11y/useSemanticElements: `search` is the landmark that a form of filters is. */}
-      <form className={search.search} role="search" onSubmit={submit}>
-        <div className={search.box}>
-          <Icon name="search" sizePx={18} />
-          <input
-            type="search"
-            aria-label="Search in title and text"
-            placeholder="Search in title and text"
-            maxLength={limits.searchLengthMax}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <Button type="submit" className={search.submit}>
-          Search
-        </Button>
-      </form>
+      <SearchForm
+        label="Search in title and text"
+        value={filters.search}
+        lengthMax={limits.searchLengthMax}
+        onSearch={(words) => onChange({ search: words || undefined })}
+      />
       <div className={styles.choices}>
         <FilterSelect
           label="Tag"
