@@ -18,6 +18,9 @@ export type WishedState = (typeof wishedStates)[number]
 export const priorities = ['Normal', 'Important', 'Urgent'] as const
 export type Priority = (typeof priorities)[number]
 
+/** How long before its last day an alumnus is asked whether an internship is still open. */
+export const stillOpenDaysBefore = 3
+
 export const announcementTabs = ['all', 'me', 'internships', 'saved'] as const
 export type AnnouncementTab = (typeof announcementTabs)[number]
 
@@ -29,6 +32,7 @@ export const announcementLimits = {
   titleLengthMin: 5,
   titleLengthMax: 120,
   bodyBytesMax: 50_000,
+  changeNoteLengthMax: 200,
   filesMax: 5,
   fileBytesMax: 5 * 1024 * 1024,
   pageSize: 8,

@@ -69,12 +69,16 @@ export const announcementCard = z.object({
   hideAfter: moment.nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
+  /** What its author says has changed, and when he said it. */
+  change: z.object({ note: z.string(), at: moment }).nullable(),
   internship: internship.nullable(),
   fileCount: z.int(),
   isRead: z.boolean(),
   isSaved: z.boolean(),
   /** How many people have read it, each counted once; for the author alone. */
   readCount: z.int().nullable(),
+  /** Whether its last day is near and its author has not yet said that it is still open; for the author alone. */
+  asksIfOpen: z.boolean(),
   /** Where the words of a search stand; null without a search. */
   found: z.object({ title: highlight, text: highlight }).nullable(),
 })
@@ -84,11 +88,14 @@ export const announcement = announcementCard.extend({
   body: z.string(),
   files: z.array(announcementFile),
   isAcknowledged: z.boolean(),
+  /** Also sent by mail when it was published; for the author alone. */
+  isMailed: z.boolean(),
   can: z.object({
     update: z.boolean(),
     delete: z.boolean(),
     pin: z.boolean(),
     expire: z.boolean(),
+    remind: z.boolean(),
     acknowledge: z.boolean(),
   }),
 })
@@ -123,6 +130,10 @@ const common = {
   publishAt: later('publish it').optional(),
   /** Ids of the files that stay; those left out go. */
   keptFiles: z.array(id).max(announcementLimits.filesMax).optional(),
+  /** Of a change to one that is live: shown with it. */
+  changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
+  /** Of the same: everybody's bell shows it as new. */
+  isToldAgain: z.boolean().optional(),
 }
 
 const announcementForm = z.object({
@@ -132,6 +143,8 @@ const announcementForm = z.object({
   branches: branchList.optional(),
   priority: z.enum(priorities, { error: 'Pick a priority from the list' }),
   isPinned: z.boolean().optional(),
+  /** Also by mail, when it is published for the first time. */
+  isMailed: z.boolean().optional(),
   hideAfter: later('hide it').optional(),
 })
 export type AnnouncementForm = z.infer<typeof announcementForm>
@@ -182,12 +195,12 @@ const byId = z.object({ id: idOrSlug })
 const announcementParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['roles', 'years', 'branches', 'keptFiles'],
-  flags: ['isPinned'],
+  flags: ['isPinned', 'isMailed', 'isToldAgain'],
 } as const
 const internshipParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['years', 'branches', 'domains', 'keptFiles'],
-  flags: ['hasReferral'],
+  flags: ['hasReferral', 'isToldAgain'],
 } as const
 const page = listOf(announcementCard).extend({ total: z.int() })
 
@@ -302,6 +315,40 @@ export const announcements = {
     summary: 'Put one’s own before the others, or no longer; teams and the council',
     params: byId,
     body: z.object({ isPinned: z.boolean({ error: 'Say whether it is pinned' }) }),
+  }),
+  listAnnouncementReads: endpoint({
+    ...ofWriters,
+    method: 'GET',
+    path: '/announcements/:id/reads',
+    summary: 'How many of each class and role whom one’s own reaches have read it',
+    params: byId,
+    response: z.object({
+      result: z.array(
+        z.object({
+          role: z.enum(announcementRoles),
+          year: z.enum(years).nullable(),
+          branch: z.enum(branches).nullable(),
+          readCount: z.int(),
+          reachCount: z.int(),
+        }),
+      ),
+    }),
+  }),
+  remindOfAnnouncement: endpoint({
+    ...ofWriters,
+    method: 'POST',
+    path: '/announcements/:id/remind',
+    summary: 'Tell those again who have not read one’s own; once a day',
+    params: byId,
+    response: z.object({ count: z.int() }),
+  }),
+  sayStillOpen: endpoint({
+    ...ofAlumni,
+    method: 'PUT',
+    path: '/internships/:id/open',
+    limit: 'tap',
+    summary: 'Say that one’s own internship is still open until its last day',
+    params: byId,
   }),
   expireAnnouncement: endpoint({
     ...ofWriters,

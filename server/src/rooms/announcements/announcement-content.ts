@@ -10,7 +10,8 @@ import { mayPin } from './announcements.access.ts'
 import type { AnnouncementChange } from './announcements.store.ts'
 
 type Before = AnnouncementChange | null
-type Said = Omit<AnnouncementChange, 'state' | 'publishAt' | 'publishedAt' | 'editedAt'>
+type Settled = 'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt'
+type Said = Omit<AnnouncementChange, Settled | 'askedOpenAt' | 'saidOpenAt'>
 
 /**
  * What an announcement becomes by its form.
@@ -42,6 +43,7 @@ export function settleAnnouncement(
     branches: roles.includes('Student') || roles.includes('Alumni') ? inOnce<Branch>(form.branches) : [],
     internship: null,
     hideAfter: form.hideAfter ? new Date(form.hideAfter) : null,
+    isMailed: form.isMailed ?? false,
   }
   return settle(portal, form, said, before)
 }
@@ -64,7 +66,7 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
       openings: form.openings ? Number(form.openings) : null,
       hasReferral: form.hasReferral ?? false,
     },
-    hideAfter: endOfDay(deadline),
+    ...{ hideAfter: endOfDay(deadline), isMailed: false },
   }
   if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
     throw wrong('deadline', 'The last day to apply has passed: pick today or later')
@@ -73,7 +75,7 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
 
 function settle(
   portal: Portal,
-  form: { state: WishedState; publishAt?: string | undefined },
+  form: { state: WishedState; publishAt?: string | undefined; changeNote?: string | undefined },
   said: Said,
   before: Before,
 ): AnnouncementChange {
@@ -93,7 +95,24 @@ function settle(
     ...{ ...said, state, publishAt },
     publishedAt: state === 'live' ? (before?.publishedAt ?? now) : null,
     editedAt: isNew ? null : now,
+    ...noteOf(form.changeNote, isNew ? null : before, now),
+    ...openOf(said.hideAfter, before),
   }
+}
+
+/** What an author says has changed stays until he says something else of a later change. */
+function noteOf(note: string | undefined, before: Before, now: Date) {
+  if (!before) return { changeNote: null, changedAt: null }
+  if (!note) return { changeNote: before.changeNote, changedAt: before.changedAt }
+  return { changeNote: note, changedAt: now }
+}
+
+/** Another last day is another question. */
+function openOf(hideAfter: Date | null, before: Before) {
+  const isSameDay = before?.hideAfter?.getTime() === hideAfter?.getTime()
+  return isSameDay && before
+    ? { askedOpenAt: before.askedOpenAt, saidOpenAt: before.saidOpenAt }
+    : { askedOpenAt: null, saidOpenAt: null }
 }
 
 function readBody(portal: Portal, html: string) {

@@ -28,6 +28,9 @@ const deeds: Record<string, Deed> = {
   'update draft': ({ draftId }) => ['PUT', `/announcements/${draftId}`, announcementOf({ state: 'draft' })],
   'update internship': ({ liveId }) => ['PUT', `/internships/${liveId}`, internshipOf()],
   pin: ({ liveId }) => ['PUT', `/announcements/${liveId}/pin`, { isPinned: true }],
+  'list reads': ({ liveId }) => ['GET', `/announcements/${liveId}/reads`],
+  remind: ({ liveId }) => ['POST', `/announcements/${liveId}/remind`],
+  'say open': ({ liveId }) => ['PUT', `/internships/${liveId}/open`],
   expire: ({ liveId }) => ['PUT', `/announcements/${liveId}/expire`],
   delete: ({ liveId }) => ['DELETE', `/announcements/${liveId}`],
 }
@@ -48,6 +51,7 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
         ...{ isPinned: false, roles: ['Team', 'Council'], years: [], branches: [], internship: null, state },
         ...{ publishAt: null, publishedAt: state === 'live' ? createdAt : null, hideAfter: null },
         ...{ editedAt: null, kind: 'announcement', authorId: owner.id, createdAt },
+        ...{ changeNote: null, changedAt: null, isMailed: false, askedOpenAt: null, saidOpenAt: null },
         slug: `golden-${Math.random().toString(36).slice(2)}`,
       }),
     )

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/verb.ts'
 import { findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
 /** What a person may do with an announcement. Marking is reading, acknowledging and saving. */
-export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'delete'
+export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'remind' | 'delete'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind'>
@@ -23,7 +23,7 @@ export function may(viewer: Who, deed: AnnouncementDeed, it: What): boolean {
   if (deed === 'mark') return it.isInAudience
   if (!isOwn || !isWriter(viewer)) return false
   if (deed === 'pin') return mayPin(viewer) && it.state === 'live'
-  return deed !== 'expire' || it.state === 'live'
+  return (deed !== 'expire' && deed !== 'remind') || it.state === 'live'
 }
 
 /** What is pinned stands before everything of everybody else: it is for those who speak for the college. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { defineFact } from '#platform/facts.ts'
 import { type AudienceKey, audienceKeysFor } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
@@ -18,6 +19,11 @@ export const announcementPublished = defineFact<AnnouncementFact>('announcementP
 export const announcementChanged = defineFact<AnnouncementFact>('announcementChanged')
 /** It ended or was deleted: nobody but its author can see it. */
 export const announcementWithdrawn = defineFact<AnnouncementFact>('announcementWithdrawn')
+
+/** Those are told anew who have not read it: everybody but whom `readers`, a query of account ids, finds. */
+export const announcementToldAgain = defineFact<AnnouncementFact & { readers: RawBuilder<unknown> }>(
+  'announcementToldAgain',
+)
 
 export function factOf(
   row: Pick<AnnouncementRow, 'id' | 'slug' | 'title' | 'authorId' | 'roles' | 'years' | 'branches'>,

@@ -1,8 +1,9 @@
-import type {
-  AnnouncementKind,
-  AnnouncementRole,
-  AnnouncementState,
-  Priority,
+import {
+  type AnnouncementKind,
+  type AnnouncementRole,
+  type AnnouncementState,
+  type Priority,
+  stillOpenDaysBefore,
 } from '@portal/contract/announcement-words.ts'
 import type { Internship } from '@portal/contract/announcements.ts'
 import type { Author } from '@portal/contract/author.ts'
@@ -32,6 +33,12 @@ export interface AnnouncementChange {
   publishedAt: Date | null
   hideAfter: Date | null
   editedAt: Date | null
+  changeNote: string | null
+  changedAt: Date | null
+  isMailed: boolean
+  /** When its author was asked whether the internship is still open, and when he said so. */
+  askedOpenAt: Date | null
+  saidOpenAt: Date | null
 }
 export interface NewAnnouncement extends AnnouncementChange {
   slug: string
@@ -41,6 +48,7 @@ export interface NewAnnouncement extends AnnouncementChange {
 }
 export interface AnnouncementRow extends NewAnnouncement {
   id: string
+  remindedAt: Date | null
 }
 
 /** As somebody gets it. */
@@ -58,7 +66,9 @@ export interface SeenAnnouncementRow extends AnnouncementRow {
 const columns = sql`n.id, n.slug, n.kind, n.title, n.body, n.body_text as "bodyText", n.priority,
   n.is_pinned as "isPinned", n.roles, n.years, n.branches, n.internship, n.author_id as "authorId", n.state,
   n.publish_at as "publishAt", n.published_at as "publishedAt", n.hide_after as "hideAfter",
-  n.created_at as "createdAt", n.edited_at as "editedAt"`
+  n.created_at as "createdAt", n.edited_at as "editedAt", n.change_note as "changeNote", n.changed_at as "changedAt",
+  n.is_mailed as "isMailed", n.asked_open_at as "askedOpenAt", n.said_open_at as "saidOpenAt",
+  n.reminded_at as "remindedAt"`
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
@@ -118,10 +128,12 @@ export async function findTwinAnnouncement(tx: Transaction, it: NewAnnouncement,
 export async function insertAnnouncement(tx: Transaction, it: NewAnnouncement): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into announcements
     (slug, kind, title, body, body_text, priority, is_pinned, roles, years, branches, internship, author_id, state,
-      publish_at, published_at, hide_after, created_at)
+      publish_at, published_at, hide_after, created_at, is_mailed)
     values (${it.slug}, ${it.kind}, ${it.title}, ${it.body}, ${it.bodyText}, ${it.priority}, ${it.isPinned},
       ${it.roles}, ${it.years}, ${it.branches}, ${jsonOf(it.internship)}::jsonb, ${it.authorId}, ${it.state},
-      ${it.publishAt}, ${it.publishedAt}, ${it.hideAfter}, ${it.createdAt}) returning id`.execute(tx)
+      ${it.publishAt}, ${it.publishedAt}, ${it.hideAfter}, ${it.createdAt}, ${it.isMailed}) returning id`.execute(
+    tx,
+  )
   const id = rows[0]?.id ?? ''
   await writeAudiences(tx, { ...it, id })
   return id
@@ -132,7 +144,8 @@ export async function changeAnnouncement(tx: Transaction, id: string, it: Announ
     priority = ${it.priority}, is_pinned = ${it.isPinned}, roles = ${it.roles}, years = ${it.years},
     branches = ${it.branches}, internship = ${jsonOf(it.internship)}::jsonb, state = ${it.state},
     publish_at = ${it.publishAt}, published_at = ${it.publishedAt}, hide_after = ${it.hideAfter},
-    edited_at = ${it.editedAt} where id = ${id}`.execute(tx)
+    edited_at = ${it.editedAt}, change_note = ${it.changeNote}, changed_at = ${it.changedAt}, is_mailed = ${it.isMailed},
+    asked_open_at = ${it.askedOpenAt}, said_open_at = ${it.saidOpenAt} where id = ${id}`.execute(tx)
   await writeAudiences(tx, { ...it, id, kind: it.internship ? 'internship' : 'announcement' })
 }
 
@@ -153,14 +166,55 @@ export async function expireDue(tx: Transaction, id: string, now: Date) {
   return rows[0]
 }
 
-export async function listDue(runner: Runner, what: 'publish' | 'expire', now: Date, limit: number) {
-  const waits =
-    what === 'publish'
-      ? sql`state = 'scheduled' and publish_at <= ${now} order by publish_at`
-      : sql`state = 'live' and hide_after is not null and hide_after <= ${now} order by hide_after`
+/** Notes that the author of an internship is asked whether it is still open: once for each last day. */
+export async function askOpenDue(tx: Transaction, id: string, now: Date) {
+  const { rows } = await sql<AnnouncementRow>`update announcements n set asked_open_at = ${now}
+    where n.id = ${id} and ${isClosing(now)} returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export type DueDeed = 'publish' | 'expire' | 'askOpen'
+
+export async function listDue(runner: Runner, what: DueDeed, now: Date, limit: number) {
+  const waits: Record<DueDeed, RawBuilder<unknown>> = {
+    publish: sql`n.state = 'scheduled' and n.publish_at <= ${now} order by n.publish_at`,
+    expire: sql`n.state = 'live' and n.hide_after is not null and n.hide_after <= ${now} order by n.hide_after`,
+    askOpen: sql`${isClosing(now)} order by n.hide_after`,
+  }
   const { rows } = await sql<{ id: string }>`
-    select id from announcements where ${waits} limit ${limit}`.execute(runner)
+    select n.id from announcements n where ${waits[what]} limit ${limit}`.execute(runner)
   return rows.map(({ id }) => id)
+}
+
+/** The moment at which the author of an internship is asked whether it is still open. */
+export function askOpenAt(hideAfter: Date): Date {
+  return new Date(hideAfter.getTime() - stillOpenDaysBefore * dayMs)
+}
+const dayMs = 86_400_000
+
+/** An internship that closes within the days of grace. One that was published within them is known to be open. */
+function isClosing(now: Date): RawBuilder<boolean> {
+  const from = new Date(now.getTime() + stillOpenDaysBefore * dayMs)
+  return sql<boolean>`n.state = 'live' and n.kind = 'internship' and n.asked_open_at is null
+    and n.hide_after <= ${from} and n.hide_after > ${now}
+    and n.published_at < n.hide_after - make_interval(days => ${sql.lit(stillOpenDaysBefore)})`
+}
+
+/**
+ * Notes that those who have not read it are told again, unless that was done since `since`.
+ * @returns false when it was.
+ */
+export async function noteReminder(tx: Transaction, id: string, { now, since }: { now: Date; since: Date }) {
+  const { numAffectedRows } = await sql`update announcements set reminded_at = ${now}
+    where id = ${id} and (reminded_at is null or reminded_at <= ${since})`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Moves the mark up to which it is mailed; false when another run has moved it. */
+export async function moveMailed(tx: Transaction, id: string, { from, to }: { from: string; to: string }) {
+  const { numAffectedRows } = await sql`update announcements set mailed_to = ${to}
+    where id = ${id} and mailed_to = ${from}`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Its files, marks and audiences go with it. */

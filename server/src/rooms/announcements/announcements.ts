@@ -1,6 +1,7 @@
 import type { Room } from '#platform/verb.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
+import { sayStillOpen } from './ask-if-open.ts'
 import { countAnnouncementReach } from './count-announcement-reach.ts'
 import { deleteAnnouncement, expireAnnouncement, pinAnnouncement } from './end-announcement.ts'
 import { giveAnnouncementRows } from './give-announcement-rows.ts'
@@ -8,6 +9,7 @@ import { listAnnouncements, listMyAnnouncements } from './list-announcements.ts'
 import { markAnnouncementRead, saveAnnouncement } from './mark-announcement.ts'
 import { announcementJobs } from './publish-announcement.ts'
 import { readAnnouncement, readAnnouncementFile } from './read-announcement.ts'
+import { listAnnouncementReads, remindOfAnnouncement } from './remind-of-announcement.ts'
 import {
   createAnnouncement,
   postInternship,
@@ -20,7 +22,7 @@ export { countInternships } from './announcement-list.store.ts'
 /**
  * Announcements of teams, the council and alumni to those whom they choose, and the internships of alumni.
  * Owns: announcements, announcement_audiences, announcement_files, announcement_reads, announcement_saves.
- * Tells: announcementPublished, announcementChanged, announcementWithdrawn.
+ * Tells: announcementPublished, announcementChanged, announcementToldAgain, announcementWithdrawn.
  * Never: shows one, its files or that it exists to anybody whom it is not for; shows a draft to anybody but its author;
  * tells of one twice; lets anybody but the council call one urgent, or anybody but its author change it.
  */
@@ -35,6 +37,7 @@ export const announcementsRoom: Room = {
       readAnnouncementFile,
     ],
     ...[markAnnouncementRead, saveAnnouncement, createAnnouncement, updateAnnouncement],
+    ...[listAnnouncementReads, remindOfAnnouncement, sayStillOpen],
     ...[postInternship, updateInternship, pinAnnouncement, expireAnnouncement, deleteAnnouncement],
   ],
   ownData: ownAnnouncementsData,

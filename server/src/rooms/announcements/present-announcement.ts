@@ -31,11 +31,14 @@ export function presentCard(
     hideAfter: row.hideAfter?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    change:
+      row.changeNote && row.changedAt ? { note: row.changeNote, at: row.changedAt.toISOString() } : null,
     internship: row.internship,
     fileCount: row.fileCount,
     isRead: row.isRead,
     isSaved: row.isSaved,
     readCount: row.readCount,
+    asksIfOpen: row.readCount !== null && !isOver && row.askedOpenAt !== null && row.saidOpenAt === null,
     found,
   }
 }
@@ -55,11 +58,13 @@ export function presentAnnouncement(
     body: row.body,
     files: files.map(presentFile),
     isAcknowledged: row.isAcknowledged,
+    isMailed: row.readCount !== null && row.isMailed,
     can: {
       update: may(viewer, 'update', row),
       delete: may(viewer, 'delete', row),
       pin: may(viewer, 'pin', row),
       expire: may(viewer, 'expire', row),
+      remind: may(viewer, 'remind', row),
       acknowledge: row.priority === 'Urgent' && may(viewer, 'mark', row) && !row.isAcknowledged,
     },
   }

@@ -3,20 +3,32 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { momentJobs, workAt } from '#platform/publish-at.ts'
 import { announcementPublished, announcementWithdrawn, factOf } from './announcements.facts.ts'
-import { type AnnouncementChange, expireDue, listDue, publishDue } from './announcements.store.ts'
+import {
+  type AnnouncementChange,
+  askOpenAt,
+  askOpenDue,
+  expireDue,
+  listDue,
+  publishDue,
+} from './announcements.store.ts'
+import { askAuthor } from './ask-if-open.ts'
+import { mailAnnouncementJob, mailLater } from './mail-announcement.ts'
 
 const publishing = 'publish-announcement'
 const expiring = 'expire-announcement'
+const asking = 'ask-if-internship-open'
 
 /** Has it published and ended at its moments; jobs that wait for other moments are replaced. */
 export async function putOff(
   portal: Portal,
   tx: Transaction,
   id: string,
-  { state, publishAt, hideAfter }: AnnouncementChange,
+  { state, publishAt, hideAfter, internship }: AnnouncementChange,
 ): Promise<void> {
   if (publishAt) await workAt(portal, tx, publishing, id, publishAt)
-  if (hideAfter && state !== 'draft') await workAt(portal, tx, expiring, id, hideAfter)
+  if (!hideAfter || state === 'draft') return
+  await workAt(portal, tx, expiring, id, hideAfter)
+  if (internship) await workAt(portal, tx, asking, id, askOpenAt(hideAfter))
 }
 
 export function announcementJobs(portal: Portal): JobDefinition[] {
@@ -25,7 +37,9 @@ export function announcementJobs(portal: Portal): JobDefinition[] {
       name: publishing,
       run: async (tx, id, now) => {
         const row = await publishDue(tx, id, now)
-        if (row) await portal.facts.tell(tx, announcementPublished, factOf(row))
+        if (!row) return
+        await portal.facts.tell(tx, announcementPublished, factOf(row))
+        await mailLater(portal, tx, row)
       },
       listDue: (runner, now, limit) => listDue(runner, 'publish', now, limit),
     }),
@@ -37,5 +51,14 @@ export function announcementJobs(portal: Portal): JobDefinition[] {
       },
       listDue: (runner, now, limit) => listDue(runner, 'expire', now, limit),
     }),
+    ...momentJobs(portal, {
+      name: asking,
+      run: async (tx, id, now) => {
+        const row = await askOpenDue(tx, id, now)
+        if (row) await askAuthor(portal, tx, row)
+      },
+      listDue: (runner, now, limit) => listDue(runner, 'askOpen', now, limit),
+    }),
+    mailAnnouncementJob(portal),
   ]
 }

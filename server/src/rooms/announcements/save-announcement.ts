@@ -19,8 +19,10 @@ import {
   lockAnnouncement,
   type NewAnnouncement,
 } from './announcements.store.ts'
+import { mailLater } from './mail-announcement.ts'
 import { presentAnnouncement } from './present-announcement.ts'
 import { putOff } from './publish-announcement.ts'
+import { noReaders, tellAgain } from './remind-of-announcement.ts'
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
 
@@ -39,7 +41,10 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
     await keepFiles(portal, tx, id, { keptIds: [], added })
     await keepPictures(portal, tx, it.body, '')
     await putOff(portal, tx, id, it)
-    if (it.state === 'live') await portal.facts.tell(tx, announcementPublished, factOf({ ...it, id }))
+    if (it.state === 'live') {
+      await portal.facts.tell(tx, announcementPublished, factOf({ ...it, id }))
+      await mailLater(portal, tx, { ...it, id })
+    }
     return present(portal, tx, viewer, id)
   })
 }
@@ -47,7 +52,12 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
 /** Changes one's own; `settle` makes of what it was what it becomes, under the row's lock. */
 export async function change(
   call: Saving,
-  { address, kind, keptIds }: { address: string; kind: AnnouncementKind; keptIds: readonly string[] },
+  {
+    address,
+    kind,
+    keptIds,
+    isToldAgain,
+  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[]; isToldAgain: boolean },
   settle: (before: AnnouncementRow) => AnnouncementChange,
 ) {
   const { portal, viewer } = call
@@ -65,6 +75,8 @@ export async function change(
     if (after.state === 'live') {
       const fact = before.publishedAt === null ? announcementPublished : announcementChanged
       await portal.facts.tell(tx, fact, factOf({ ...before, ...after }))
+      if (before.publishedAt === null) await mailLater(portal, tx, { ...before, ...after })
+      else if (isToldAgain) await tellAgain(portal, tx, { ...before, ...after }, noReaders)
     }
     return present(portal, tx, viewer, id)
   })

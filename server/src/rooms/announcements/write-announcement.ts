@@ -13,7 +13,12 @@ export const updateAnnouncement = verb(announcements.updateAnnouncement, async (
   const { portal, viewer, body, params } = call
   const data = await change(
     call,
-    { address: params.id, kind: 'announcement', keptIds: body.keptFiles ?? [] },
+    {
+      address: params.id,
+      kind: 'announcement',
+      keptIds: body.keptFiles ?? [],
+      isToldAgain: body.isToldAgain ?? false,
+    },
     (before) => settleAnnouncement(portal, viewer, body, before),
   )
   return { message: savedMessageOf(data), data }
@@ -28,7 +33,12 @@ export const updateInternship = verb(announcements.updateInternship, async (call
   const { portal, body, params } = call
   const data = await change(
     call,
-    { address: params.id, kind: 'internship', keptIds: body.keptFiles ?? [] },
+    {
+      address: params.id,
+      kind: 'internship',
+      keptIds: body.keptFiles ?? [],
+      isToldAgain: body.isToldAgain ?? false,
+    },
     (before) => settleInternship(portal, body, before),
   )
   return { message: savedMessageOf(data), data }

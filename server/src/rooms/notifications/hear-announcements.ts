@@ -4,9 +4,17 @@ import {
   type AnnouncementFact,
   announcementChanged,
   announcementPublished,
+  announcementToldAgain,
   announcementWithdrawn,
 } from '#rooms/announcements/announcements.facts.ts'
-import { moveAudiences, removeThing, renameThing, type ToldThing } from './notifications.store.ts'
+import {
+  markSeenBy,
+  moveAudiences,
+  removeThing,
+  removeTold,
+  renameThing,
+  type ToldThing,
+} from './notifications.store.ts'
 import { ringBells } from './ring-bells.ts'
 import { ringAll, tellThing } from './tell-thing.ts'
 
@@ -24,6 +32,17 @@ export function hearAnnouncements(facts: Facts, portal: Portal): void {
     await ringAll(tx, portal, await renameThing(tx, thingOf(it)))
     const moved = await moveAudiences(tx, thingOf(it), it.audiences)
     await ringBells(tx, portal.live, moved, it.writtenBy)
+  })
+  facts.hear(announcementToldAgain, async (tx, it) => {
+    await removeTold(tx, thingOf(it))
+    const deed = {
+      deed: 'made',
+      deedId: it.announcementId,
+      by: it.writtenBy,
+      audiences: it.audiences,
+    } as const
+    await tellThing(tx, portal, thingOf(it), deed)
+    await markSeenBy(tx, thingOf(it), it.readers)
   })
   facts.hear(announcementWithdrawn, async (tx, it) =>
     ringAll(tx, portal, await removeThing(tx, 'Announcement', it.announcementId)),

@@ -4,7 +4,7 @@ import {
   type NotificationType,
   notificationTypes,
 } from '@portal/contract/notifications.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { Viewer } from '#platform/verb.ts'
 import { type Audience, audiencesOf } from './notifications.audiences.ts'
@@ -98,6 +98,26 @@ export async function removeThing(
   const removed = await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
   await sql`delete from told_things where type = ${type} and thing_id = ${thingId}`.execute(tx)
   return removed
+}
+
+/** Removes all that was told of the thing, and keeps the thing: it is told anew. */
+export async function removeTold(
+  tx: Transaction,
+  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+): Promise<void> {
+  await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
+}
+
+/** What was told of the thing is seen already by these people, a query of account ids. */
+export async function markSeenBy(
+  tx: Transaction,
+  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  readers: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into notification_seen (account_id, notification_id)
+    select reader.id, n.id from notifications n, (${readers}) as reader(id)
+    where n.type = ${type} and n.thing_id = ${thingId} and reader.id is not null
+    on conflict do nothing`.execute(tx)
 }
 
 /** Removes what was told of an answer, or a comment, and of the replies under it. */

@@ -39,20 +39,40 @@ function classesOf(years: Year[], branches: Branch[]): AudienceKey[] {
   )
 }
 
-/** How many people the audience reaches now: those who can sign in. */
-export async function countReach(runner: Runner, audience: AnnouncementAudience): Promise<number> {
-  const { roles, years, branches } = audience
+/** The people whom the audience reaches now, those who can sign in, as a query of `account_id`, `role`, `year`, `branch`. */
+export function reachedBy({ roles, years, branches }: AnnouncementAudience): RawBuilder<unknown> {
   const has = (role: string) => sql.lit(roles.some((one) => one === role))
   const ofBranch = branches.length > 0 ? sql`branch = any (${branches}::text[])` : sql`true`
   const ofYear = years.length > 0 ? sql`year = any (${years}::text[])` : sql`true`
   const whole = roles.filter((role) => role === 'Team' || role === 'Council')
-  const { rows } = await sql<{ count: number }>`select (
-    (select count(*) from students s join accounts a on a.id = s.account_id
-      where ${has('Student')} and a.role = 'Student' and a.blocked_at is null and ${ofBranch} and ${ofYear}) +
-    (select count(*) from alumni l join accounts a on a.id = l.account_id
-      where ${has('Alumni')} and a.role = 'Alumni' and a.blocked_at is null and l.status = 'approved' and ${ofBranch}) +
-    (select count(*) from accounts a where a.role = any (${whole}::text[]) and a.blocked_at is null))::int as count`.execute(
-    runner,
-  )
+  return sql`
+    select a.id as account_id, a.role, s.year, s.branch from students s join accounts a on a.id = s.account_id
+      where ${has('Student')} and a.role = 'Student' and a.blocked_at is null and ${ofBranch} and ${ofYear}
+    union all
+    select a.id, a.role, null, l.branch from alumni l join accounts a on a.id = l.account_id
+      where ${has('Alumni')} and a.role = 'Alumni' and a.blocked_at is null and l.status = 'approved' and ${ofBranch}
+    union all
+    select a.id, a.role, null, null from accounts a
+      where a.role = any (${whole}::text[]) and a.blocked_at is null`
+}
+
+/** The people of an audience in the order of their ids, after one of them: those who want mails of that type. */
+export async function listMailable(
+  runner: Runner,
+  audience: AnnouncementAudience,
+  { type, afterId, limit }: { type: string; afterId: string; limit: number },
+): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select a.id, a.name, a.email from (${reachedBy(audience)}) as reached
+    join accounts a on a.id = reached.account_id
+    where a.id > ${afterId} and ${type}::text <> all (a.muted_notifications)
+    order by a.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** How many people the audience reaches now: those who can sign in. */
+export async function countReach(runner: Runner, audience: AnnouncementAudience): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${reachedBy(audience)}) as reached`.execute(runner)
   return rows[0]?.count ?? 0
 }

@@ -145,6 +145,16 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
     where a.id = ${accountId})`
 }
 
+/** Where a mail reaches the person; undefined when he is blocked or gone. */
+export async function accountForMail(
+  runner: Runner,
+  accountId: string,
+): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await sql<{ name: string; email: string }>`select name, email from accounts
+    where id = ${accountId} and blocked_at is null and joined_into is null`.execute(runner)
+  return rows[0]
+}
+
 /** The name and the address of somebody whose page can be opened; null when he is blocked. */
 export function nameOfPage(
   accountId: RawBuilder<unknown>,

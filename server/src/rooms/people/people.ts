@@ -26,7 +26,14 @@ import { updateAlumniProfile } from './update-alumni-profile.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
 
 export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
-export { type AudienceKey, audienceKeysFor, audienceKeysOf, countReach } from './audiences.store.ts'
+export {
+  type AudienceKey,
+  audienceKeysFor,
+  audienceKeysOf,
+  countReach,
+  listMailable,
+  reachedBy,
+} from './audiences.store.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.

@@ -1,0 +1,38 @@
+import type { AnnouncementRole } from '@portal/contract/announcement-words.ts'
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { reachedBy } from '#rooms/people/people.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+
+/* Who has read an announcement, of those whom it reaches. */
+
+export interface ReadsRow {
+  role: AnnouncementRole
+  year: Year | null
+  branch: Branch | null
+  readCount: number
+  reachCount: number
+}
+
+/** By class of the students, by branch of the alumni, by role of the others; its author counts nowhere. */
+export async function listReads(
+  runner: Runner,
+  it: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
+): Promise<ReadsRow[]> {
+  const { rows } = await sql<ReadsRow>`
+    select reached.role, reached.year, reached.branch, count(r.account_id)::int as "readCount",
+      count(*)::int as "reachCount"
+    from (${reachedBy(it)}) as reached
+    left join announcement_reads r on r.announcement_id = ${it.id} and r.account_id = reached.account_id
+    where reached.account_id <> ${it.authorId}
+    group by reached.role, reached.year, reached.branch
+    order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
+      array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`.execute(runner)
+  return rows
+}
+
+/** Who has read it, as a query of account ids. */
+export function readersOf(announcementId: string): RawBuilder<unknown> {
+  return sql`select account_id from announcement_reads where announcement_id = ${announcementId}`
+}

@@ -1,0 +1,43 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Portal } from '#platform/portal.ts'
+import { verb } from '#platform/verb.ts'
+import { accountForMail } from '#rooms/people/people.store.ts'
+import { accessAnnouncement, notLive } from './announcements.access.ts'
+import { type AnnouncementRow, changeAnnouncement, lockAnnouncement } from './announcements.store.ts'
+
+/** Asks the author of an internship by mail whether it is still open; on his own list it is asked as well. */
+export async function askAuthor(portal: Portal, tx: Transaction, it: AnnouncementRow): Promise<void> {
+  const author = await accountForMail(tx, it.authorId)
+  if (author) await portal.mails.add(tx, stillOpenLetter(portal, it, author))
+}
+
+function stillOpenLetter(
+  { config }: Portal,
+  it: AnnouncementRow,
+  author: { name: string; email: string },
+): Letter {
+  const [year, month, day] = (it.internship?.deadline ?? '').split('-')
+  return {
+    to: { name: author.name, address: author.email },
+    subject: `Is it still open? ${it.title}`,
+    parts: [
+      `Your internship “${it.title}” closes itself after its last day to apply, ${day}/${month}/${year}.`,
+      'If the place is taken already, end it now, so that nobody applies in vain. If there is more time, give it another last day.',
+      { label: 'Change or end it', link: `${config.origin}/alumni/update/internship/${it.slug}` },
+      { label: 'All that you announced', link: `${config.origin}/announcement/my` },
+    ],
+  }
+}
+
+export const sayStillOpen = verb(announcements.sayStillOpen, async (call) => {
+  const { portal } = call
+  const { id } = await accessAnnouncement(call, call.params.id, 'expire')
+  await portal.inTransaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (before?.state !== 'live' || before.kind !== 'internship') throw notLive()
+    await changeAnnouncement(tx, id, { ...before, saidOpenAt: portal.clock.now() })
+  })
+  return { message: 'Thank you: it stays open until its last day' }
+})

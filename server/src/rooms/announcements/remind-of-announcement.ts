@@ -1,0 +1,50 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { listReads, readersOf } from './announcement-reads.store.ts'
+import { accessAnnouncement, notLive } from './announcements.access.ts'
+import { announcementToldAgain, factOf } from './announcements.facts.ts'
+import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announcements.store.ts'
+
+/** What the author may ask for again is not more often than this: a bell that rings too often is muted. */
+const reminderEveryMs = 86_400_000
+
+export const listAnnouncementReads = verb(announcements.listAnnouncementReads, async (call) => {
+  const it = await accessAnnouncement(call, call.params.id, 'update')
+  return { data: { result: await listReads(call.portal.db, it) } }
+})
+
+export const remindOfAnnouncement = verb(announcements.remindOfAnnouncement, async (call) => {
+  const { portal } = call
+  const { id } = await accessAnnouncement(call, call.params.id, 'remind')
+  const now = portal.clock.now()
+  const count = await portal.inTransaction(async (tx) => {
+    const it = await lockAnnouncement(tx, id)
+    if (it?.state !== 'live') throw notLive()
+    const since = new Date(now.getTime() - reminderEveryMs)
+    const isNew = (it.publishedAt ?? now).getTime() > since.getTime()
+    if (isNew || !(await noteReminder(tx, id, { now, since })))
+      throw new Problem('CONFLICT', 'They were told within the last day: wait until tomorrow')
+    await tellAgain(portal, tx, it, readersOf(id))
+    const reads = await listReads(tx, it)
+    return reads.reduce((sum, { reachCount, readCount }) => sum + reachCount - readCount, 0)
+  })
+  const people = count === 1 ? '1 person who has' : `${count.toLocaleString('en-IN')} people who have`
+  return { message: `Told again: ${people} not read it`, data: { count } }
+})
+
+/** Everybody's bell shows it as new, but to `readers`, a query of account ids. */
+export async function tellAgain(
+  portal: Portal,
+  tx: Transaction,
+  it: Omit<AnnouncementRow, 'remindedAt'>,
+  readers: RawBuilder<unknown>,
+): Promise<void> {
+  await portal.facts.tell(tx, announcementToldAgain, { ...factOf(it), readers })
+}
+
+/** Nobody has read what has changed since. */
+export const noReaders = sql`select null::bigint`
