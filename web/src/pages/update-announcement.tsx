@@ -8,7 +8,7 @@ export function Page() {
     <>
       <Banner
         title="Update announcement"
-        sentence="Its readers see that it was edited; nobody is told twice."
+        sentence="Its readers see that it was edited; nobody is told again unless you say so."
         tone="gulal"
       />
       <UpdateAnnouncementForm kind="announcement" />

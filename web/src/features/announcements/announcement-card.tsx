@@ -1,7 +1,7 @@
 import type { AnnouncementCard as Card } from '@portal/contract/announcements.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -38,6 +38,7 @@ export function AnnouncementCard({ announcement: it, actions }: AnnouncementCard
           <span className={styles.meta}>apply by {dayWords(it.internship.deadline)}</span>
         </p>
       )}
+      <ChangeLine announcement={it} />
       <p className={styles.excerpt}>{it.found ? <HighlightedText pieces={it.found.text} /> : it.excerpt}</p>
       <div className={styles.line}>
         {audienceWords(it.audience).map((word) => (
@@ -51,6 +52,19 @@ export function AnnouncementCard({ announcement: it, actions }: AnnouncementCard
       </div>
       {actions}
     </article>
+  )
+}
+
+/** What its author says has changed, and when he said it. */
+export function ChangeLine({ announcement: { change } }: { announcement: Pick<Card, 'change'> }) {
+  if (!change) return null
+  return (
+    <p className={styles.line}>
+      <Tag tone="waiting" icon="edit">
+        Changed {formatDate(change.at)}
+      </Tag>
+      <span>{change.note}</span>
+    </p>
   )
 }
 

@@ -15,6 +15,9 @@ export interface AnnouncementValues {
   isPinned: boolean
   publishAt: string
   hideAfter: string
+  isMailed: boolean
+  changeNote: string
+  isToldAgain: boolean
   company: string
   role: string
   type: string
@@ -38,12 +41,12 @@ export const emptyValues: AnnouncementValues = {
   ...{ title: '', body: '', roles: [], years: [], branches: [], priority: 'Normal', isPinned: false },
   ...{ publishAt: '', hideAfter: '', company: '', role: '', type: 'Full-time', mode: 'On site', place: '' },
   ...{ stipend: '', duration: '', domains: [], openings: '', deadline: '', applyLink: '', applyEmail: '' },
-  hasReferral: false,
+  ...{ hasReferral: false, isMailed: false, changeNote: '', isToldAgain: false },
 }
 
-const shared = ['title', 'body', 'years', 'branches', 'publishAt'] as const
+const shared = ['title', 'body', 'years', 'branches', 'publishAt', 'changeNote', 'isToldAgain'] as const
 const ofKind = {
-  announcement: [...shared, 'roles', 'priority', 'isPinned', 'hideAfter'],
+  announcement: [...shared, 'roles', 'priority', 'isPinned', 'isMailed', 'hideAfter'],
   internship: [
     ...[...shared, 'company', 'role', 'type', 'mode', 'place', 'stipend', 'duration', 'domains'],
     ...['openings', 'deadline', 'applyLink', 'applyEmail', 'hasReferral'],
@@ -55,6 +58,7 @@ export function valuesOf(it: Announcement): AnnouncementValues {
   return {
     ...emptyValues,
     ...{ title: it.title, body: it.body, ...audience, priority: it.priority, isPinned: it.isPinned },
+    isMailed: it.isMailed,
     publishAt: it.publishAt ? localMoment(it.publishAt) : '',
     // Its moment has passed: a new one is due.
     hideAfter: it.hideAfter && it.state !== 'expired' ? localMoment(it.hideAfter) : '',

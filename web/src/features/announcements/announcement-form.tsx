@@ -32,7 +32,8 @@ interface AnnouncementFormProps extends AnnouncementFormOptions {
   state: AnnouncementState
 }
 
-const internshipReaders = ['Student'] as const
+/** As the server addresses an internship: the students that may apply, and every alumnus. */
+const internshipReaders = ['Student', 'Alumni'] as const
 
 /** The form that writes and changes an announcement or an internship. */
 export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
@@ -115,6 +116,8 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
           help="Empty: it stays until you end it."
         />
       )}
+      {!isInternship && !wasPublished && <MailField form={form} />}
+      {state === 'live' && <ChangeFields form={form} />}
       <footer className={styles.foot}>
         {!wasPublished && (
           <Button variant="default" loading={sending === 'draft'} onClick={() => void send('draft')}>
@@ -127,6 +130,46 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
       </footer>
       {dialog}
     </form>
+  )
+}
+
+/** The bell always tells of it; a mail is for what must not be missed. */
+function MailField({ form: { values, change } }: { form: AnnouncementForming }) {
+  return (
+    <TilesChoice
+      label="Tell them by"
+      tiles={[
+        { value: 'bell', label: 'Bell' },
+        { value: 'mail', label: 'Bell and mail' },
+      ]}
+      value={values.isMailed ? 'mail' : 'bell'}
+      onChange={(how) => change('isMailed', how === 'mail')}
+    />
+  )
+}
+
+/** Of one that people may have read already. */
+function ChangeFields({ form }: { form: AnnouncementForming }) {
+  const { values, change } = form
+  return (
+    <>
+      <TextLine
+        form={form}
+        name="changeNote"
+        label="What changed"
+        help="Stands with it, like: The room is 302 now."
+        aside={`${values.changeNote.trim().length} of ${announcementLimits.changeNoteLengthMax}`}
+      />
+      <TilesChoice
+        label="Those who know of it"
+        tiles={[
+          { value: 'quiet', label: 'Change it quietly' },
+          { value: 'again', label: 'Tell everybody again' },
+        ]}
+        value={values.isToldAgain ? 'again' : 'quiet'}
+        onChange={(how) => change('isToldAgain', how === 'again')}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
+import type { Api } from '@portal/contract/api.ts'
+import type { DataOf } from '@portal/contract/endpoint.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
@@ -38,6 +40,17 @@ export function announcementDetail(slug: string) {
     queryKey: keys.detail(slug),
     queryFn: async ({ signal }) =>
       (await call('GET /announcements/:id', { params: { id: slug }, signal })).data,
+  })
+}
+
+export type AnnouncementReads = DataOf<Api['GET /announcements/:id/reads']>['result']
+
+/** Who has read one's own, by class; asked when it is opened. */
+export function announcementReads(id: string) {
+  return queryOptions({
+    queryKey: [...keys.all, 'reads', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /announcements/:id/reads', { params: { id }, signal })).data.result,
   })
 }
 

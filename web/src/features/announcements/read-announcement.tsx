@@ -18,7 +18,7 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { StateTags } from './announcement-card.tsx'
+import { ChangeLine, StateTags } from './announcement-card.tsx'
 import { audienceWords, updateAddressOf } from './announcement-labels.ts'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
 import { InternshipFacts } from './internship-facts.tsx'
@@ -56,6 +56,7 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
           <Tag key={word}>{word}</Tag>
         ))}
       </p>
+      <ChangeLine announcement={it} />
       {it.internship && <InternshipFacts internship={it.internship} />}
       <RichTextView html={it.body} />
       <Files announcement={it} />

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { AnnouncementCard } from '@portal/contract/announcements.ts'
+import { type ReactNode, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { updateAddressOf } from './announcement-labels.ts'
+import styles from './announcement-list.module.css'
+import { useAnnouncementsRefresh } from './announcements.cache.ts'
+import { ReadsByClass } from './reads-by-class.tsx'
+import { StillOpen } from './still-open.tsx'
+
+type Asking = 'delete' | 'expire' | null
+
+/** What the author does with one of his own: edit, pin, see who has read it, tell the others again, end, delete. */
+export function OwnActions({ announcement: it }: { announcement: AnnouncementCard }) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const [hasReads, setHasReads] = useState(false)
+  const { send, deeds } = useOwnDeeds(it)
+  const mayPin = useSession().viewer?.roleModel !== 'Alumni'
+  const isLive = it.state === 'live'
+  return (
+    <>
+      {it.asksIfOpen && <StillOpen announcement={it} onYes={() => void send(deeds.sayOpen())} />}
+      <div className={styles.actions}>
+        <LinkButton
+          to={updateAddressOf(it)}
+          size="compact-md"
+          leftSection={<Icon name="edit" sizePx={16} />}
+          aria-label={`Edit ${it.title}`}
+        >
+          Edit
+        </LinkButton>
+        {isLive && mayPin && (
+          <Deed onClick={() => void send(deeds.pin())}>{it.isPinned ? 'Unpin' : 'Pin'}</Deed>
+        )}
+        {isLive && <Deed onClick={() => void send(deeds.remind())}>Tell again</Deed>}
+        {isLive && <Deed onClick={() => setAsking('expire')}>Expire now</Deed>}
+        {(isLive || it.state === 'expired') && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-expanded={hasReads}
+            onClick={() => setHasReads(!hasReads)}
+          >
+            Who has read it
+          </Button>
+        )}
+        <Deed icon="delete" onClick={() => setAsking('delete')}>
+          Delete
+        </Deed>
+      </div>
+      {hasReads && <ReadsByClass id={it._id} />}
+      <ConfirmDialog
+        isOpen={asking === 'expire'}
+        onClose={() => setAsking(null)}
+        title={`End ${it.kind}`}
+        sentence={`Nobody but you will see ${it.title} any more.`}
+        deed="Expire now"
+        failedSentence="Nothing has ended, please try again"
+        onConfirm={deeds.expire}
+      />
+      <ConfirmDelete
+        isOpen={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        type={it.kind}
+        name={it.title}
+        onDelete={deeds.remove}
+      />
+    </>
+  )
+}
+
+function Deed({ icon, onClick, children }: { icon?: 'delete'; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      {...(icon && { leftSection: <Icon name={icon} sizePx={16} /> })}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function useOwnDeeds(it: AnnouncementCard) {
+  const { refreshAll, forget } = useAnnouncementsRefresh()
+  const params = { id: it._id }
+  /** Says how it went, and shows the list as it is now. */
+  const send = async (work: Promise<{ message: string }>) => {
+    try {
+      toast.good((await work).message)
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : 'That did not work, please try again')
+    }
+    await refreshAll()
+  }
+  const deeds = {
+    pin: () => call('PUT /announcements/:id/pin', { params, body: { isPinned: !it.isPinned } }),
+    remind: () => call('POST /announcements/:id/remind', { params }),
+    sayOpen: () => call('PUT /internships/:id/open', { params }),
+    expire: async () => {
+      toast.good((await call('PUT /announcements/:id/expire', { params })).message)
+      void refreshAll()
+    },
+    remove: async () => {
+      toast.good((await call('DELETE /announcements/:id', { params })).message)
+      forget(it.slug)
+      void refreshAll()
+    },
+  }
+  return { send, deeds }
+}

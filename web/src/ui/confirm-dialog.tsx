@@ -1,0 +1,88 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import styles from './dialog.module.css'
+import { dialogParts } from './dialog-parts.ts'
+import { Icon } from './icon.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  sentence: ReactNode
+  /** What the button that does it says: 'Delete'. */
+  deed: string
+  /** What is said when it throws without a sentence of its own. */
+  failedSentence: string
+  /** Does it. The dialog closes when this resolves and stays open with the message when it throws. */
+  onConfirm: () => Promise<unknown>
+}
+
+/** Asks before something is done that cannot be taken back. Focus starts on Cancel. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  sentence,
+  deed,
+  failedSentence,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const { isBusy, failure, run, reset } = useDeed(onConfirm, onClose, failedSentence)
+  const cancel = () => {
+    if (isBusy) return
+    reset()
+    onClose()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={cancel}
+      title={title}
+      withCloseButton={false}
+      closeOnClickOutside={!isBusy}
+      closeOnEscape={!isBusy}
+      centered
+      size={400}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <p className={styles.sentence}>{sentence}</p>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <Icon name="alert" sizePx={16} /> {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={cancel} aria-disabled={isBusy} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={run} loading={isBusy}>
+          {deed}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function useDeed(onConfirm: () => Promise<unknown>, onClose: () => void, failedSentence: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (problem) {
+      setFailure(problem instanceof Error && problem.message ? problem.message : failedSentence)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, failure, run, reset: () => setFailure(null) }
+}
