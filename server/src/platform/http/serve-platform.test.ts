@@ -6,6 +6,7 @@ import { guards, roleHomes } from '@portal/contract/guards.ts'
 import { roles } from '@portal/contract/roles.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createServer } from '#platform/http/create-server.ts'
+import { Draining } from '#platform/http/draining.ts'
 import { serveHealth } from '#platform/http/serve-health.ts'
 import { rooms } from '#server/app.ts'
 import { openSecondReplica } from '#server/testing/second-replica.ts'
@@ -111,7 +112,7 @@ describe('health and figures', () => {
     const { config, log } = t.portal
     const second = await openSecondReplica(t)
     const app = await createServer(config, log)
-    serveHealth(app, second.portal)
+    serveHealth(app, second.portal, new Draining())
     const statuses = async (origin: string) =>
       Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(origin + path)).status))
     const whileDraining = Promise.withResolvers<number[]>()

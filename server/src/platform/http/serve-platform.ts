@@ -1,6 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
+import { Draining } from '#platform/http/draining.ts'
 import { limitLoad } from '#platform/http/limit-load.ts'
 import { serveApiPage } from '#platform/http/serve-api-page.ts'
 import { serveHealth } from '#platform/http/serve-health.ts'
@@ -11,6 +12,12 @@ import { serveWeb } from '#platform/http/serve-web.ts'
 import type { Portal } from '#platform/portal.ts'
 import { serveUploads } from '#platform/uploads/serve-uploads.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: Draining
+  }
+}
+
 /** Enough for a burst; a longer queue only makes everybody wait for answers that nobody waits for any more. */
 const requestsInFlightMax = 512
 
@@ -18,7 +25,9 @@ const requestsInFlightMax = 512
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
   const requestCount = limitLoad(app, requestsInFlightMax)
   keepAnswersPrivate(app)
-  serveHealth(app, portal)
+  const draining = new Draining()
+  app.decorate('draining', draining)
+  serveHealth(app, portal, draining)
   serveMetrics(app, portal, requestCount)
   serveOpenApi(app, portal)
   serveLive(app, portal)
