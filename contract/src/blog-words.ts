@@ -4,7 +4,12 @@
 export const blogRoles = ['Student', 'Team', 'Alumni'] as const
 export type BlogRole = (typeof blogRoles)[number]
 
-export const blogStates = ['draft', 'scheduled', 'published'] as const
+/** What an author can wish for his blog. */
+export const blogGoals = ['draft', 'scheduled', 'published'] as const
+export type BlogGoal = (typeof blogGoals)[number]
+
+/** Returned: the council took it down; its author may mend it and publish it again. */
+export const blogStates = [...blogGoals, 'returned'] as const
 export type BlogState = (typeof blogStates)[number]
 
 export const blogSorts = ['latest', 'liked', 'discussed'] as const
@@ -21,6 +26,8 @@ export const blogLimits = {
   publishedTextLengthMin: 200,
   reasonLengthMax: 500,
   pageSize: 6,
+  /** Of a blog that more people reported, the newest reports are shown. */
+  reportsShownMax: 20,
   relatedMax: 3,
   /** A blog may wait for its moment so long. */
   scheduleDaysMax: 365,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { author } from './author.ts'
-import { blogLimits, blogRoles, blogSorts, blogStates } from './blog-words.ts'
+import { blogGoals, blogLimits, blogRoles, blogSorts, blogStates } from './blog-words.ts'
 import { answerSorts, discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
@@ -30,7 +30,7 @@ const tags = z
 
 /** The address that the upload of a picture answered; '' or null: no cover. */
 const cover = z.string().max(300).nullable()
-const state = z.enum(blogStates, { error: 'A blog is a draft, scheduled or published' })
+const state = z.enum(blogGoals, { error: 'A blog is a draft, scheduled or published' })
 const publishAt = z.iso
   .datetime({ error: 'Say when to publish, as a moment like 2026-11-20T06:30:00Z' })
   .nullable()
@@ -52,6 +52,8 @@ export const blogCard = z.object({
   publishedAt: moment.nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
+  /** Why the council took it down; null for what is not returned. */
+  returnReason: z.string().nullable(),
   likeCount: z.int(),
   commentCount: z.int(),
   /** Where the words of a search stand; null without a search. */
@@ -73,6 +75,21 @@ export const blog = blogCard.omit({ found: true }).extend({
 })
 export type Blog = z.infer<typeof blog>
 
+const reason = text({
+  label: 'the reason',
+  min: 5,
+  max: blogLimits.reasonLengthMax,
+  missing: 'Say what is wrong with it',
+})
+
+/** A blog that waits for the council's judgement, with the newest of its reports. */
+export const reportedBlog = z.object({
+  blog: z.object({ _id: z.string(), slug: z.string(), title: z.string(), createdBy: author }),
+  reportCount: z.int(),
+  reports: z.array(z.object({ reason: z.string(), date: moment, author })),
+})
+export type ReportedBlog = z.infer<typeof reportedBlog>
+
 const byId = z.object({ id: idOrSlug })
 const ofComment = byId.extend({ commentId: id })
 /** Who takes part: likes, saves, comments, reports. Anybody reads. */
@@ -88,7 +105,7 @@ export const blogs = {
     method: 'GET',
     path: '/blogs',
     roles: ['All'],
-    summary: 'Published blogs by date, likes or comments; a search ranks by words in title and text instead',
+    summary: 'Published blogs by date, likes or comments; a search without a sort gives the best match first',
     query: pageQuery(blogLimits.pageSize).extend({
       sort: z.enum(blogSorts, { error: 'Sort by latest, liked or discussed' }).or(z.literal('')).optional(),
       tag: searched.optional(),
@@ -112,7 +129,9 @@ export const blogs = {
     roles: blogRoles,
     summary: 'Your own blogs of a state, newest first; state=saved: blogs of anybody that you saved',
     query: pageQuery(blogLimits.pageSize).extend({
-      state: z.enum([...blogStates, 'saved'], { error: 'state is draft, scheduled, published or saved' }),
+      state: z.enum([...blogStates, 'saved'], {
+        error: 'state is draft, scheduled, published, returned or saved',
+      }),
     }),
     response: listOf(blogCard).extend({ total: z.int() }),
   }),
@@ -120,17 +139,27 @@ export const blogs = {
     room: 'blogs',
     method: 'GET',
     path: '/blogs/reports',
-    roles: ['Council', 'AlumniAdmin'],
-    summary: 'What readers reported, newest first, with who and why',
+    roles: ['Council'],
+    summary: 'Published blogs that readers reported, the newest report first, with who and why',
     query: pageQuery(blogLimits.pageSize),
-    response: listOf(
-      z.object({
-        blog: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
-        reason: z.string(),
-        date: moment,
-        author,
-      }),
-    ),
+    response: listOf(reportedBlog).extend({ total: z.int() }),
+  }),
+  dismissBlogReports: endpoint({
+    room: 'blogs',
+    method: 'DELETE',
+    path: '/blogs/:id/reports',
+    roles: ['Council'],
+    summary: 'Leave a reported blog where it is: its reports are done with',
+    params: byId,
+  }),
+  takeDownBlog: endpoint({
+    room: 'blogs',
+    method: 'POST',
+    path: '/blogs/:id/take-down',
+    roles: ['Council'],
+    summary: 'Return a published blog to its author, who is mailed the reason and may publish it again',
+    params: byId,
+    body: z.object({ reason }),
   }),
   readBlog: endpoint({
     room: 'blogs',
@@ -213,14 +242,7 @@ export const blogs = {
     roles: readers,
     summary: "Say why another's blog should not stand there; the council reads it",
     params: byId,
-    body: z.object({
-      reason: text({
-        label: 'the reason',
-        min: 5,
-        max: blogLimits.reasonLengthMax,
-        missing: 'Say what is wrong with it',
-      }),
-    }),
+    body: z.object({ reason }),
     successStatus: 201,
   }),
   commentBlog: endpoint({

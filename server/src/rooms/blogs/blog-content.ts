@@ -1,4 +1,4 @@
-import { blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
+import { type BlogGoal, type BlogState, blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
 import type { blogs } from '@portal/contract/blogs.ts'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -12,7 +12,7 @@ export type Wishes = BodyOf<typeof blogs.updateBlog>
 
 const emptyBlog: BlogChange = {
   ...{ title: '', cover: null, tags: [], body: '', bodyText: '', readingMinutes: 1 },
-  ...{ state: 'draft', publishAt: null, publishedAt: null, editedAt: null },
+  ...{ state: 'draft', publishAt: null, publishedAt: null, editedAt: null, returnReason: null },
 }
 
 /**
@@ -26,8 +26,8 @@ export function settle(portal: Portal, wishes: Wishes, before: BlogChange = empt
     tags: wishes.tags === undefined ? before.tags : (wishes.tags ?? []),
     ...(wishes.body === undefined ? textOf(before) : readBody(portal, wishes.body ?? '')),
   }
-  const state = wishes.state ?? before.state
-  if (state !== 'draft') requireText(said.bodyText)
+  const state = stateAfter(wishes.state, before.state)
+  if (state === 'published' || state === 'scheduled') requireText(said.bodyText)
   const now = portal.clock.now()
   return {
     ...said,
@@ -35,8 +35,19 @@ export function settle(portal: Portal, wishes: Wishes, before: BlogChange = empt
     publishAt: state === 'scheduled' ? momentOf(wishes.publishAt, before.publishAt, now) : null,
     publishedAt: state === 'published' ? (before.publishedAt ?? now) : before.publishedAt,
     // What nobody has read yet cannot have been edited.
-    editedAt: before.state === 'published' && hasChanged(before, said) ? now : before.editedAt,
+    editedAt: wasRead(before.state) && hasChanged(before, said) ? now : before.editedAt,
+    returnReason: state === 'returned' ? before.returnReason : null,
   }
+}
+
+function wasRead(state: BlogState): boolean {
+  return state === 'published' || state === 'returned'
+}
+
+/** What was taken down stays so, with its reason, until it is published again: saved as a draft it is no other draft. */
+function stateAfter(wished: BlogGoal | undefined, before: BlogState): BlogState {
+  if (before === 'returned' && wished === 'draft') return 'returned'
+  return wished ?? before
 }
 
 type Said = Pick<BlogChange, 'title' | 'cover' | 'tags' | 'body'>

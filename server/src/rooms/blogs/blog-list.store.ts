@@ -7,6 +7,7 @@ import {
   markedExcerpt,
   markedTitle,
   pageByWords,
+  rankedMax,
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
@@ -16,7 +17,8 @@ import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
 /** What is asked for; null: any. */
 export interface BlogFilter {
-  sort: BlogSort
+  /** null: the best match of a search, or the latest. */
+  sort: BlogSort | null
   tag: string | null
   role: BlogRole | null
 }
@@ -40,7 +42,7 @@ const orders: Record<BlogSort, RawBuilder<unknown>> = {
 
 /** One page of the published blogs that fit. */
 export async function listPublished(runner: Runner, filter: BlogFilter, asked: PageAsked) {
-  const order = orders[filter.sort]
+  const order = orders[filter.sort ?? 'latest']
   return cardsOf(
     runner,
     sql`select id, row_number() over (order by ${order}) as place from blogs where ${fits(filter)}
@@ -53,7 +55,7 @@ export async function countPublished(runner: Runner, filter: BlogFilter): Promis
   return countOf(runner, sql`blogs where ${fits(filter)}`)
 }
 
-/** The published blogs that hold the words, best first, with the places marked. */
+/** The published blogs that hold the words, best first or by the sort asked for, with the places marked. */
 export async function searchPublished(
   runner: Runner,
   search: string,
@@ -66,15 +68,30 @@ export async function searchPublished(
     where: fits(filter),
     ...{ id: sql`id`, at: sql`published_at`, words: sql`words`, asked: words },
   }
-  const page = pageByWords(found, { limit: asked.limit, offset: offsetOf(asked) })
+  const page = filter.sort ? pageBySort(found, filter.sort, asked) : pageByMatch(found, asked)
   const { rows } = await sql<FoundBlogRow & { total: number }>`
     select b.*, page.total from (${page}) as page
     cross join lateral (select ${cardColumns}, ${markedTitle(sql`b.title`, words)} as "markedTitle",
       ${markedExcerpt(sql`b.body_text`, words)} as "markedText" from blogs b where b.id = page.id limit 1) as b
-    order by page.rank desc, page.at desc, page.id desc`.execute(runner)
+    order by page.place`.execute(runner)
   if (rows[0]) return { rows, total: rows[0].total }
   const { rows: counted } = await countByWords(found).execute(runner)
   return { rows: [], total: counted[0]?.total ?? 0 }
+}
+
+const bestFirst = sql`rank desc, at desc, id desc`
+
+function pageByMatch(found: WordsSearch, asked: PageAsked): RawBuilder<unknown> {
+  const page = pageByWords(found, { limit: asked.limit, offset: offsetOf(asked) })
+  return sql`select id, total, row_number() over (order by ${bestFirst}) as place from (${page}) as best`
+}
+
+/** What the search can page through, in another order than its own. */
+function pageBySort(found: WordsSearch, sort: BlogSort, asked: PageAsked): RawBuilder<unknown> {
+  const all = pageByWords(found, { limit: rankedMax, offset: 0 })
+  return sql`select id, total, row_number() over (order by ${orders[sort]}) as place
+    from blogs join (select id as found_id, total from (${all}) as best) as hit on hit.found_id = blogs.id
+    order by ${orders[sort]} limit ${asked.limit} offset ${offsetOf(asked)}`
 }
 
 /** Own blogs of a state, newest first. */
@@ -107,15 +124,16 @@ const relatedLookedAt = 200
 
 export async function listRelated(runner: Runner, { id, tags }: { id: string; tags: string[] }) {
   const max = sql.lit(blogLimits.relatedMax)
+  const keys = sql`tag_keys_of(${tags}::text[])`
   return cardsOf(
     runner,
     sql`select id, row_number() over (order by shared desc, published_at desc, id desc) as place from (
-      (select near.id, near.published_at, cardinality(array(select unnest(near.tags) intersect select unnest(${tags}::text[]))) as shared
-      from (select id, published_at, tags from blogs where state = 'published' and tags && ${tags}::text[] and id <> ${id}
+      (select near.id, near.published_at, cardinality(array(select unnest(near.tag_keys) intersect select unnest(${keys}))) as shared
+      from (select id, published_at, tag_keys from blogs where state = 'published' and tag_keys && ${keys} and id <> ${id}
         order by published_at desc, id desc limit ${sql.lit(relatedLookedAt)}) as near
       order by shared desc, published_at desc, id desc limit ${max})
       union
-      (select id, published_at, 0 from blogs where state = 'published' and id <> ${id} and not tags && ${tags}::text[]
+      (select id, published_at, 0 from blogs where state = 'published' and id <> ${id} and not tag_keys && ${keys}
       order by published_at desc, id desc limit ${max})) as related
     order by shared desc, published_at desc, id desc limit ${max}`,
   )
@@ -124,11 +142,11 @@ export async function listRelated(runner: Runner, { id, tags }: { id: string; ta
 const tagsLookedAt = 500
 const tagsShown = 24
 
-/** The tags that the newest blogs use most. */
+/** The tags that the newest blogs use most; of one in several spellings, the spelling that most of them use. */
 export async function listTags(runner: Runner): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`select tag from (
+  const { rows } = await sql<{ tag: string }>`select mode() within group (order by tag) as tag from (
       select tags from blogs where state = 'published' order by published_at desc, id desc limit ${sql.lit(tagsLookedAt)}
-    ) as newest, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${sql.lit(tagsShown)}`.execute(
+    ) as newest, unnest(tags) as tag group by lower(tag) order by count(*) desc, lower(tag) limit ${sql.lit(tagsShown)}`.execute(
     runner,
   )
   return rows.map(({ tag }) => tag)
@@ -136,7 +154,7 @@ export async function listTags(runner: Runner): Promise<string[]> {
 
 function fits({ tag, role }: Pick<BlogFilter, 'tag' | 'role'>): RawBuilder<unknown> {
   const ofRole = role === null ? sql`` : sql` and author_role = ${role}`
-  const withTag = tag === null ? sql`` : sql` and tags @> array[${tag}]::text[]`
+  const withTag = tag === null ? sql`` : sql` and tag_keys @> tag_keys_of(array[${tag}]::text[])`
   return sql`state = 'published'${ofRole}${withTag}`
 }
 

@@ -1,9 +1,8 @@
-import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
 
-/* The SQL of what people mark a blog with: likes, saves, reports; and the likes of comments. */
+/* The SQL of what people mark a blog with: likes, saves, reports; and the likes of comments. What becomes of
+   reports: blog-report.store.ts. */
 
 export interface Marks {
   isLiked: boolean
@@ -72,27 +71,4 @@ export async function insertReport(
     tx,
   )
   return Boolean(numAffectedRows)
-}
-
-export interface ReportRow {
-  blogId: string
-  slug: string
-  title: string
-  reason: string
-  createdAt: Date
-  author: Author
-}
-
-/** What was reported, newest first. */
-export async function listReports(runner: Runner, { page, limit }: { page: number; limit: number }) {
-  const { rows } =
-    await sql<ReportRow>`select r.blog_id as "blogId", b.slug, b.title, r.reason, r.created_at as "createdAt",
-      ${authorOf(sql`r.account_id`)} as author
-    from (select blog_id, account_id, reason, created_at from blog_reports order by created_at desc, blog_id desc
-      limit ${limit} offset ${(page - 1) * limit}) as r join blogs b on b.id = r.blog_id
-    order by r.created_at desc, r.blog_id desc`.execute(runner)
-  const { rows: counted } = await sql<{
-    total: number
-  }>`select count(*)::int as total from blog_reports`.execute(runner)
-  return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -29,6 +29,8 @@ const deeds: Record<string, Deed> = {
   'like blog': ({ blogId }) => ['PUT', `/blogs/${blogId}/like`, { isLiked: true }],
   'save blog': ({ blogId }) => ['PUT', `/blogs/${blogId}/save`, { isSaved: true }],
   'report blog': ({ blogId }) => ['POST', `/blogs/${blogId}/report`, { reason: 'Not fit' }],
+  'dismiss reports': ({ blogId }) => ['DELETE', `/blogs/${blogId}/reports`],
+  'take down blog': ({ blogId }) => ['POST', `/blogs/${blogId}/take-down`, { reason: 'Not fit' }],
   'comment blog': ({ blogId }) => ['POST', `/blogs/${blogId}/comments`, { message: 'A comment' }],
   'like comment': ({ blogId, commentId }) => [
     'PUT',
@@ -65,7 +67,14 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
     bodyText: 'Golden. '.repeat(50),
     readingMinutes: 1,
   }
-  const blog = { ...said, body: `<p>${said.bodyText}</p>`, publishAt: null, editedAt: null, createdAt }
+  const blog = {
+    ...said,
+    body: `<p>${said.bodyText}</p>`,
+    publishAt: null,
+    editedAt: null,
+    returnReason: null,
+    createdAt,
+  }
   return t.portal.inTransaction(async (tx) => {
     const add = (state: 'draft' | 'published') =>
       insertBlog(tx, {

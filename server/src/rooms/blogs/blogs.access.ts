@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/verb.ts'
 import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
 
 /** What a person may do with a blog. Commenting covers replying and the likes of comments. */
-export type BlogDeed = 'read' | 'like' | 'save' | 'comment' | 'report' | 'update' | 'delete'
+export type BlogDeed = 'read' | 'like' | 'save' | 'comment' | 'report' | 'update' | 'delete' | 'judge'
 
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<BlogRow, 'authorId' | 'state'>
@@ -20,6 +20,7 @@ export function may(viewer: Who, deed: BlogDeed, blog: What): boolean {
   if (viewer === null) return false
   if (deed === 'update' || deed === 'delete') return isOwn && isAuthor(viewer)
   if (!isPublished) return false
+  if (deed === 'judge') return viewer.role === 'Council'
   if (deed === 'report') return !isOwn && (isAuthor(viewer) || viewer.role === 'Council')
   if (deed === 'save') return isAuthor(viewer)
   return isAuthor(viewer) || viewer.role === 'Council'

@@ -9,7 +9,9 @@ export async function ownBlogsData(runner: Runner, accountId: string): Promise<o
   const max = sql.lit(eachMax)
   const { rows: blogs } =
     await sql<object>`select id, slug, title, cover, tags, body, state, publish_at, published_at,
-    created_at, edited_at from blogs where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+    created_at, edited_at, return_reason from blogs where author_id = ${accountId} order by id limit ${max}`.execute(
+      runner,
+    )
   const { rows: comments } = await sql<object>`select id, blog_id, message, like_count, created_at
     from blog_comments where author_id = ${accountId} order by id limit ${max}`.execute(runner)
   const { rows: replies } = await sql<object>`select id, comment_id, message, created_at

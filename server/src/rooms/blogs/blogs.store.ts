@@ -24,6 +24,8 @@ export interface BlogCardRow {
   editedAt: Date | null
   likeCount: number
   commentCount: number
+  /** Why the council took it down; null in every other state. */
+  returnReason: string | null
   /** The beginning of the text, longer than what is shown of it. */
   opening: string
 }
@@ -40,7 +42,8 @@ export interface BlogWithAuthor extends BlogRow {
 
 const shortColumns = sql`b.id, b.slug, b.title, b.cover, b.tags, b.reading_minutes as "readingMinutes",
   b.author_id as "authorId", b.state, b.publish_at as "publishAt", b.published_at as "publishedAt",
-  b.created_at as "createdAt", b.edited_at as "editedAt", b.like_count as "likeCount", b.comment_count as "commentCount"`
+  b.created_at as "createdAt", b.edited_at as "editedAt", b.like_count as "likeCount", b.comment_count as "commentCount",
+  b.return_reason as "returnReason"`
 const columns = sql`${shortColumns}, b.body, b.body_text as "bodyText"`
 const author = sql`${authorOf(sql`b.author_id`)} as author, left(b.body_text, 400) as opening`
 
@@ -75,6 +78,7 @@ export type BlogChange = Pick<
   | 'publishAt'
   | 'publishedAt'
   | 'editedAt'
+  | 'returnReason'
 >
 export type NewBlog = BlogChange & Pick<BlogRow, 'slug' | 'authorId' | 'createdAt'> & { authorRole: string }
 
@@ -102,7 +106,8 @@ export async function insertBlog(tx: Transaction, blog: NewBlog): Promise<string
 export async function changeBlog(tx: Transaction, id: string, blog: BlogChange): Promise<void> {
   await sql`update blogs set title = ${blog.title}, cover = ${blog.cover}, tags = ${blog.tags}, body = ${blog.body},
     body_text = ${blog.bodyText}, reading_minutes = ${blog.readingMinutes}, state = ${blog.state},
-    publish_at = ${blog.publishAt}, published_at = ${blog.publishedAt}, edited_at = ${blog.editedAt}
+    publish_at = ${blog.publishAt}, published_at = ${blog.publishedAt}, edited_at = ${blog.editedAt},
+    return_reason = ${blog.returnReason}
     where id = ${id}`.execute(tx)
 }
 

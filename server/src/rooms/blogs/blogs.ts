@@ -8,6 +8,7 @@ import { commentBlog } from './comment-blog.ts'
 import { deleteBlog } from './delete-blog.ts'
 import { deleteBlogComment } from './delete-blog-comment.ts'
 import { deleteBlogReply } from './delete-blog-reply.ts'
+import { dismissBlogReports } from './dismiss-blog-reports.ts'
 import { giveBlogRows } from './give-blog-rows.ts'
 import { likeBlogComment } from './like-blog-comment.ts'
 import { listBlogTags } from './list-blog-tags.ts'
@@ -18,21 +19,25 @@ import { likeBlog, reportBlog, saveBlog } from './mark-blog.ts'
 import { publishBlogJobs } from './publish-blog.ts'
 import { readBlog } from './read-blog.ts'
 import { replyToBlogComment } from './reply-to-blog-comment.ts'
+import { takeDownBlog } from './take-down-blog.ts'
 import { updateBlog } from './update-blog.ts'
 import { writeBlog } from './write-blog.ts'
 
 /**
- * Blogs: students, teams and alumni write, anybody reads, members like, save, comment, reply and report.
+ * Blogs: students, teams and alumni write, anybody reads, members like, save, comment, reply and report; the council
+ * leaves what was reported or returns it to its author.
  * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
  * Tells: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
  * Never: shows a draft to anybody but its author; publishes less than 200 characters; tells of a blog twice; changes a
- * slug; shows a visitor anybody's contacts; lets anybody but its author change or delete a thing.
+ * slug; shows a visitor anybody's contacts; lets anybody but its author change or delete a thing;
+ * shows what the council took down, or why, to anybody but its author.
  */
 export const blogsRoom: Room = {
   name: 'blogs',
   verbs: [
     ...[listBlogs, listBlogTags, listMyBlogs, listReportedBlogs, readBlog],
     ...[writeBlog, updateBlog, deleteBlog, likeBlog, saveBlog, reportBlog],
+    ...[dismissBlogReports, takeDownBlog],
     ...[commentBlog, deleteBlogComment, likeBlogComment, replyToBlogComment, deleteBlogReply],
   ],
   ownData: ownBlogsData,

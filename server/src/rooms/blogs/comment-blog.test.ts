@@ -96,7 +96,11 @@ test('a report is kept once with who and why, and the council reads it', async (
   expect((await report(author)).status).toBe(409)
   const { body } = await t.call(await t.person('Council'), 'GET', '/blogs/reports')
   expect(body.data.result).toMatchObject([
-    { blog: { slug: blog.slug }, reason: 'Names a person', author: { _id: reader.id } },
+    {
+      blog: { slug: blog.slug },
+      reportCount: 1,
+      reports: [{ reason: 'Names a person', author: { _id: reader.id } }],
+    },
   ])
   expect((await t.call(reader, 'GET', '/blogs/reports')).status).toBe(403)
 })

@@ -54,6 +54,35 @@ test('a search finds words in titles before words in texts, in any script, and m
   expect(body.data.result[0].found.title).toContainEqual({ text: 'Siemens', isHit: true })
 })
 
+test('a search obeys the sort that is chosen, on every page, and is best first without one', async () => {
+  const found = (more: string) => listed(`search=${encodeURIComponent('interview or packing')}${more}`)
+  expect(await found('&sort=latest')).toEqual(['newest', 'liked', 'old'])
+  expect(await found('&sort=liked')).toEqual(['liked', 'newest', 'old'])
+  expect(await found('&sort=discussed')).toEqual(['old', 'newest', 'liked'])
+  expect(await found('&sort=discussed&limit=1&page=2')).toEqual(['newest'])
+  expect(await listed('search=interview')).toEqual(['liked', 'newest'])
+  expect(await listed('search=interview&sort=latest')).toEqual(['newest', 'liked'])
+  const { body } = await t.call(null, 'GET', '/blogs?search=interview&sort=liked&limit=1&page=5')
+  expect(body.data).toEqual({ result: [], total: 2, totalPage: 2 })
+})
+
+test('a tag is one tag in whatever case it is written: in the filter, in the list and for what is related', async () => {
+  t.clock.advance(60_000)
+  const first = await write(t, student, { title: 'Hooks, explained', tags: ['React'] })
+  await write(t, student, { title: 'Hooks, again', tags: ['React'] })
+  const third = await write(t, alumnus, { title: 'State without tears', tags: ['rEACT'] })
+  const { body } = await t.call(null, 'GET', '/blogs?tag=react')
+  expect(body.data.total).toBe(3)
+  const tags: string[] = (await t.call(null, 'GET', '/blogs/tags')).body.data.result
+  expect(tags.filter((tag) => tag.toLowerCase() === 'react')).toEqual(['React'])
+  const { related } = (await t.call(null, 'GET', `/blogs/${third.slug}`)).body.data
+  expect(related.map(({ slug }: { slug: string }) => slug).slice(0, 2)).toContain(first.slug)
+  const own = await t.call(student, 'GET', '/blogs/mine?state=published')
+  for (const { _id, title } of own.body.data.result)
+    if (title.startsWith('Hooks')) await t.call(student, 'DELETE', `/blogs/${_id}`)
+  await t.call(alumnus, 'DELETE', `/blogs/${third._id}`)
+})
+
 test('pages: past the end there is an empty one with the true number', async () => {
   const { body } = await t.call(null, 'GET', '/blogs?limit=2&page=9')
   expect(body.data).toEqual({ result: [], total: 3, totalPage: 2 })

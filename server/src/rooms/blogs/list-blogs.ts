@@ -24,7 +24,7 @@ export const listBlogs = verb(blogs.listBlogs, async ({ portal, query }) => {
 
 function readAsked({ sort, tag, role, search, page, limit }: Call<typeof blogs.listBlogs>['query']): Asked {
   return {
-    sort: sort || 'latest',
+    sort: sort || null,
     tag: tag?.trim() || null,
     role: (role || null) as BlogRole | null,
     ...{ search: search?.trim() ?? '', page, limit },

@@ -1,12 +1,17 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import { verb } from '#platform/verb.ts'
-import { listReports } from './blog-mark.store.ts'
+import { listReported, type ReportedBlogRow } from './blog-report.store.ts'
 
 export const listReportedBlogs = verb(blogs.listReportedBlogs, async ({ portal, query }) => {
-  const { rows, total } = await listReports(portal.db, query)
-  const result = rows.map(({ blogId, slug, title, reason, createdAt, author }) => ({
-    blog: { _id: blogId, slug, title },
-    ...{ reason, date: createdAt.toISOString(), author },
-  }))
-  return { data: { result, totalPage: Math.ceil(total / query.limit) } }
+  const { rows, total } = await listReported(portal.db, query)
+  return { data: { result: rows.map(present), total, totalPage: Math.ceil(total / query.limit) } }
 })
+
+function present({ id, slug, title, author, reportCount, reports }: ReportedBlogRow) {
+  return {
+    blog: { _id: id, slug, title, createdBy: author },
+    reportCount,
+    // Out of JSON a moment comes with the zone of the database.
+    reports: reports.map((report) => ({ ...report, date: new Date(report.date).toISOString() })),
+  }
+}

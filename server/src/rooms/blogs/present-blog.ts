@@ -27,6 +27,7 @@ export function presentCard(row: BlogCardRow, found: BlogCard['found'] = null): 
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    returnReason: row.returnReason,
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     found,

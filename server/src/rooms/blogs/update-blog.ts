@@ -40,6 +40,7 @@ async function tell(portal: Portal, tx: Transaction, before: BlogRow, after: Blo
 }
 
 function messageOf(before: BlogRow, after: BlogChange): string {
+  if (after.state === 'returned') return 'Blog saved: others see it when you publish it again'
   if (before.state === after.state) return after.state === 'draft' ? 'Draft saved' : 'Blog updated'
   if (after.state === 'published') return 'Blog published'
   return after.state === 'scheduled' ? 'Blog scheduled' : 'Blog taken back: it is a draft again'

@@ -29,7 +29,10 @@ export const writeBlog = verb(blogs.writeBlog, async ({ portal, viewer, body }) 
   return { message: messages[blog.state], data: presentBlog(written, viewer, marks) }
 })
 
-const messages = { draft: 'Draft saved', scheduled: 'Blog scheduled', published: 'Blog published' }
+const messages = {
+  ...{ draft: 'Draft saved', scheduled: 'Blog scheduled', published: 'Blog published' },
+  returned: 'Blog saved',
+}
 
 async function write(portal: Portal, tx: Transaction, blog: NewBlog): Promise<string> {
   await keepPictures(portal, tx, blog)

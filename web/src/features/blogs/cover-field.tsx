@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { limits } from '@portal/contract/limits.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { uploadImage } from '#web/platform/upload-image.ts'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { pictureTypes } from '#web/ui/picked-files.ts'
+import { useCropping } from '#web/ui/use-cropping.tsx'
 import styles from './cover-field.module.css'
 
 interface CoverFieldProps {
@@ -15,28 +17,30 @@ interface CoverFieldProps {
   onChange: (cover: string) => void
 }
 
-/** The picture above the blog; it is sent as soon as it is picked. Without one it is drawn. */
+const shape: PictureShape = {
+  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_600, ratio: 16 / 9 },
+}
+
+/** The picture above the blog, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > limits.imageBytesMax)
-        throw new Error(`${file.name} is larger than 5 MB: take a smaller one`)
-      return uploadImage(file, () => undefined)
-    },
+    mutationFn: (file: File) => uploadImage(file, () => undefined),
     onSuccess: ({ url }) => onChange(url),
   })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const cropping = useCropping(shape, (file) => upload.mutate(file))
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    if (file) upload.mutate(file)
+    setRefusal(file ? cropping.pick(file) : null)
     // The same file may be picked again after it was removed.
     currentTarget.value = ''
   }
   return (
     <Field
       label="Cover"
-      help="Wide pictures fit best. Without one, a picture is drawn for you."
-      error={error ?? upload.error?.message}
+      help="You choose the part that is shown. Without one, a picture is drawn for you."
+      error={error ?? refusal ?? upload.error?.message}
     >
       {(wiring) => (
         <div className={styles.cover}>
@@ -58,11 +62,12 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
           <input
             ref={input}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            accept={pictureTypes.join(',')}
             hidden
             aria-label="Cover picture"
             onChange={pick}
           />
+          {cropping.dialog}
         </div>
       )}
     </Field>

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
-import { limits } from '@portal/contract/limits.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { pictureTypes } from '#web/ui/picked-files.ts'
-import { CropDialog } from './crop-dialog.tsx'
-import { type PictureShape, pictureShapes } from './crop-picture.ts'
+import { useCropping } from '#web/ui/use-cropping.tsx'
 import styles from './picture-fields.module.css'
 import type { PictureChange, PictureChanges } from './profile-values.ts'
+
+const photoShape: PictureShape = {
+  ...{ name: 'photo', type: 'image/jpeg', isRound: true, widthMax: 640, ratio: 1 },
+}
+const coverShape: PictureShape = {
+  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_800, ratio: 3 },
+}
 
 /** The picture that the form shows: the new one, none, or the one that is kept. */
 export function shownPicture(change: PictureChange | undefined, kept: string | null): string | null {
@@ -26,7 +32,7 @@ interface PictureProps {
 export function PhotoField({ name, ...props }: PictureProps & { name: string }) {
   const photo = shownPicture(props.changes.profile, props.kept)
   return (
-    <PictureField {...props} shape={pictureShapes.profile} word="photo" hasPicture={photo !== null}>
+    <PictureField {...props} shape={photoShape} field="profile" hasPicture={photo !== null}>
       <PersonAvatar name={name} photo={photo} sizePx={88} />
     </PictureField>
   )
@@ -35,7 +41,7 @@ export function PhotoField({ name, ...props }: PictureProps & { name: string }) 
 export function CoverField({ slug, ...props }: PictureProps & { slug: string }) {
   const cover = shownPicture(props.changes.cover, props.kept)
   return (
-    <PictureField {...props} shape={pictureShapes.cover} word="cover" hasPicture={cover !== null}>
+    <PictureField {...props} shape={coverShape} field="cover" hasPicture={cover !== null}>
       <div className={styles.cover}>{cover ? <img src={cover} alt="" /> : <DrawnArt slug={slug} />}</div>
     </PictureField>
   )
@@ -43,28 +49,20 @@ export function CoverField({ slug, ...props }: PictureProps & { slug: string }) 
 
 interface PictureFieldProps extends PictureProps {
   shape: PictureShape
-  word: string
+  field: 'profile' | 'cover'
   hasPicture: boolean
   children: ReactNode
 }
 
 /** Picked, cropped, and shown at once; it is sent with the form. */
-function PictureField({ shape, word, hasPicture, error, onChange, children }: PictureFieldProps) {
+function PictureField({ shape, field, hasPicture, error, onChange, children }: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [src, setSrc] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const pick = (file: File | undefined) => {
-    const refused = file && refusalOf(file)
-    setRefusal(refused ?? null)
-    if (file && !refused) setSrc(URL.createObjectURL(file))
-  }
-  const close = () => {
-    if (src) URL.revokeObjectURL(src)
-    setSrc(null)
-  }
+  const { name: word } = shape
+  const { pick, dialog } = useCropping(shape, (file) => onChange({ file, src: URL.createObjectURL(file) }))
   return (
-    <div className={styles.field} data-field={shape.name}>
+    <div className={styles.field} data-field={field}>
       {children}
       <div>
         <div className={styles.buttons}>
@@ -89,30 +87,14 @@ function PictureField({ shape, word, hasPicture, error, onChange, children }: Pi
           hidden
           aria-label={`Your ${word}`}
           onChange={({ currentTarget }) => {
-            pick(currentTarget.files?.[0])
+            const [file] = currentTarget.files ?? []
+            setRefusal(file ? pick(file) : null)
             // The same file may be picked again.
             currentTarget.value = ''
           }}
         />
       </div>
-      <CropDialog
-        src={src}
-        shape={shape}
-        onClose={close}
-        onCropped={(file) => {
-          onChange({ file, src: URL.createObjectURL(file) })
-          close()
-        }}
-      />
+      {dialog}
     </div>
   )
-}
-
-/** Cropping makes any picture small enough to send; one that is huge would only stall the browser. */
-const pickedBytesMax = 10 * limits.profileImageBytesMax
-
-function refusalOf({ type, size }: File): string | null {
-  if (!pictureTypes.some((one) => one === type))
-    return 'This is no picture that fits: take JPEG, PNG, WebP, GIF or AVIF'
-  return size > pickedBytesMax ? 'This picture is larger than 20 MB: take a smaller one' : null
 }

@@ -1,46 +1,60 @@
 import { Button } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
 import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { pictureTypes } from '#web/ui/picked-files.ts'
+import { useCropping } from '#web/ui/use-cropping.tsx'
 import styles from './team-form.module.css'
-import { pictureRules, takePictures } from './team-pictures.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** Logo and cover; each is saved when it is picked. */
+/** Logo and cover; each is saved when it is cropped. */
 export function TeamImagesForm({ team }: { team: Team }) {
   return (
     <div className={styles.form}>
-      <PictureField team={team} field="logo" label="Logo" help="Square, at most 2 MB." />
-      <PictureField team={team} field="cover" label="Cover" help="Wide, at most 2 MB." />
+      <PictureField team={team} field="logo" label="Logo" shape={logoShape} />
+      <PictureField team={team} field="cover" label="Cover" shape={coverShape} />
     </div>
   )
 }
 
-const rules = pictureRules(1)
+const rules = { types: pictureTypes, countMax: 1 }
+const logoShape: PictureShape = {
+  ...{ name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 },
+}
+/** As wide as the head of a team's page shows it on a wide screen, where the most of it is cut away. */
+const coverShape: PictureShape = {
+  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_800, ratio: 4 },
+}
 
 interface PictureFieldProps {
   team: Team
   field: 'logo' | 'cover'
   label: string
-  help: string
+  shape: PictureShape
 }
 
-function PictureField({ team, field, label, help }: PictureFieldProps) {
+function PictureField({ team, field, label, shape }: PictureFieldProps) {
   const { isSaving, save } = useTeamSaving()
   const params = { id: team.slug }
   const src = team[field]
-  const send = ([file]: readonly File[]) => {
-    if (!file) return
+  const send = (file: File) => {
     const form = new FormData()
     form.append(field, file, file.name)
     void save(() => call('PUT /teams/:id', { params, form }))
+  }
+  const { pick, dialog } = useCropping(shape, send)
+  const take = ([file]: readonly File[]) => {
+    const refusal = file && pick(file)
+    if (refusal) toast.warn(refusal)
   }
   const remove = () => void save(() => call('PUT /teams/:id', { params, body: { [field]: '' } }))
   return (
     <section aria-label={label}>
       <p className={styles.label}>
-        {label}. {help} Without one, a picture is drawn from the name.
+        {label}. You choose the part that is shown. Without one, a picture is drawn from the name.
       </p>
       <div className={styles.picture}>
         <span className={styles.preview} data-wide={field === 'cover' || undefined}>
@@ -50,7 +64,7 @@ function PictureField({ team, field, label, help }: PictureFieldProps) {
             <img src={src} alt={`${label} now`} />
           )}
         </span>
-        <FileButton label={label} rules={rules} loading={isSaving} onPick={takePictures(rules, send)}>
+        <FileButton label={label} rules={rules} loading={isSaving} onPick={take}>
           {src === null ? `Add ${field}` : `Change ${field}`}
         </FileButton>
         {src !== null && (
@@ -59,6 +73,7 @@ function PictureField({ team, field, label, help }: PictureFieldProps) {
           </Button>
         )}
       </div>
+      {dialog}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function CropDialog({ src, shape, onCropped, onClose }: CropDialogProps) 
     <Modal
       opened={src !== null}
       onClose={onClose}
-      title={shape.name === 'profile' ? 'Crop your photo' : 'Crop your cover'}
+      title={`Crop your ${shape.name}`}
       centered
       size={sizePx}
       radius="xl"
@@ -69,8 +69,8 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
           zoom={zoom}
           maxZoom={zoomMax}
           aspect={shape.ratio}
-          cropShape={shape.name === 'profile' ? 'round' : 'rect'}
-          showGrid={shape.name === 'cover'}
+          cropShape={shape.isRound ? 'round' : 'rect'}
+          showGrid={!shape.isRound}
           cropperProps={cropperProps}
           onCropChange={setCrop}
           onZoomChange={setZoom}

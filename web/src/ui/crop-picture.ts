@@ -10,16 +10,16 @@ export interface PicturePart {
 
 /** What a picture becomes; it is never made larger than it is. */
 export interface PictureShape {
-  name: 'profile' | 'cover'
+  /** What the picture is of, for the title of the dialog and the name of the file: 'cover'. */
+  name: string
+  /** JPEG is small; PNG keeps the transparent ground of a logo. */
+  type: 'image/jpeg' | 'image/png'
+  /** Shown in a circle. */
+  isRound: boolean
   widthMax: number
   /** Width by height. */
   ratio: number
 }
-
-export const pictureShapes = {
-  profile: { name: 'profile', widthMax: 640, ratio: 1 },
-  cover: { name: 'cover', widthMax: 1_800, ratio: 3 },
-} as const satisfies Record<string, PictureShape>
 
 /**
  * Cuts the part out and encodes it anew, so that it fits the limit and nothing but the picture leaves.
@@ -33,18 +33,21 @@ export async function cropPicture(src: string, part: PicturePart, shape: Picture
   canvas.height = Math.max(1, Math.round(width / shape.ratio))
   const context = canvas.getContext('2d')
   if (!context) throw unreadable()
-  // JPEG knows no transparency: without a ground it turns black.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
+  if (shape.type === 'image/jpeg') {
+    // JPEG knows no transparency: without a ground it turns black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
   context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
-  return new File([await encode(canvas)], `${shape.name}.jpg`, { type: 'image/jpeg' })
+  const ending = shape.type === 'image/jpeg' ? 'jpg' : 'png'
+  return new File([await encode(canvas, shape.type)], `${shape.name}.${ending}`, { type: shape.type })
 }
 
 const qualities = [0.92, 0.8, 0.6, 0.4]
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, type: PictureShape['type']): Promise<Blob> {
   for (const quality of qualities) {
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
     if (blob && blob.size <= limits.profileImageBytesMax) return blob
   }
   throw unreadable()

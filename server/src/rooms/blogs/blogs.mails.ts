@@ -1,0 +1,20 @@
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Config } from '#server/config.ts'
+
+/** To the author of a blog that the council took down: why, and how it comes back. */
+export function returnedLetter(
+  config: Pick<Config, 'origin'>,
+  to: Letter['to'],
+  { title, reason }: { title: string; reason: string },
+): Letter {
+  return {
+    to,
+    subject: `Your blog was taken down: ${title}`,
+    parts: [
+      `The student council has taken your blog “${title}” down. Its reason:`,
+      { quote: reason },
+      'Nobody else can read it now. You can change it and publish it again.',
+      { label: 'Your returned blogs', link: `${config.origin}/blogs/my?tab=returned` },
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { authorMailOf, removeReports } from './blog-report.store.ts'
+import { accessBlog, actorOf, unpublished } from './blogs.access.ts'
+import { blogWithdrawn, factOf } from './blogs.facts.ts'
+import { changeBlogs } from './blogs.hot.ts'
+import { returnedLetter } from './blogs.mails.ts'
+import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
+
+/** It leaves every list with its notifications; the audit says who, the reason goes to the author alone. */
+export const takeDownBlog = verb(blogs.takeDownBlog, async (call) => {
+  const { portal, viewer, body } = call
+  const { id } = await accessBlog(call, call.params.id, 'judge')
+  await changeBlogs(portal, async (tx) => {
+    const blog = await lockBlog(tx, id)
+    if (!blog) throw notFound('blog')
+    if (blog.state !== 'published') throw unpublished()
+    await changeBlog(tx, id, { ...blog, state: 'returned', returnReason: body.reason })
+    const reportCount = await removeReports(tx, id)
+    const entry = { deed: 'blog-taken-down', subject: `blog:${id}`, detail: { reportCount } }
+    await portal.audit.write(tx, { ...entry, ...actorOf(call) })
+    await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
+    await tellAuthor(portal, tx, blog, body.reason)
+  })
+  return { message: 'Taken down: its author is told why' }
+})
+
+async function tellAuthor(portal: Portal, tx: Transaction, blog: BlogRow, reason: string): Promise<void> {
+  const to = await authorMailOf(tx, blog.id)
+  if (to) await portal.mails.add(tx, returnedLetter(portal.config, to, { title: blog.title, reason }))
+}
