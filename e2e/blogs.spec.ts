@@ -1,3 +1,4 @@
+import { drawPng } from './picture.ts'
 import { expect, test, toastOf } from './portal.ts'
 
 const words = 'I wish that somebody had told me this in my first year. '.repeat(5)
@@ -94,4 +95,70 @@ test('an author keeps a draft, publishes and deletes it by the dialog, and anoth
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/blogs/my')
   await expect(toastOf(page, 'Blog deleted')).toBeVisible()
+})
+
+test('an author crops the cover with the keyboard, and the blog has what was chosen', async ({ people }) => {
+  const { page } = await people.student()
+  const title = `With a picture ${Date.now()}`
+  await page.goto('/blogs/create')
+  await page.getByLabel('Title').fill(title)
+  const picture = { name: 'hall.png', mimeType: 'image/png', buffer: drawPng(900, 900) }
+  await page.getByLabel('Cover picture').setInputFiles(picture)
+  const crop = page.getByRole('dialog', { name: 'Crop your cover' })
+  const frame = crop.getByLabel(/^Part of the picture/)
+  await expect(frame).toBeVisible()
+  await crop.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await frame.press('ArrowDown')
+  await crop.getByRole('button', { name: 'Use picture' }).click()
+  await expect(crop).toBeHidden()
+  await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible()
+  await page.getByRole('button', { name: "Start from 'Interview experience'" }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog\/with-a-picture/)
+  const shape = () =>
+    page
+      .locator('article img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth / (image.naturalHeight || 1))
+  // A square was picked: what is shown is wide.
+  await expect.poll(shape).toBeCloseTo(16 / 9, 1)
+})
+
+test('a reader reports a blog, the council takes it down, and its author mends it and publishes it again', async ({
+  people,
+}) => {
+  const [author, reader, council] = [await people.alumnus(), await people.student(), await people.council()]
+  const title = `Too much said ${Date.now()}`
+  const sent = { title, body: `<p>${words}</p>`, state: 'published' }
+  const { slug } = (await author.call('POST', '/blogs', sent)).body.data
+  reader.forgive(/status of 404/)
+
+  await reader.page.goto(`/blog/${slug}`)
+  await reader.page.getByRole('button', { name: 'Report', exact: true }).click()
+  await reader.page.getByLabel('What is wrong with it?').fill('It names my friend')
+  await reader.page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+  await expect(toastOf(reader.page, 'Reported: the council will look at it')).toBeVisible()
+
+  await council.page.goto('/blogs')
+  await council.page.getByRole('link', { name: 'Reported blogs' }).click()
+  await expect(council.page.getByRole('heading', { level: 1 })).toHaveText('Reported blogs')
+  const card = council.page.getByRole('article', { name: title })
+  await expect(card).toContainText('It names my friend')
+  await card.getByRole('button', { name: 'Take down' }).click()
+  await council.page.getByLabel('Why is it taken down?').fill('Take the name out')
+  await council.page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click()
+  await expect(card).toBeHidden()
+  await reader.page.reload()
+  await expect(reader.page.getByText('No such blog')).toBeVisible()
+
+  const { page } = author
+  await page.goto('/blogs/my?tab=returned')
+  const returned = page.getByRole('article', { name: title })
+  await expect(returned).toContainText('Take the name out')
+  await returned.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill(`${title}, less`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(`/blog/${slug}`)
+  await reader.page.reload()
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(`${title}, less`)
 })

@@ -74,6 +74,8 @@ const blogScreens: readonly Look[] = [
   { path: '/blogs', as: null },
   { path: '/blogs?search=interview', as: 'Student' },
   { path: '/blogs?search=nothing-has-this-word', as: null },
+  { path: '/blogs?tab=reports', as: 'Council' },
+  { path: '/blogs/my?tab=returned', as: 'Student' },
   { path: '/blogs/my', as: 'Alumni' },
   { path: '/blogs/my?tab=scheduled', as: 'Student' },
   { path: '/blogs/create', as: 'Student' },

@@ -1,6 +1,6 @@
 import { namedStudents } from '#cast/named-people.ts'
 
-interface BlogPlan {
+export interface BlogPlan {
   email: string
   title: string
   tags: readonly string[]
@@ -9,6 +9,9 @@ interface BlogPlan {
   state?: 'draft' | 'scheduled'
   likes?: number
   comments?: readonly string[]
+  /** What readers report it for; and why the council took it down. */
+  reports?: readonly string[]
+  returned?: string
 }
 
 const { student, student2 } = namedStudents
@@ -27,6 +30,11 @@ const paragraph = (about: string) =>
 
 /** What the cast writes. */
 export const blogPlans: readonly BlogPlan[] = [
+  {
+    ...{ email: student.email, title: 'Last year’s test papers, for a coffee', daysAgo: 9, tags: ['Exams'] },
+    body: paragraph('I have the papers of the last three tests and the answers that the graders wanted.'),
+    returned: 'Test papers are not sold here. Take the offer out and the rest may stand.',
+  },
   {
     ...{ email: alumni.email, title: 'My Siemens interview, round by round', daysAgo: 6 },
     ...{ tags: ['Interview', 'Placements'], body: siemens, likes: 24 },
@@ -72,6 +80,7 @@ export const blogPlans: readonly BlogPlan[] = [
   },
   {
     ...{ email: alumni.email, title: 'Reading a salary slip for the first time', daysAgo: 41 },
+    reports: ['The slip in it shows the name of a company.', 'Not about the college.'],
     ...{ tags: ['Placements', 'Money'], likes: 9 },
     body: paragraph(
       'The number in the offer letter is not the number on the first of the month. Here is where each part goes.',

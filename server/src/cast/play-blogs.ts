@@ -1,5 +1,5 @@
 import type { CastMember } from '#cast/add-people.ts'
-import { blogPlans } from '#cast/blog-plans.ts'
+import { type BlogPlan, blogPlans } from '#cast/blog-plans.ts'
 import type { CastCaller } from '#cast/cast-caller.ts'
 import { Dice } from '#cast/dice.ts'
 
@@ -29,6 +29,8 @@ export async function playBlogs(
     }
     if (state !== 'published') continue
     const path = `/blogs/${blog._id}`
+    await judge(caller, members, { plan, path, by })
+    if (plan.returned) continue
     for (const reader of dice.several(readers, plan.likes ?? 0))
       await caller.call({ by: reader, method: 'PUT', path: `${path}/like`, body: { isLiked: true } })
     for (const [place, message] of (plan.comments ?? []).entries()) {
@@ -46,4 +48,24 @@ export async function playBlogs(
         })
     }
   }
+}
+
+/** Readers report some blogs, and the council takes one down. */
+async function judge(
+  caller: CastCaller,
+  members: readonly CastMember[],
+  { plan, path, by }: { plan: BlogPlan; path: string; by: CastMember },
+): Promise<void> {
+  const reporters = members.filter(({ role, isActive }) => role === 'Student' && isActive)
+  for (const [nth, reason] of (plan.reports ?? []).entries()) {
+    const reporter = reporters.filter((one) => one !== by)[nth]
+    if (reporter)
+      await caller.call({ by: reporter, method: 'POST', path: `${path}/report`, body: { reason } })
+  }
+  const council = members.find(({ role }) => role === 'Council')
+  if (council && plan.returned)
+    await caller.call({
+      ...{ by: council, method: 'POST', path: `${path}/take-down` },
+      body: { reason: plan.returned },
+    })
 }

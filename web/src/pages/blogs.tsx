@@ -1,10 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
 import { blogsPage } from '#web/features/blogs/blogs.cache.ts'
-import { parseBlogsSearch } from '#web/features/blogs/blogs-search.ts'
+import { isReportsTab, parseBlogsSearch } from '#web/features/blogs/blogs-search.ts'
 import { ListBlogs } from '#web/features/blogs/list-blogs.tsx'
+import { ListReportedBlogs } from '#web/features/blogs/list-reported-blogs.tsx'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { useSession } from '#web/platform/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 export function Page() {
+  const { viewer } = useSession()
+  const raw = useSearch({ strict: false }) as RawSearch
+  // For anybody else the address is the one of the list.
+  if (isReportsTab(raw) && viewer?.roleModel === 'Council')
+    return (
+      <>
+        <Banner
+          title="Reported blogs"
+          sentence="What readers find should not stand there. You decide."
+          tone="gulal"
+        />
+        <ListReportedBlogs />
+      </>
+    )
   return (
     <>
       <Banner title="Blogs" sentence="What students, teams and alumni want to pass on." tone="gulal" />
@@ -13,5 +31,6 @@ export function Page() {
   )
 }
 
-export const read: ReadAhead = (client, { search }) =>
-  void client.prefetchQuery(blogsPage(parseBlogsSearch(search)))
+export const read: ReadAhead = (client, { search }) => {
+  if (!isReportsTab(search)) void client.prefetchQuery(blogsPage(parseBlogsSearch(search)))
+}

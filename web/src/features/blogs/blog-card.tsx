@@ -12,6 +12,7 @@ import { AuthorBadge } from './author-badge.tsx'
 import styles from './blog-card.module.css'
 import { BlogCover } from './blog-cover.tsx'
 import { blogAddressOf, readingTime } from './blog-labels.ts'
+import { ReturnReason } from './return-reason.tsx'
 
 interface BlogCardProps {
   blog: Card
@@ -51,6 +52,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
           ))}
           {blog.state === 'published' && <Counts blog={blog} />}
         </div>
+        {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
         {actions}
       </div>
     </article>

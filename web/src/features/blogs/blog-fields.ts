@@ -1,4 +1,4 @@
-import { type BlogState, blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
+import { type BlogGoal, blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
 import { blogs } from '@portal/contract/blogs.ts'
 import type { CallProblem } from '#web/platform/call.ts'
 
@@ -22,7 +22,7 @@ export const blogFields: readonly BlogField[] = ['title', 'cover', 'tags', 'body
 export const emptyBlog: BlogValues = { title: '', cover: '', tags: [], body: '', publishAt: '' }
 
 /** The body of the call. An empty title is a missing one. */
-export function blogBodyOf(values: BlogValues, state: BlogState) {
+export function blogBodyOf(values: BlogValues, state: BlogGoal) {
   const { title, cover, tags, body, publishAt } = values
   const moment = new Date(publishAt)
   const isMoment = state === 'scheduled' && !Number.isNaN(moment.getTime())
@@ -30,7 +30,7 @@ export function blogBodyOf(values: BlogValues, state: BlogState) {
 }
 
 /** What the contract says of the values, a sentence for each field that does not fit that state. */
-export function problemsOf(values: BlogValues, state: BlogState): BlogProblems {
+export function problemsOf(values: BlogValues, state: BlogGoal): BlogProblems {
   const title = values.title.trim() === '' ? undefined : values.title
   const { error } = blogs.writeBlog.body.safeParse({ ...blogBodyOf(values, state), title })
   const found = byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])

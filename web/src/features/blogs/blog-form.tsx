@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
-import { type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
+import { type BlogGoal, type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { uploadImage } from '#web/platform/upload-image.ts'
@@ -32,8 +32,8 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
   const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
   const navigate = useNavigate()
   const isLive = state === 'published'
-  const goal: BlogState = isLater && !isLive ? 'scheduled' : 'published'
-  const send = async (as: BlogState) => {
+  const goal: BlogGoal = isLater && !isLive ? 'scheduled' : 'published'
+  const send = async (as: BlogGoal) => {
     const isFine = await form.submit(as, (address) => {
       letGo()
       void navigate({ to: address })
@@ -129,7 +129,7 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
           Preview
         </Button>
         <Button variant="default" loading={sending === 'draft'} onClick={() => void send('draft')}>
-          {isLive ? 'Take back to drafts' : 'Save draft'}
+          {asideLabels[state]}
         </Button>
         <Button type="submit" variant="board" loading={sending === goal}>
           {isLive ? 'Save blog' : goal === 'scheduled' ? 'Schedule' : 'Publish'}
@@ -139,6 +139,12 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
       {dialog}
     </form>
   )
+}
+
+/** On the button that keeps the blog to its author. */
+const asideLabels: Record<BlogState, string> = {
+  ...{ draft: 'Save draft', scheduled: 'Save draft' },
+  ...{ published: 'Take back to drafts', returned: 'Save for later' },
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {

@@ -5,9 +5,10 @@ import type { BlogFilters, MyBlogsTab } from './blogs.cache.ts'
 
 /** The filters of the list out of an address; what does not fit means 'any'. */
 export function parseBlogsSearch(raw: RawSearch): BlogFilters {
+  const search = raw.search?.trim() ?? ''
   return {
-    search: raw.search?.trim() ?? '',
-    sort: blogSorts.find((known) => known === raw.sort) ?? 'latest',
+    search,
+    sort: blogSorts.find((known) => known === raw.sort) ?? (search === '' ? 'latest' : ''),
     tag: raw.tag?.trim() ?? '',
     role: blogRoles.find((known) => known === raw.role) ?? '',
     page: pageOf(raw.page),
@@ -18,7 +19,7 @@ export function parseBlogsSearch(raw: RawSearch): BlogFilters {
 export function blogsAddress({ search, sort, tag, role, page }: BlogFilters): string {
   const given: [string, string][] = [
     ['search', search],
-    ['sort', sort === 'latest' ? '' : sort],
+    ['sort', sort === 'latest' && search === '' ? '' : sort],
     ['tag', tag],
     ['role', role],
     ['page', page === 1 ? '' : String(page)],
@@ -31,12 +32,22 @@ export const myBlogsTabs: readonly { value: MyBlogsTab; label: string }[] = [
   { value: 'published', label: 'Published' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'draft', label: 'Draft' },
+  { value: 'returned', label: 'Returned' },
   { value: 'saved', label: 'Saved' },
 ]
 
 export function parseMyBlogsSearch(raw: RawSearch): { tab: MyBlogsTab; page: number } {
   const tab = [...blogStates, 'saved' as const].find((known) => known === raw.tab)
   return { tab: tab ?? 'published', page: pageOf(raw.page) }
+}
+
+/** The council's view of the same page. */
+export function isReportsTab(raw: RawSearch): boolean {
+  return raw.tab === 'reports'
+}
+
+export function parseReportsSearch(raw: RawSearch): { page: number } {
+  return { page: pageOf(raw.page) }
 }
 
 export function parseBlogSearch(raw: RawSearch) {

@@ -5,7 +5,8 @@ import { call } from '#web/platform/call.ts'
 
 export interface BlogFilters {
   search: string
-  sort: BlogSort
+  /** Empty: the best match of a search. */
+  sort: BlogSort | ''
   /** Empty: any. */
   tag: string
   role: BlogRole | ''
@@ -62,6 +63,15 @@ export function blogDetail(slug: string, sort: AnswerSort = 'recent') {
     queryFn: async ({ signal }) =>
       (await call('GET /blogs/:id', { params: { id: slug }, query: { filter: sort }, signal })).data,
     placeholderData: (before) => (before?.result.slug === slug ? before : undefined),
+  })
+}
+
+/** What waits for the council's judgement. */
+export function reportedBlogsPage(page: number) {
+  const query = { page, limit: blogLimits.pageSize }
+  return queryOptions({
+    queryKey: [...blogKeys.lists, 'reported', query],
+    queryFn: async ({ signal }) => (await call('GET /blogs/reports', { query, signal })).data,
   })
 }
 

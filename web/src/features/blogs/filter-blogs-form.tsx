@@ -18,9 +18,13 @@ const sorts: readonly { value: BlogSort; label: string }[] = [
   { value: 'discussed', label: 'Discussed' },
 ]
 
+/** How well it fits: only of what a search finds. */
+const bestMatch = { value: '', label: 'Best match' } as const
+
 /** Search by words with its button; tag, author and order take effect at once. */
 export function FilterBlogsForm({ filters, onChange }: FilterBlogsFormProps) {
   const { data: tags } = useQuery(blogTags())
+  const isSearching = filters.search !== ''
   return (
     <div className={styles.filters}>
       <SearchForm
@@ -44,15 +48,14 @@ export function FilterBlogsForm({ filters, onChange }: FilterBlogsFormProps) {
           options={blogRoles}
           onChange={(role) => onChange({ role: role || undefined })}
         />
-        {/* What a search finds stands by how well it fits. */}
-        {filters.search === '' && (
+        <div className={styles.sort}>
           <SegmentedSort
             label="Sort"
-            options={sorts}
+            options={isSearching ? [bestMatch, ...sorts] : sorts}
             value={filters.sort}
-            onChange={(sort) => onChange({ sort: sort === 'latest' ? undefined : sort })}
+            onChange={(sort) => onChange({ sort: sort === 'latest' && !isSearching ? undefined : sort })}
           />
-        )}
+        </div>
       </div>
     </div>
   )

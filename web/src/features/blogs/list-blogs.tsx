@@ -30,7 +30,7 @@ export function ListBlogs() {
         filters={filters}
         onChange={(change) => setFilters({ ...change, page: undefined } as never)}
       />
-      <ListHead summary={list ? countOf(list.total, 'blog', 'blogs') : ''} actions={<WriteBlogLink />} />
+      <ListHead summary={list ? countOf(list.total, 'blog', 'blogs') : ''} actions={<ListActions />} />
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
@@ -58,6 +58,26 @@ export function ListBlogs() {
         />
       )}
     </section>
+  )
+}
+
+function ListActions() {
+  return (
+    <>
+      <ReportedBlogsLink />
+      <WriteBlogLink />
+    </>
+  )
+}
+
+/** For the council, which judges. */
+function ReportedBlogsLink() {
+  const { viewer } = useSession()
+  if (viewer?.roleModel !== 'Council') return null
+  return (
+    <LinkButton to="/blogs?tab=reports" leftSection={<Icon name="alert" sizePx={16} />}>
+      Reported blogs
+    </LinkButton>
   )
 }
 

@@ -70,6 +70,7 @@ export function ListMyBlogs() {
 const emptySentences: Record<MyBlogsTab, string> = {
   published: 'What you publish appears here.',
   scheduled: 'Nothing of yours waits for its moment.',
+  returned: 'Nothing of yours was taken down.',
   draft: 'Drafts that you save appear here.',
   saved: 'Save a blog to read it again later.',
 }

@@ -24,6 +24,7 @@ import { blogDetail } from './blogs.cache.ts'
 import { parseBlogSearch } from './blogs-search.ts'
 import { ContentsList } from './contents-list.tsx'
 import styles from './read-blog.module.css'
+import { ReturnReason } from './return-reason.tsx'
 
 /** One blog with its comments. Another slug is another screen: nothing typed may wander over. */
 export function ReadBlog() {
@@ -42,6 +43,7 @@ function ReadBlogOf({ slug }: { slug: string }) {
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
   return (
     <TwoColumns aside={<Aside blog={blog} related={related} />}>
+      {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
       <article>
         <BlogCover blog={blog} size="page" />
         <BlogHead blog={blog} />
@@ -78,6 +80,11 @@ function BlogHead({ blog }: { blog: Blog }) {
         {state === 'scheduled' && publishAt && (
           <Tag tone="waiting" icon="clock">
             Scheduled for {formatDateTime(publishAt)}
+          </Tag>
+        )}
+        {state === 'returned' && (
+          <Tag tone="bad" icon="alert">
+            Returned
           </Tag>
         )}
         {blog.tags.map((tag) => (

@@ -10,6 +10,7 @@ import type { BlogValues } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
 import { blogDetail, useBlogsRefresh } from './blogs.cache.ts'
+import { ReturnReason } from './return-reason.tsx'
 
 /** Changes one's own blog; its address stays. Somebody else's is as good as absent here. */
 export function UpdateBlogForm() {
@@ -23,17 +24,20 @@ export function UpdateBlogForm() {
 function ChangeForm({ blog }: { blog: Blog }) {
   const { refreshAll } = useBlogsRefresh()
   return (
-    <BlogForm
-      draftKey={`update-blog:${blog._id}`}
-      initial={valuesOf(blog)}
-      state={blog.state}
-      send={async (body) => {
-        const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
-        toast.good(message)
-        await refreshAll()
-        return placeAfterSaving(data)
-      }}
-    />
+    <>
+      {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
+      <BlogForm
+        draftKey={`update-blog:${blog._id}`}
+        initial={valuesOf(blog)}
+        state={blog.state}
+        send={async (body) => {
+          const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
+          toast.good(message)
+          await refreshAll()
+          return placeAfterSaving(data)
+        }}
+      />
+    </>
   )
 }
 

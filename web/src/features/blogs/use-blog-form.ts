@@ -1,4 +1,4 @@
-import type { BlogState } from '@portal/contract/blog-words.ts'
+import type { BlogGoal } from '@portal/contract/blog-words.ts'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'
@@ -30,7 +30,7 @@ export function useBlogForm({ draftKey, initial, send }: BlogFormOptions) {
   const [draft] = useState(() => readDraft(draftKey, accountId, isBlogValues))
   const [values, setValues] = useState(draft?.value ?? initial)
   const [problems, setProblems] = useState<BlogProblems>({})
-  const [sending, setSending] = useState<BlogState | null>(null)
+  const [sending, setSending] = useState<BlogGoal | null>(null)
   const [pendingUploads, setPendingUploads] = useState(0)
   const isSending = useRef(false)
   const isChanged = !areSame(values, initial)
@@ -49,7 +49,7 @@ export function useBlogForm({ draftKey, initial, send }: BlogFormOptions) {
   }
 
   /** Sends once, however often it is pressed, then leaves. False when a field must be mended first. */
-  async function submit(state: BlogState, leaveFor: (address: string) => void): Promise<boolean> {
+  async function submit(state: BlogGoal, leaveFor: (address: string) => void): Promise<boolean> {
     if (isSending.current) return true
     const found = problemsOf(values, state)
     if (pendingUploads > 0) found.body = 'A picture is still on its way: wait for it or remove it'

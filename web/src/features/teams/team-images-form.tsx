@@ -24,7 +24,7 @@ const rules = { types: pictureTypes, countMax: 1 }
 const logoShape: PictureShape = {
   ...{ name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 },
 }
-/** As wide as the head of a team's page shows it on a wide screen, where the most of it is cut away. */
+/** Between the head of a team's page, which is wider, and its card, which is higher. */
 const coverShape: PictureShape = {
   ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_800, ratio: 4 },
 }

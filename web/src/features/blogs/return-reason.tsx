@@ -1,0 +1,16 @@
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './return-reason.module.css'
+
+/** Why the council took the blog down; its author alone sees it. */
+export function ReturnReason({ reason }: { reason: string }) {
+  return (
+    <aside className={styles.note} aria-label="Why the council took it down">
+      <Icon name="alert" sizePx={18} />
+      <div>
+        <p className={styles.head}>The council took this blog down</p>
+        <p className={styles.reason}>{reason}</p>
+        <p className={styles.next}>Change it and publish it again. Until then only you can read it.</p>
+      </div>
+    </aside>
+  )
+}

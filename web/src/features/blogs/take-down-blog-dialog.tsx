@@ -1,0 +1,34 @@
+import type { ReportedBlog } from '@portal/contract/blogs.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { BlogReasonDialog } from './blog-reason-dialog.tsx'
+import { useBlogsRefresh } from './blogs.cache.ts'
+
+interface TakeDownBlogDialogProps {
+  blog: ReportedBlog['blog']
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks the council why it takes a blog down; its author reads the answer. */
+export function TakeDownBlogDialog({ blog, ...dialog }: TakeDownBlogDialogProps) {
+  const { refreshAll } = useBlogsRefresh()
+  const takeDown = async (reason: string) => {
+    const { message } = await call('POST /blogs/:id/take-down', {
+      params: { id: blog._id },
+      body: { reason },
+    })
+    toast.good(message)
+    void refreshAll()
+  }
+  return (
+    <BlogReasonDialog
+      {...dialog}
+      title={`Take down ${blog.title}`}
+      label="Why is it taken down?"
+      help="Its author gets this by mail, and can change the blog and publish it again."
+      action="Take down"
+      onSend={takeDown}
+    />
+  )
+}
