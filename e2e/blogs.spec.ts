@@ -1,3 +1,4 @@
+import { demoEmails } from './people.ts'
 import { drawPng } from './picture.ts'
 import { expect, test, toastOf } from './portal.ts'
 
@@ -127,7 +128,11 @@ test('an author crops the cover with the keyboard, and the blog has what was cho
 test('a reader reports a blog, the council takes it down, and its author mends it and publishes it again', async ({
   people,
 }) => {
-  const [author, reader, council] = [await people.alumnus(), await people.student(), await people.council()]
+  const [author, reader, council] = [
+    await people.alumnus(),
+    await people.student(),
+    await people.signIn(demoEmails.Council),
+  ]
   const title = `Too much said ${Date.now()}`
   const sent = { title, body: `<p>${words}</p>`, state: 'published' }
   const { slug } = (await author.call('POST', '/blogs', sent)).body.data

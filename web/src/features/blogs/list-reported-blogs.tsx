@@ -5,6 +5,7 @@ import { usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { countOf } from './blog-labels.ts'
 import styles from './blog-list.module.css'
@@ -17,6 +18,7 @@ export function ListReportedBlogs() {
   const [{ page }, setSearch] = usePageSearch(parseReportsSearch)
   const load = useQuery(reportedBlogsPage(page))
   useFailureToast(load.error)
+  usePageTitle('Reported blogs')
   const list = load.data
   return (
     <section className={styles.section} aria-label="Reported blogs">
