@@ -8,6 +8,7 @@ import { council } from './council.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
+import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
@@ -33,6 +34,7 @@ export const rooms = {
   forum,
   notifications,
   blogs,
+  notes,
   announcements,
 }
 
