@@ -19,6 +19,7 @@ import { Sessions } from '#platform/session.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
 import { createPrivateFiles } from '#platform/uploads/private-files.ts'
+import { openResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
 import type { Config } from '#server/config.ts'
@@ -60,6 +61,7 @@ export async function openPortal(
   const live = new LiveHub(listener, sessions)
   const privateStore = await openDiskFileStore(join(config.dataDir, 'private'))
   const sweepSoon = (tx: Transaction) => jobs.add(tx, sweepJob, {}, { key: sweepJob })
+  const privateFiles = createPrivateFiles({ store: privateStore, db, clock, sweepSoon })
   const portal: Portal = {
     config,
     log,
@@ -80,7 +82,13 @@ export async function openPortal(
       clock,
       sweepSoon,
     }),
-    privateFiles: createPrivateFiles({ store: privateStore, db, clock, sweepSoon }),
+    privateFiles,
+    resumable: await openResumableUploads({
+      folder: join(config.dataDir, 'partial'),
+      db,
+      clock,
+      privateFiles,
+    }),
     mails: mailsOf(config, clock, jobs),
     ownData: new OwnData(),
     previews: new LinkPreviews(),

@@ -13,6 +13,7 @@ import type { Mails } from '#platform/mail/mails.ts'
 import type { OwnData } from '#platform/own-data.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
+import type { ResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Config } from '#server/config.ts'
 
@@ -31,6 +32,8 @@ export interface Portal {
   sessions: Sessions
   uploads: Uploads
   privateFiles: PrivateFiles
+  /** Files that come in parts, and what becomes of them. */
+  resumable: ResumableUploads
   mails: Mails
   ownData: OwnData
   previews: LinkPreviews

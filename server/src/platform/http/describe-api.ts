@@ -2,6 +2,7 @@ import { rooms } from '@portal/contract/api.ts'
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
 import { openLiveStream } from '@portal/contract/live.ts'
 import { problemStatus } from '@portal/contract/problem.ts'
+import { openResumableUpload } from '@portal/contract/resumable-upload.ts'
 import { z } from 'zod'
 import { envelopeOf } from '#platform/http/register-verb.ts'
 
@@ -36,6 +37,7 @@ export function describeApi(endpoints: readonly Endpoint[], portalName: string):
 
 const operationNames = new Map<Endpoint, string>([
   [openLiveStream, 'openLiveStream'],
+  [openResumableUpload, 'openResumableUpload'],
   ...Object.values(rooms).flatMap((room) =>
     Object.entries(room).map(([name, endpoint]): [Endpoint, string] => [endpoint, name]),
   ),
@@ -89,14 +91,17 @@ function filesSchema(max: number): Schema {
 
 function responsesOf(endpoint: Endpoint, isOpen: boolean): Record<string, Schema> {
   const content =
-    endpoint === openLiveStream
-      ? { 'text/event-stream': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: jsonSchemaOf(envelopeOf(endpoint), 'output') } }
+    endpoint === openResumableUpload
+      ? {}
+      : endpoint === openLiveStream
+        ? { 'text/event-stream': { schema: { type: 'string' } } }
+        : { 'application/json': { schema: jsonSchemaOf(envelopeOf(endpoint), 'output') } }
   const failures: Code[] = [
     ...(endpoint.params || endpoint.query || endpoint.body ? (['VALIDATION'] as const) : []),
     ...(isOpen ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
     ...(endpoint.params || endpoint.body ? (['NOT_FOUND', 'CONFLICT'] as const) : []),
     ...(endpoint.multipart ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const) : []),
+    ...(endpoint === openResumableUpload ? (['TOO_LARGE'] as const) : []),
     'RATE_LIMITED',
     'INTERNAL',
     'UNAVAILABLE',

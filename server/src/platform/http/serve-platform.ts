@@ -8,6 +8,7 @@ import { serveHealth } from '#platform/http/serve-health.ts'
 import { serveLive } from '#platform/http/serve-live.ts'
 import { serveMetrics } from '#platform/http/serve-metrics.ts'
 import { serveOpenApi } from '#platform/http/serve-openapi.ts'
+import { serveResumable } from '#platform/http/serve-resumable.ts'
 import { serveWeb } from '#platform/http/serve-web.ts'
 import type { Portal } from '#platform/portal.ts'
 import { serveUploads } from '#platform/uploads/serve-uploads.ts'
@@ -31,6 +32,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   serveMetrics(app, portal, requestCount)
   serveOpenApi(app, portal)
   serveLive(app, portal)
+  await serveResumable(app, portal)
   serveApiPage(app)
   await app.register(serveUploads, { store: portal.uploads.store })
   const sendPage = await serveWeb(app, portal)

@@ -13,6 +13,7 @@ interface UploadsTable {
   width: number | null
   height: number | null
   sha256: Buffer
+  received_sha256: Buffer | null
   use_count: Generated<number>
   created_at: Date
   released_at: Date | null
@@ -34,6 +35,8 @@ export type NewUpload = {
   width: number | null
   height: number | null
   sha256: Buffer
+  /** Of the file as it came, when it is kept in another form. */
+  receivedSha256?: Buffer
   createdAt: Date
 }
 
@@ -45,7 +48,7 @@ const quotaLock = 0x0f11e5
  * once each would otherwise count only what was stored before all of them. Visitors share one quota, and only what
  * nothing shows yet counts in it.
  *
- * @returns false when the quota does not allow it.
+ * @returns false when the quota does not allow it, or the key has a row already.
  */
 export async function insertUpload(db: Database, upload: NewUpload, quotaBytes: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -53,14 +56,37 @@ export async function insertUpload(db: Database, upload: NewUpload, quotaBytes: 
       tx,
     )
     const { rows } = await sql`
-      insert into uploads (key, owner_id, kind, content_type, byte_count, width, height, sha256, created_at)
+      insert into uploads (key, owner_id, kind, content_type, byte_count, width, height, sha256,
+                           received_sha256, created_at)
       select ${upload.key}::text, ${upload.ownerId}::bigint, ${upload.kind}::text, ${upload.contentType}::text,
              ${upload.byteCount}::bigint, ${upload.width}::int, ${upload.height}::int, ${upload.sha256}::bytea,
-             ${upload.createdAt}::timestamptz
+             ${upload.receivedSha256 ?? null}::bytea, ${upload.createdAt}::timestamptz
       where ${upload.byteCount}::bigint + ${storedBytes(upload.ownerId)} <= ${quotaBytes}::bigint
+      on conflict (key) do nothing
       returning id`.execute(tx)
     return rows.length === 1
   })
+}
+
+/** The row of a private file by its key and owner; `sha256` is that of the file as it came. */
+export async function findPrivate(
+  db: Database,
+  key: string,
+  ownerId: string | null,
+): Promise<{ contentType: string; byteCount: number; sha256: Buffer } | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['content_type', 'byte_count', 'sha256', 'received_sha256'])
+    .where('key', '=', key)
+    .where('kind', '=', 'private')
+    .where('owner_id', 'is not distinct from', ownerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    contentType: row.content_type,
+    byteCount: Number(row.byte_count),
+    sha256: row.received_sha256 ?? row.sha256,
+  }
 }
 
 function storedBytes(ownerId: string | null) {

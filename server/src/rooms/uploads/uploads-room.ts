@@ -18,6 +18,7 @@ export const uploadsRoom: Room = {
       cron: '17 * * * *',
       run: async () => {
         await portal.uploads.sweep()
+        await portal.resumable.sweep()
       },
     },
   ],

@@ -1,0 +1,33 @@
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Files that are sent in parts, so that a cut connection costs the rest and not the whole: the tus protocol 1.0 (tus.io)
+ * with its extensions creation, creation-with-upload and termination. POST here makes an upload and answers its address,
+ * `<path>/<key>`; PATCH there adds a part, HEAD tells how much has come, DELETE gives it up. The key names the document
+ * later on.
+ */
+export const resumableUploadPath = '/uploads/files'
+
+/** Units last. */
+export const resumableUploadLimits = {
+  bytesMax: 20 * 1024 * 1024,
+  /** A request that takes longer than 30 s is cut off; so much gets through within that on 300 kbit/s. */
+  partBytesAdvised: 1024 * 1024,
+  /** What one account may have on its way, or waiting to be made a document of. */
+  unfinishedMax: 20,
+  unfinishedBytesMax: 100 * 1024 * 1024,
+  /** Afterwards it is removed. */
+  keptHours: 24,
+} as const
+
+/** Stands for all five methods: they have the same roles. Its answers are tus's, plain, and not the envelope. */
+export const openResumableUpload = endpoint({
+  room: 'uploads',
+  method: 'POST',
+  path: resumableUploadPath,
+  roles: ['Student', 'Team', 'Council', 'Alumni'],
+  summary:
+    'Send a file of at most 20 MB in parts, by the tus protocol 1.0: POST, then PATCH, HEAD or DELETE of its address',
+  limit: 'none',
+  successStatus: 201,
+})

@@ -1,0 +1,121 @@
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { openResumableUpload, resumableUploadPath } from '@portal/contract/resumable-upload.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit } from '#platform/http/register-verb.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** A slow phone holds a request for up to 30 s: they must never take all the room that `limitLoad` gives. */
+const partsAtOnceMax = { ofAccount: 4, ofAll: 128 }
+
+/** Files in parts (contract/src/resumable-upload.ts). Each request is admitted by its account's role before it is read. */
+export async function serveResumable(app: FastifyInstance, portal: Portal): Promise<void> {
+  const url = apiPrefix + resumableUploadPath
+  const enter = boundParts()
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { viewer } = request
+    if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
+    const leave = hasBody(request) ? enter(viewer.id) : () => undefined
+    try {
+      return await sendAnswer(
+        request,
+        reply,
+        await portal.resumable.receive(webRequestOf(request), viewer.id),
+      )
+    } finally {
+      leave()
+    }
+  }
+  await app.register(async (inner) => {
+    // The parts are streamed to the disk: nothing reads them before, and the limit of bodies in memory is not theirs.
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    inner.addHook('onRequest', (request) => admit(portal, openResumableUpload, request))
+    inner.route({ method: 'POST', url, config: { endpoint: openResumableUpload }, handler: serve })
+    inner.route({ method: 'OPTIONS', url, handler: serve })
+    inner.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${url}/:key`, handler: serve })
+  })
+}
+
+function hasBody({ method }: FastifyRequest): boolean {
+  return method === 'PATCH' || method === 'POST'
+}
+
+/** Counts the parts that are being written. @returns what lets one in, and gives what to call when it is over. */
+function boundParts(): (accountId: string) => () => void {
+  const counts = new Map<string, number>()
+  let countOfAll = 0
+  return (accountId) => {
+    const count = counts.get(accountId) ?? 0
+    if (count >= partsAtOnceMax.ofAccount)
+      throw new Problem('RATE_LIMITED', 'Send fewer files at once', { retryAfterSeconds: 2 })
+    if (countOfAll >= partsAtOnceMax.ofAll)
+      throw new Problem('UNAVAILABLE', 'Many files are being sent, try again in a moment', {
+        retryAfterSeconds: 5,
+      })
+    countOfAll += 1
+    counts.set(accountId, count + 1)
+    return () => {
+      countOfAll -= 1
+      const left = (counts.get(accountId) ?? 1) - 1
+      if (left > 0) counts.set(accountId, left)
+      else counts.delete(accountId)
+    }
+  }
+}
+
+/** What the protocol reads; no other header reaches it, so none can say where we are or who asks. */
+const protocolHeaders = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-defer-length',
+  'upload-concat',
+  'content-type',
+  'content-length',
+]
+
+function webRequestOf(request: FastifyRequest): Request {
+  const { method, headers } = request
+  const { key } = request.params as { key?: string }
+  const given = protocolHeaders.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  const path = `${apiPrefix}${resumableUploadPath}${key === undefined ? '' : `/${encodeURIComponent(key)}`}`
+  return new Request(`http://portal.invalid${path}`, {
+    method,
+    headers: given,
+    ...(hasBody(request) && { body: ReadableStream.from(untilCut(request)), duplex: 'half' }),
+  })
+}
+
+/** A connection that breaks off ends the part early: what came before is kept, and the next part begins there. */
+async function* untilCut({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  try {
+    // An answer that refuses the rest must still get through the same socket.
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) yield chunk
+  } catch {
+    // Cut off by the network, or by us after 30 s.
+  }
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Response,
+): Promise<FastifyReply> {
+  for (const [name, value] of answer.headers) if (isOurs(name)) reply.header(name, value)
+  // What was not read of a body cannot be told from the next request.
+  if (hasBody(request) && !request.raw.readableEnded) reply.header('connection', 'close')
+  const text = await answer.text()
+  reply.code(answer.status)
+  return text === '' ? reply.send() : reply.type('text/plain; charset=utf-8').send(text)
+}
+
+/** One origin serves all: no other may read these answers. Lengths and connections are the server's. */
+function isOurs(name: string): boolean {
+  return (
+    !name.startsWith('access-control-') && !['content-length', 'content-type', 'connection'].includes(name)
+  )
+}

@@ -1,0 +1,87 @@
+import { type Generated, sql } from 'kysely'
+import type { Database } from '#platform/database.ts'
+
+/* All SQL that names the table `partial_uploads`. */
+
+interface PartialUploadsTable {
+  id: Generated<string>
+  key: string
+  owner_id: string
+  byte_count: string
+  created_at: Date
+}
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    partial_uploads: PartialUploadsTable
+  }
+}
+
+export interface PartialUpload {
+  key: string
+  ownerId: string
+  /** As announced; the file is as long as what has come. */
+  byteCount: number
+  createdAt: Date
+}
+
+/** The first half of the advisory lock that counts one account's uploads; any number that nobody else uses. */
+const partialLock = 0x0f11e6
+
+/**
+ * Adds a row, unless the account, or all together, would have too much on the way. The lock lets one account's in one
+ * by one: of several at once each would otherwise count only those before all of them.
+ * @returns false when there is no room.
+ */
+export async function insertPartial(
+  db: Database,
+  { key, ownerId, byteCount, createdAt }: PartialUpload,
+  max: { count: number; bytes: number; bytesOfAll: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${partialLock}::int, hashtext(${ownerId}))`.execute(tx)
+    const { rows } = await sql`
+      insert into partial_uploads (key, owner_id, byte_count, created_at)
+      select ${key}::text, ${ownerId}::bigint, ${byteCount}::bigint, ${createdAt}::timestamptz
+      from (select count(*) as count, coalesce(sum(byte_count), 0) as bytes
+            from partial_uploads where owner_id = ${ownerId}::bigint) as own
+      where own.count < ${max.count}::int and own.bytes + ${byteCount}::bigint <= ${max.bytes}::bigint
+        and (select coalesce(sum(byte_count), 0) from partial_uploads) + ${byteCount}::bigint
+            <= ${max.bytesOfAll}::bigint
+      returning id`.execute(tx)
+    return rows.length === 1
+  })
+}
+
+export async function findPartial(db: Database, key: string): Promise<PartialUpload | undefined> {
+  const { rows } = await sql<Omit<PartialUpload, 'byteCount'> & { byteCount: string }>`
+    select key, owner_id as "ownerId", byte_count as "byteCount", created_at as "createdAt"
+    from partial_uploads where key = ${key}`.execute(db)
+  const row = rows[0]
+  return row && { ...row, byteCount: Number(row.byteCount) }
+}
+
+export async function deletePartial(db: Database, key: string): Promise<void> {
+  await sql`delete from partial_uploads where key = ${key}`.execute(db)
+}
+
+/**
+ * Takes up to `countMax` rows from before a moment, has their files removed, and deletes them. Rows that another replica
+ * is removing are passed over.
+ * @returns how many went.
+ */
+export async function removePartials(
+  db: Database,
+  { before, countMax }: { before: Date; countMax: number },
+  removeFile: (key: string) => Promise<void>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; key: string }>`select id, key from partial_uploads
+      where created_at < ${before} order by created_at limit ${countMax} for update skip locked`.execute(tx)
+    if (rows.length === 0) return 0
+    // Files first: if we are killed now, the rows are still there and the next sweep finishes the work.
+    for (const { key } of rows) await removeFile(key)
+    await sql`delete from partial_uploads where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx)
+    return rows.length
+  })
+}

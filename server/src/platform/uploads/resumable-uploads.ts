@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { resumableUploadLimits as limits, resumableUploadPath } from '@portal/contract/resumable-upload.ts'
+import { type Configstore, FileStore } from '@tus/file-store'
+import { Server, type Upload } from '@tus/server'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database.ts'
+import { Problem } from '#platform/problem.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { createPartLocks } from './part-locks.ts'
+import {
+  deletePartial,
+  findPartial,
+  insertPartial,
+  type PartialUpload,
+  removePartials,
+} from './partial-uploads-table.ts'
+import { type PrivateFile, type PrivateFiles, requireKind } from './private-files.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+export type ResumableUploadsParts = {
+  /** Where the parts lie; shared by all replicas. */
+  folder: string
+  db: Database
+  clock: Clock
+  privateFiles: PrivateFiles
+}
+
+/** What is asked of a finished upload. */
+export interface Examination {
+  key: string
+  ownerId: string
+  accepts: readonly DocumentKind[]
+  bytesMax: number
+}
+
+export type ResumableUploads = Awaited<ReturnType<typeof openResumableUploads>>
+
+/**
+ * Files on their way (contract/src/resumable-upload.ts): the tus protocol writes parts into a folder, rows say whose they
+ * are, and `examine` makes a private file of a finished one, under the same key.
+ */
+export async function openResumableUploads(parts: ResumableUploadsParts) {
+  const { folder, db, clock, privateFiles } = parts
+  await mkdir(folder, { recursive: true })
+  const pathOf = (key: string) => join(folder, key)
+  const isOver = ({ createdAt }: PartialUpload) => clock.now().getTime() - createdAt.getTime() > keptMs
+  const ownPartial = async (key: string, ownerId: string) => {
+    const partial = await findPartial(db, key)
+    return partial && partial.ownerId === ownerId && !isOver(partial) ? partial : undefined
+  }
+  const remove = async (key: string) => {
+    await rm(pathOf(key), { force: true })
+    await deletePartial(db, key)
+  }
+
+  /** One at a time of each key would be enough; that there is one file in the end is `keep`'s doing. */
+  async function examineNow(asked: Examination): Promise<PrivateFile> {
+    const { key, ownerId } = asked
+    const partial = await ownPartial(key, ownerId)
+    const bytes = partial && (await readWhole(pathOf(key), partial.byteCount))
+    // Another call may have finished between the two looks.
+    if (!bytes) return (await examined(privateFiles, asked)) ?? refuseMissing()
+    const file = await privateFiles.keep({ ...asked, bytes }).catch(async (error: unknown) => {
+      // What its content forbids cannot become better; it would only fill the account's bound.
+      if (isRefusedForGood(error) || bytes.byteLength > asked.bytesMax) await remove(key)
+      throw error
+    })
+    await remove(key)
+    return file
+  }
+
+  return {
+    /** Answers a request of the tus protocol from this account; of another's uploads nothing is told but 404. */
+    receive: tusReceiver(parts, ownPartial),
+
+    /**
+     * Makes a private file of a finished upload and removes the parts. Said again it answers the same, as long as
+     * something uses the file or it is less than a day old.
+     * @throws Problem NOT_FOUND (no such upload of the account), CONFLICT (not finished), UNSUPPORTED_MEDIA, TOO_LARGE
+     *   (also when the quota is used up), VALIDATION (a broken picture), UNAVAILABLE. After UNSUPPORTED_MEDIA,
+     *   VALIDATION and a file that is too large the upload is gone.
+     */
+    examine: async (asked: Examination): Promise<PrivateFile> =>
+      (await examined(privateFiles, asked)) ?? queued(() => examineNow(asked)),
+
+    /** Removes what was begun more than a day ago. @returns how many went. */
+    sweep: async (): Promise<number> => {
+      const before = new Date(clock.now().getTime() - keptMs)
+      let sweptCount = 0
+      for (;;) {
+        const count = await removePartials(db, { before, countMax: sweepBatch }, (key) =>
+          rm(pathOf(key), { force: true }),
+        )
+        sweptCount += count
+        if (count < sweepBatch) return sweptCount
+      }
+    },
+  }
+}
+
+const keptMs = limits.keptHours * 3_600_000
+const sweepBatch = 100
+/** All accounts together, so that many of them cannot fill the disk. */
+const bytesOfAllMax = 10 * 1024 * 1024 * 1024
+const drainMs = 500
+
+/** Two files of 20 MB in memory are as many as are looked into at a time. */
+const queued = createWorkQueue({
+  runningMax: 2,
+  waitingMax: 60,
+  refuse: () =>
+    new Problem('UNAVAILABLE', 'Many files are being checked. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    }),
+})
+
+async function examined(
+  privateFiles: PrivateFiles,
+  { key, ownerId, accepts }: Examination,
+): Promise<PrivateFile | undefined> {
+  const file = isUploadKey(key) ? await privateFiles.find(key, ownerId) : undefined
+  if (file) requireKind(file.kind, accepts)
+  return file
+}
+
+/** @returns undefined when the file has gone. @throws CONFLICT when it has not come whole. */
+async function readWhole(path: string, byteCount: number): Promise<Buffer | undefined> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (bytes && bytes.byteLength !== byteCount)
+    throw new Problem('CONFLICT', 'This file has not arrived whole yet: wait for it, or send it again.')
+  return bytes
+}
+
+function refuseMissing(): never {
+  throw new Problem('NOT_FOUND', 'This upload does not exist any more. Please choose the file again.')
+}
+
+/** A quota that is used up is another matter: things may be deleted. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'UNSUPPORTED_MEDIA' || error.code === 'VALIDATION')
+}
+
+/** Only our own keys are looked for, so that no name can climb out of the folder. */
+function isUploadKey(key: string | undefined): key is string {
+  return key !== undefined && /^[0-9a-f]{32}$/.test(key)
+}
+
+function tusReceiver(
+  { folder, db, clock }: ResumableUploadsParts,
+  ownPartial: (key: string, ownerId: string) => Promise<PartialUpload | undefined>,
+) {
+  // The protocol's hooks get the request alone; whose it is was found out before.
+  const owners = new WeakMap<Request, string>()
+  const ownerOf = (request: Request) => owners.get(request) ?? ''
+  const reserve = async ({ id: key, size: byteCount = 0 }: Upload, ownerId: string) => {
+    if (byteCount === 0) throw { status_code: 400, body: 'An empty file is not taken\n' }
+    const partial = { key, ownerId, byteCount, createdAt: clock.now() }
+    const max = { count: limits.unfinishedMax, bytes: limits.unfinishedBytesMax, bytesOfAll: bytesOfAllMax }
+    if (!(await insertPartial(db, partial, max))) throw tooMany
+  }
+  const server = new Server({
+    path: apiPrefix + resumableUploadPath,
+    datastore: partStore(folder, db),
+    locker: createPartLocks(),
+    lockDrainTimeout: drainMs,
+    maxSize: limits.bytesMax,
+    relativeLocation: true,
+    namingFunction: () => randomBytes(16).toString('hex'),
+    getFileIdFromRequest: (_request, key) => (isUploadKey(key) ? key : undefined),
+    onUploadCreate: async (request, upload) => {
+      await reserve(upload, ownerOf(request))
+      // What the sender says about the file is not kept: its kind is told by its content, its name comes later.
+      return { metadata: {} }
+    },
+    onIncomingRequest: async (request, key) => {
+      if (request.method === 'POST') return
+      if (!(await ownPartial(key, ownerOf(request)))) throw notThere
+    },
+    // A fault of ours leaves by the one handler of errors, which tells nobody its words.
+    onResponseError: (_request, error) => {
+      if ('status_code' in error) return undefined
+      throw error
+    },
+  })
+  return (request: Request, ownerId: string): Promise<Response> => {
+    owners.set(request, ownerId)
+    return server.handleWeb(request)
+  }
+}
+
+const notThere = { status_code: 404, body: 'The file for this url was not found\n' }
+const tooMany = {
+  status_code: 429,
+  body: `At most ${limits.unfinishedMax} uploads of 100 MB together may be unfinished: finish or remove one\n`,
+}
+
+/** The files of parts, with what is known about them in the database instead of files beside them. */
+function partStore(folder: string, db: Database): FileStore {
+  const configstore: Configstore = {
+    get: async (key) => {
+      const partial = await findPartial(db, key)
+      return partial && ({ id: key, size: partial.byteCount, offset: 0, metadata: {} } as Upload)
+    },
+    // The row was written when room was made for it, before there was a file.
+    set: async () => undefined,
+    delete: (key) => deletePartial(db, key),
+  }
+  const store = new FileStore({ directory: folder, configstore })
+  // A length that is told later could not be held against the account; the clock that ends uploads is ours.
+  store.extensions = ['creation', 'creation-with-upload', 'termination']
+  return store
+}
