@@ -37,8 +37,9 @@ export async function serveResumable(app: FastifyInstance, portal: Portal): Prom
   })
 }
 
-function hasBody({ method }: FastifyRequest): boolean {
-  return method === 'PATCH' || method === 'POST'
+/** A POST may bring the first part along. */
+function hasBody({ method, headers }: FastifyRequest): boolean {
+  return method === 'PATCH' || (method === 'POST' && headers['content-type'] !== undefined)
 }
 
 /** Counts the parts that are being written. @returns what lets one in, and gives what to call when it is over. */

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { filesPath, tusClient } from '#server/testing/resumable-testing.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { pdfOf } from './sample-documents.ts'
+
+// Real connections and a real process: both break off in the middle of a part.
+
+const t = testPortal()
+const bytes = Buffer.concat([pdfOf('0 0 9 9 re f'), Buffer.alloc(900_000, 32)])
+let port: number
+let server: ChildProcess | undefined
+
+beforeAll(async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (t.app.server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server?.kill('SIGKILL')
+})
+
+/** Begins a part and sends some of it; the connection stays open. */
+function sendSome(toPort: number, who: SignedIn, key: string, count: number): ClientRequest {
+  const sending = request({
+    ...{ host: '127.0.0.1', port: toPort, method: 'PATCH', path: `${filesPath}/${key}` },
+    headers: {
+      ...{ authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+      ...{ 'content-type': 'application/offset+octet-stream', 'content-length': String(bytes.length) },
+    },
+  })
+  sending.on('error', () => undefined)
+  sending.write(bytes.subarray(0, count))
+  return sending
+}
+
+const lengthOf = (key: string) => {
+  const path = join(t.portal.config.dataDir, 'partial', key)
+  return existsSync(path) ? statSync(path).size : -1
+}
+const hasCome = (key: string, count: number) =>
+  vi.waitFor(() => expect(lengthOf(key)).toBe(count), { timeout: 15_000, interval: 20 })
+
+/** What is left of it, sent from where it stands, makes the document. */
+async function finish(who: SignedIn, key: string, offset: number): Promise<void> {
+  const tus = tusClient(t, who)
+  expect(await tus.offsetOf(key)).toMatchObject({ status: 200, headers: { 'upload-offset': String(offset) } })
+  expect(await tus.add(key, offset, bytes.subarray(offset))).toMatchObject({ status: 204 })
+  const asked = { key, ownerId: who.id, accepts: ['PDF'], bytesMax: 1024 * 1024 } as const
+  const { contentType } = await t.portal.resumable.examine(asked)
+  const stored = await t.portal.privateFiles.read({ key, contentType })
+  expect(Buffer.concat(await (stored?.stream.toArray() ?? [])).equals(bytes)).toBe(true)
+}
+
+it('a student whose network breaks off goes on where it broke', async () => {
+  const student = await t.person('Student')
+  const { key } = await tusClient(t, student).begin(bytes.length)
+  const sending = sendSome(port, student, key, 500_000)
+  await hasCome(key, 500_000)
+  sending.destroy()
+  await finish(student, key, 500_000)
+})
+
+it('a student whose phone changed networks need not wait until the old connection is given up', async () => {
+  const student = await t.person('Student')
+  const { key } = await tusClient(t, student).begin(bytes.length)
+  const held = sendSome(port, student, key, 300_000)
+  await hasCome(key, 300_000)
+  await finish(student, key, 300_000)
+  held.destroy()
+})
+
+it('a student goes on at another server when the first was killed in the middle of a part', {
+  timeout: 90_000,
+}, async () => {
+  const student = await t.person('Student')
+  const { key } = await tusClient(t, student).begin(bytes.length)
+  const ownPort = await startServer()
+  sendSome(ownPort, student, key, 400_000)
+  await hasCome(key, 400_000)
+  server?.kill('SIGKILL')
+  await finish(student, key, 400_000)
+})
+
+/** Another process on the same database and folder. @returns its port. */
+async function startServer(): Promise<number> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.portal.db)
+  const address = JSON.stringify({ ...inject('template'), database: rows[0]?.name })
+  const program = join(import.meta.dirname, '..', '..', 'testing', 'killable-replica.ts')
+  const child = spawn(process.execPath, [program, address, t.clock.now().toISOString()], {
+    env: {
+      ...{ PATH: process.env.PATH, PORTAL_DATA_DIR: t.portal.config.dataDir },
+      ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server = child
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => resolve(Number(/port (\d+)/.exec(String(chunk))?.[1])))
+    child.once('exit', () => reject(new Error('The other server ended before it was ready')))
+  })
+}
