@@ -46,7 +46,7 @@ export type Internship = z.infer<typeof internship>
 
 export const announcementFile = z.object({
   _id: z.string(),
-  /** A name that we made: what a person called the file is not kept. */
+  /** What its author called it, made safe, with the ending of what it is by its content. */
   name: z.string(),
   contentType: z.string(),
   byteCount: z.int(),

@@ -57,6 +57,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
 }
 
+/** The name in full, where it is more than ASCII (RFC 6266). */
 function nameIn(disposition: string | null): string {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+  const full = /filename\*=UTF-8''([\w.~!#$&+^`|%-]+)/.exec(disposition ?? '')?.[1]
+  return full === undefined
+    ? (/filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download')
+    : decodeURIComponent(full)
 }

@@ -125,7 +125,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileAn
   }
   return reply
     .headers({
-      'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${filename}"`,
+      'content-disposition': dispositionOf(filename, isInline ? 'inline' : 'attachment'),
       'content-length': byteCount,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -133,6 +133,17 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileAn
     })
     .type(contentType)
     .send(stream)
+}
+
+/** The name in ASCII, and, when that is not all of it, in full as RFC 6266 has it. */
+function dispositionOf(filename: string, how: 'inline' | 'attachment'): string {
+  const ascii = filename.replace(/[^ -~]|["\\%]/g, '_')
+  if (ascii === filename) return `${how}; filename="${filename}"`
+  const full = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${full}`
 }
 
 /** Encodes through the response schema: a field that it does not list never leaves. */

@@ -27,11 +27,12 @@ const memoryBytesMax = 256 * 1024 * 1024
  * a time, which is ended after 10 s or when it wants more than 256 MB, and gives its memory back when it is done.
  *
  * @param bytes the whole file; left as it is.
+ * @param withinMs for how long it may be drawn, in milliseconds.
  * @returns null when there is no picture of it: encrypted, broken, hostile, or too many are waiting. It never throws.
  */
-export async function drawFirstPage(bytes: Uint8Array): Promise<Buffer | null> {
+export async function drawFirstPage(bytes: Uint8Array, withinMs = wallMsMax): Promise<Buffer | null> {
   try {
-    return await queued(() => drawNow(bytes))
+    return await queued(() => drawNow(bytes, withinMs))
   } catch {
     return null
   }
@@ -42,14 +43,14 @@ const queued = createWorkQueue({
   refuse: () => new Error('Too many pages are waiting to be drawn'),
 })
 
-async function drawNow(bytes: Uint8Array): Promise<Buffer | null> {
-  const page = await drawInThread({ bytes, widthMax, heightMax, memoryBytesMax })
+async function drawNow(bytes: Uint8Array, withinMs: number): Promise<Buffer | null> {
+  const page = await drawInThread({ bytes, widthMax, heightMax, memoryBytesMax }, withinMs)
   if (!page) return null
   const raw = { width: page.width, height: page.height, channels: 4 } as const
   return sharp(page.pixels, { raw }).removeAlpha().webp({ quality: 75, effort: 3 }).toBuffer()
 }
 
-async function drawInThread(page: PageToDraw): Promise<DrawnPage | null> {
+async function drawInThread(page: PageToDraw, withinMs: number): Promise<DrawnPage | null> {
   const worker = new Worker(new URL('./draw-page.worker.ts', import.meta.url), {
     workerData: page,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
@@ -58,7 +59,7 @@ async function drawInThread(page: PageToDraw): Promise<DrawnPage | null> {
     ...{ stdout: true, stderr: true, env: {} },
   })
   const drawn = Promise.withResolvers<DrawnPage | null>()
-  const last = setTimeout(() => drawn.resolve(null), wallMsMax)
+  const last = setTimeout(() => drawn.resolve(null), withinMs)
   worker.once('message', (answer: DrawnPage | null) => drawn.resolve(answer))
   worker.once('error', () => drawn.resolve(null))
   worker.once('exit', () => drawn.resolve(null))

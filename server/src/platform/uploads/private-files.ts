@@ -146,6 +146,11 @@ function privateNameOf(key: string, contentType: PrivateFileType): string {
   return `${key}.${extensions[contentType]}`
 }
 
+/** What the name of such a file ends with, without the dot. */
+export function extensionOf(contentType: PrivateFileType): string {
+  return extensions[contentType]
+}
+
 /** The kind that a row of ours names by its content type. */
 export function kindOfContentType(contentType: string): DocumentKind | undefined {
   return documentKinds.find((kind) => contentTypes[kind] === contentType)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { officeFile, plainZip } from '#platform/uploads/sample-documents.ts'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { announce, announcementOf } from '#server/testing/announcements-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
@@ -161,18 +162,20 @@ test('files are told by their content and leave to the audience alone', async ()
     '/announcements',
     form([
       ['x.exe', picture],
-      ['y', pdf],
+      ['परीक्षा योजना.pdf', pdf],
     ]),
   )
   expect([status, body.data.files.map(({ name }: { name: string }) => name)]).toEqual([
     201,
-    ['attachment-1.webp', 'attachment-2.pdf'],
+    ['x.webp', 'परीक्षा योजना.pdf'],
   ])
   const [first, second] = body.data.files
   const path = `/announcements/${body.data._id}/files`
   const seen = await t.call(student, 'GET', `${path}/${second._id}`)
   expect([seen.status, seen.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
-  expect(seen.headers['content-disposition']).toBe('attachment; filename="attachment-2.pdf"')
+  expect(seen.headers['content-disposition']).toBe(
+    `attachment; filename="_______ _____.pdf"; filename*=UTF-8''${encodeURIComponent('परीक्षा योजना.pdf')}`,
+  )
   expect((await t.call(firstYear, 'GET', `${path}/${first._id}`)).status).toBe(404)
   const { _id: other } = await announce(t, team)
   expect((await t.call(student, 'GET', `/announcements/${other}/files/${first._id}`)).status).toBe(404)
@@ -183,6 +186,52 @@ test('files are told by their content and leave to the audience alone', async ()
     form([['plan.pdf', Buffer.from('MZ program')]]),
   )
   expect(refused.status).toBe(415)
+})
+
+test('a team attaches office files and archives, which are saved and never opened by the browser; macros are refused', async () => {
+  const form = (files: readonly (readonly [string, Buffer])[]) => {
+    const made = new FormData()
+    const said = announcementOf() as Record<string, unknown>
+    for (const [name, value] of Object.entries(said))
+      for (const one of Array.isArray(value) ? value : [value]) made.append(name, String(one))
+    for (const [name, bytes] of files) made.append('files', new Blob([new Uint8Array(bytes)]), name)
+    return made
+  }
+  const office = 'application/vnd.openxmlformats-officedocument'
+  const expected = [
+    ['syllabus.docx', `${office}.wordprocessingml.document`],
+    ['talk.pptx', `${office}.presentationml.presentation`],
+    ['marks.xlsx', `${office}.spreadsheetml.sheet`],
+    ['lab.zip', 'application/zip'],
+  ]
+  const { body, status } = await t.send(
+    team,
+    'POST',
+    '/announcements',
+    form([
+      ['syllabus.pdf', officeFile('docx')],
+      ['talk.exe', officeFile('pptx')],
+      ['marks', officeFile('xlsx')],
+      ['lab.html', plainZip()],
+    ]),
+  )
+  expect(status).toBe(201)
+  for (const [nth, [name, contentType]] of expected.entries()) {
+    const { _id } = body.data.files[nth]
+    const { headers } = await t.call(team, 'GET', `/announcements/${body.data._id}/files/${_id}`)
+    expect([
+      headers['content-disposition'],
+      headers['content-type'],
+      headers['x-content-type-options'],
+    ]).toEqual([`attachment; filename="${name}"`, contentType, 'nosniff'])
+  }
+  for (const bytes of [officeFile('docm'), Buffer.from('<html>'), officeFile('dotx')]) {
+    const refused = await t.send(team, 'POST', '/announcements', form([['a.docx', bytes]]))
+    expect([refused.status, refused.body.message]).toEqual([
+      415,
+      expect.stringContaining('an Excel workbook'),
+    ])
+  }
 })
 
 test('a second press of the button announces once', async () => {

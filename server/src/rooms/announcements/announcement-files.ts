@@ -2,15 +2,30 @@ import { announcementLimits } from '@portal/contract/announcement-words.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import type { DocumentKind } from '#platform/uploads/document-kind.ts'
+import { documentNameOf } from '#platform/uploads/document-name.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 import type { ReceivedFile } from '#platform/verb.ts'
 import { wrong } from './announcement-content.ts'
 import { insertFile, listFiles, removeFile } from './announcement-mark.store.ts'
 
+const acceptedKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
+
+export interface NamedFile extends PrivateFile {
+  /** What its author called it, made safe. */
+  name: string
+}
+
 /** Stores what was sent, before the transaction of the announcement; what nothing uses goes by itself. */
 export async function storeFiles(portal: Portal, ownerId: string, files: readonly ReceivedFile[]) {
-  const stored: PrivateFile[] = []
-  for (const { bytes } of files) stored.push(await portal.privateFiles.store({ ownerId, bytes }))
+  const stored: NamedFile[] = []
+  for (const { bytes, filename } of files) {
+    const file = await portal.privateFiles.store({ ownerId, bytes, accepts: acceptedKinds })
+    stored.push({
+      ...file,
+      name: documentNameOf(filename, file.contentType, `attachment-${stored.length + 1}`),
+    })
+  }
   return stored
 }
 
@@ -22,7 +37,7 @@ export async function keepFiles(
   portal: Portal,
   tx: Transaction,
   announcementId: string,
-  { keptIds, added }: { keptIds: readonly string[]; added: readonly PrivateFile[] },
+  { keptIds, added }: { keptIds: readonly string[]; added: readonly NamedFile[] },
 ): Promise<void> {
   const before = await listFiles(tx, announcementId)
   const kept = before.filter(({ id }) => keptIds.includes(id))

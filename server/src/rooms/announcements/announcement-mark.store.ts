@@ -10,6 +10,8 @@ export interface AnnouncementFileRow {
   key: string
   contentType: PrivateFileType
   byteCount: number
+  /** Null: from before names were kept. */
+  name: string | null
 }
 
 /** Notes that the person has read it, once; an acknowledgement is added to that and stays. */
@@ -38,14 +40,18 @@ export async function setSaved(
 /** At most five by the contract. */
 export async function listFiles(runner: Runner, announcementId: string): Promise<AnnouncementFileRow[]> {
   const { rows } = await sql<AnnouncementFileRow>`select id, key, content_type as "contentType",
-    byte_count as "byteCount" from announcement_files where announcement_id = ${announcementId}
+    byte_count as "byteCount", name from announcement_files where announcement_id = ${announcementId}
     order by id limit 20`.execute(runner)
   return rows
 }
 
-export async function insertFile(tx: Transaction, announcementId: string, file: PrivateFile): Promise<void> {
-  await sql`insert into announcement_files (announcement_id, key, content_type, byte_count)
-    values (${announcementId}, ${file.key}, ${file.contentType}, ${file.byteCount})`.execute(tx)
+export async function insertFile(
+  tx: Transaction,
+  announcementId: string,
+  file: PrivateFile & { name: string },
+): Promise<void> {
+  await sql`insert into announcement_files (announcement_id, key, content_type, byte_count, name)
+    values (${announcementId}, ${file.key}, ${file.contentType}, ${file.byteCount}, ${file.name})`.execute(tx)
 }
 
 export async function removeFile(tx: Transaction, id: string): Promise<void> {

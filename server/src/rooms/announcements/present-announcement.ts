@@ -1,6 +1,7 @@
 import type { Announcement, AnnouncementCard, AnnouncementFile } from '@portal/contract/announcements.ts'
 import { piecesOf } from '#platform/full-text.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import { extensionOf } from '#platform/uploads/private-files.ts'
 import type { Viewer } from '#platform/verb.ts'
 import type { FoundAnnouncementRow } from './announcement-list.store.ts'
 import type { AnnouncementFileRow } from './announcement-mark.store.ts'
@@ -75,6 +76,9 @@ function presentFile(file: AnnouncementFileRow, nth: number): AnnouncementFile {
   return { _id: id, name: fileNameOf(file, nth), contentType, byteCount }
 }
 
-export function fileNameOf({ contentType }: Pick<AnnouncementFileRow, 'contentType'>, nth: number): string {
-  return `attachment-${nth + 1}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`
+export function fileNameOf(
+  { contentType, name }: Pick<AnnouncementFileRow, 'contentType' | 'name'>,
+  nth: number,
+): string {
+  return name ?? `attachment-${nth + 1}.${extensionOf(contentType)}`
 }

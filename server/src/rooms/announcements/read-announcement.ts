@@ -22,6 +22,6 @@ export const readAnnouncementFile = verb(announcements.readAnnouncementFile, asy
   const stored = file && (await portal.privateFiles.read(file))
   if (!stored) throw notFound('file')
   const { contentType } = file
-  const isInline = contentType !== 'application/pdf'
+  const isInline = contentType === 'image/webp'
   return new FileAnswer({ ...stored, contentType, filename: fileNameOf(file, nth), isInline })
 })

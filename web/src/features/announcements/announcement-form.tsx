@@ -83,7 +83,7 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
       </Field>
       <FilePicker
         label="Files"
-        help="PDFs and pictures of at most 5 MB each. A reload keeps your words, not your files."
+        help="PDFs, pictures, Word, PowerPoint and Excel files (.docx, .pptx, .xlsx) and ZIPs, at most 5 MB each. A reload keeps your words, not your files."
         rules={fileRules}
         picking={form.files}
         {...(problems.files !== undefined && { error: problems.files })}

@@ -30,8 +30,8 @@ export interface AnnouncementFormOptions {
 }
 
 export const fileRules: FileRules = {
-  types: [...pictureTypes, 'application/pdf', '.pdf'],
-  kind: 'a PDF or a picture',
+  types: [...pictureTypes, 'application/pdf', '.pdf', '.docx', '.pptx', '.xlsx', '.zip'],
+  kind: 'a PDF, a picture, a .docx, .pptx, .xlsx or .zip file',
   bytesMax: announcementLimits.fileBytesMax,
   countMax: announcementLimits.filesMax,
 }
