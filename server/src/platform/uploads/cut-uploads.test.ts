@@ -74,6 +74,19 @@ it('a student whose phone changed networks need not wait until the old connectio
   held.destroy()
 })
 
+it('a student sends four parts at once and no more, and others send theirs', async () => {
+  const student = await t.person('Student')
+  const tus = tusClient(t, student)
+  const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await tus.begin(bytes.length)).key))
+  const held = keys.slice(0, 4).map((key) => sendSome(port, student, key, 1_000))
+  await Promise.all(keys.slice(0, 4).map((key) => hasCome(key, 1_000)))
+  expect(await tus.add(keys[4] ?? '', 0, bytes)).toMatchObject({ status: 429 })
+  const other = await t.person('Student')
+  await tusClient(t, other).send(bytes)
+  for (const one of held) one.destroy()
+  await vi.waitFor(async () => expect((await tus.add(keys[4] ?? '', 0, bytes)).status).toBe(204))
+})
+
 it('a student goes on at another server when the first was killed in the middle of a part', {
   timeout: 90_000,
 }, async () => {
