@@ -87,7 +87,7 @@ function webRequestOf(request: FastifyRequest): Request {
   return new Request(`http://portal.invalid${path}`, {
     method,
     headers: given,
-    ...(hasBody(request) && { body: ReadableStream.from(untilCut(request)), duplex: 'half' }),
+    ...(hasBody(request) && { body: streamOf(untilCut(request)), duplex: 'half' }),
   })
 }
 
@@ -99,6 +99,19 @@ async function* untilCut({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   } catch {
     // Cut off by the network, or by us after 30 s.
   }
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => {
+      await chunks.return(undefined)
+    },
+  })
 }
 
 async function sendAnswer(
