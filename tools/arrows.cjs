@@ -15,6 +15,7 @@ const roomArrows = {
   calendar: ['people'],
   council: ['people'],
   blogs: ['people'],
+  notes: ['people'],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

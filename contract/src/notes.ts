@@ -220,6 +220,14 @@ export const notes = {
           isAskedByMe: z.boolean(),
         }),
       ),
+      /** What came since for those that the viewer asked for, newest first, until he asks for them no longer. */
+      answered: z.array(
+        z.object({
+          subject: note.shape.subject,
+          module: z.int().nullable(),
+          note: z.object({ slug: z.string(), title: z.string() }),
+        }),
+      ),
     }),
   }),
   requestNotes: endpoint({
@@ -265,7 +273,8 @@ export const notes = {
     path: '/notes/zip',
     roles: students,
     summary: 'The files of a subject, or of one module of it, as a ZIP: the most useful first, up to 300 MB',
-    query: z.object({ subject: z.string().min(1).max(300), module: module.or(none).optional() }),
+    query: z.object({ subject: idOrSlug, module: module.or(none).optional() }),
+    limit: 'write',
   }),
   listReportedNotes: endpoint({
     room: 'notes',

@@ -13,6 +13,7 @@ import { councilRoom } from '#rooms/council/council.ts'
 import { deskRoom } from '#rooms/desk/desk.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
+import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
 import { siteRoom } from '#rooms/site/site.ts'
@@ -32,6 +33,7 @@ export const rooms: readonly Room[] = [
   calendarRoom,
   councilRoom,
   blogsRoom,
+  notesRoom,
   announcementsRoom,
 ]
 

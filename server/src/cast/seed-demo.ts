@@ -12,6 +12,7 @@ import { playAnnouncements } from '#cast/play-announcements.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
 import { playCalendar } from '#cast/play-calendar.ts'
 import { playCouncil } from '#cast/play-council.ts'
+import { playNotes } from '#cast/play-notes.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
@@ -61,6 +62,7 @@ async function seed(portal: Portal): Promise<void> {
   await playCalendar(caller, members, now)
   await playBlogs(caller, members, now)
   await playAnnouncements(caller, members, now)
+  await playNotes(past, caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)

@@ -1,19 +1,52 @@
-/** A page with one line, as small as a PDF can be; its table of contents counts bytes. @param words plain ASCII, no brackets. */
+/** A page of a handout: its heading, and lines of plain ASCII below it. */
+export interface PdfPage {
+  heading: string
+  lines?: readonly string[]
+}
+
+/** A page with one line, as small as a PDF can be. @param words plain ASCII. */
 export function writePdf(words: string): Buffer {
-  const line = `BT /F1 18 Tf 60 760 Td (${words}) Tj ET`
+  return writePdfPages([{ heading: words }])
+}
+
+/** Pages of text on A4; the table at the end counts bytes, which are letters here. */
+export function writePdfPages(pages: readonly PdfPage[]): Buffer {
+  const firstPage = 4
+  const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${line.length}>>stream\n${line}\nendstream`,
+    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...pages.flatMap((page, index) => {
+      const words = drawn(page)
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${firstPage + index * 2 + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+        `<</Length ${words.length}>>stream\n${words}\nendstream`,
+      ]
+    }),
   ]
+  return Buffer.from(assembled(objects), 'latin1')
+}
+
+function drawn({ heading, lines = [] }: PdfPage): string {
+  const body = lines.map((line, index) => written(line, 12, 700 - index * 22))
+  return [written(heading, 20, 760), ...body].join('\n')
+}
+
+/** One line, `size` points high, `y` points above the foot of the page. */
+function written(text: string, size: number, y: number): string {
+  const safe = text.replace(/[\\()]/g, '\\$&').replace(/[^ -~]/g, '?')
+  return `BT /F1 ${size} Tf 60 ${y} Td (${safe}) Tj ET`
+}
+
+function assembled(objects: readonly string[]): string {
   let text = '%PDF-1.4\n'
   const starts = objects.map((object, index) => {
     const start = text.length
     text += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(start).padStart(10, '0')} 00000 n \n`
   })
-  const table = `xref\n0 6\n0000000000 65535 f \n${starts.join('')}`
-  return Buffer.from(`${text}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`)
+  const count = objects.length + 1
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${starts.join('')}`
+  return `${text}${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`
 }

@@ -1,0 +1,245 @@
+import type { NoteType } from '@portal/contract/note-words.ts'
+
+export interface NotePlan {
+  /** Of the first subjects (rooms/notes/first-subjects.json). */
+  subject: string
+  semester: number
+  title: string
+  type: NoteType
+  modules?: readonly number[]
+  examYear?: number
+  description?: string
+  link?: string
+  /** What the pages are headed; left out: the title. */
+  pages?: readonly string[]
+  daysAgo: number
+  useful?: number
+  downloads?: number
+  reports?: readonly string[]
+  /** Whose they are; left out: some student's. */
+  by?: 'student' | 'student2'
+}
+
+const of = (subject: string, semester: number) => (plan: Omit<NotePlan, 'subject' | 'semester'>) => ({
+  ...{ subject, semester },
+  ...plan,
+})
+const software = of('Software Engineering', 5)
+const internet = of('Internet Programming', 5)
+const networks = of('Computer Network Security', 5)
+const mathematics = of('Engineering Mathematics-III', 3)
+const structures = of('Data Structure', 3)
+const systems = of('Operating System', 4)
+
+/** What the cast shares: each type, all states, short and long titles, other scripts, more than a page of one subject. */
+export const notePlans: readonly NotePlan[] = [
+  software({
+    title: 'Process models in six pages',
+    type: 'Notes',
+    modules: [1],
+    description: 'Waterfall to Scrum with one picture each. Checked against the syllabus of this year.',
+    pages: ['Process models', 'Waterfall', 'The V model', 'Spiral', 'Scrum', 'Which one when'],
+    ...{ daysAgo: 40, useful: 10, downloads: 39, by: 'student' },
+  }),
+  software({
+    title: 'End semester paper, May, with answers to questions 1 to 4',
+    type: 'Paper',
+    examYear: 2026,
+    pages: ['Software Engineering, May 2026', 'Answers 1 and 2', 'Answers 3 and 4'],
+    ...{ daysAgo: 33, useful: 15, downloads: 41 },
+  }),
+  software({
+    title: 'Unit test 1 paper',
+    type: 'Paper',
+    examYear: 2025,
+    daysAgo: 300,
+    useful: 4,
+    downloads: 27,
+  }),
+  software({
+    title: 'Estimation: function points and COCOMO by hand, every step of the example that comes each year',
+    type: 'Notes',
+    modules: [2, 3],
+    pages: ['Function points', 'COCOMO'],
+    ...{ daysAgo: 21, useful: 6, downloads: 25 },
+  }),
+  software({
+    title: 'All experiments with output',
+    type: 'Lab',
+    description: 'Ten experiments. Change the names before you hand them in; the examiner reads.',
+    pages: ['Experiment 1', 'Experiment 2', 'Experiment 3'],
+    ...{ daysAgo: 12, useful: 3, downloads: 20 },
+  }),
+  software({
+    title: 'Testing, मराठीत समजावून सांगितलेले',
+    type: 'Notes',
+    modules: [5],
+    description: 'ब्लॅक बॉक्स आणि व्हाइट बॉक्स चाचणी, उदाहरणांसह.',
+    ...{ daysAgo: 9, useful: 2, downloads: 7 },
+  }),
+  software({
+    title: 'Lectures of the whole course',
+    type: 'Link',
+    link: 'https://nptel.ac.in/courses/106105182',
+    description: 'Forty lectures. Weeks 3 to 6 are our modules 2 and 3.',
+    ...{ daysAgo: 50, useful: 8 },
+  }),
+  software({
+    title: 'Risk management in short',
+    type: 'Notes',
+    modules: [4],
+    daysAgo: 7,
+    useful: 1,
+    downloads: 6,
+  }),
+  software({
+    title: 'UML diagrams of the library case',
+    type: 'Notes',
+    modules: [3],
+    daysAgo: 6,
+    useful: 2,
+    downloads: 10,
+  }),
+  software({
+    title: 'Maintenance and re-engineering',
+    type: 'Notes',
+    modules: [6],
+    daysAgo: 5,
+    downloads: 4,
+  }),
+  software({
+    title: 'Viva questions that were asked last year',
+    type: 'Lab',
+    daysAgo: 4,
+    useful: 5,
+    downloads: 19,
+  }),
+  software({
+    title: 'Quality: ISO and CMM compared',
+    type: 'Notes',
+    modules: [6],
+    daysAgo: 3,
+    useful: 1,
+    downloads: 3,
+  }),
+  software({ title: 'Agile metrics', type: 'Notes', modules: [1, 2], daysAgo: 2, useful: 1, downloads: 2 }),
+  software({
+    title: 'Requirement documents: two that got full marks',
+    type: 'Book',
+    daysAgo: 1,
+    useful: 1,
+    downloads: 3,
+  }),
+  internet({
+    title: 'React from zero: components, state, effects',
+    type: 'Notes',
+    modules: [4, 5],
+    pages: ['Components', 'State', 'Effects'],
+    ...{ daysAgo: 15, useful: 9, downloads: 30, by: 'student' },
+  }),
+  internet({
+    title: 'HTTP on two pages',
+    type: 'Notes',
+    modules: [1],
+    pages: ['Requests', 'Answers'],
+    daysAgo: 18,
+    useful: 4,
+    downloads: 15,
+  }),
+  internet({
+    title: 'Paper of the winter exam',
+    type: 'Paper',
+    examYear: 2025,
+    daysAgo: 200,
+    useful: 7,
+    downloads: 35,
+  }),
+  networks({
+    title: 'Ciphers worked by hand',
+    type: 'Notes',
+    modules: [2],
+    daysAgo: 11,
+    useful: 3,
+    downloads: 9,
+  }),
+  networks({
+    title: 'Somebody’s book, scanned from cover to cover',
+    type: 'Book',
+    daysAgo: 10,
+    downloads: 8,
+    reports: ['This is a book that is sold.', 'Scanned textbook.', 'Copyright: the publisher sells it.'],
+  }),
+  networks({
+    title: 'Answers of the assignment',
+    type: 'Notes',
+    modules: [3],
+    ...{ daysAgo: 8, downloads: 3, reports: ['Half of the answers are wrong.'] },
+  }),
+  mathematics({
+    title: 'Laplace transforms: the table and thirty sums',
+    type: 'Notes',
+    modules: [1, 2],
+    pages: ['The table', 'Sums 1 to 15', 'Sums 16 to 30'],
+    daysAgo: 90,
+    useful: 17,
+    downloads: 59,
+  }),
+  mathematics({
+    title: 'Solved paper, December',
+    type: 'Paper',
+    examYear: 2025,
+    daysAgo: 120,
+    useful: 13,
+    downloads: 47,
+  }),
+  mathematics({
+    title: 'Fourier series on one page',
+    type: 'Notes',
+    modules: [3],
+    daysAgo: 60,
+    useful: 6,
+    downloads: 22,
+    by: 'student2',
+  }),
+  structures({
+    title: 'Trees with drawings',
+    type: 'Notes',
+    modules: [4],
+    daysAgo: 70,
+    useful: 5,
+    downloads: 19,
+  }),
+  structures({
+    title: 'Linked lists in C, all programs of the lab',
+    type: 'Lab',
+    modules: [2],
+    daysAgo: 65,
+    useful: 7,
+    downloads: 27,
+  }),
+  systems({
+    title: 'Scheduling: every chart that can be asked',
+    type: 'Notes',
+    modules: [2],
+    daysAgo: 150,
+    useful: 11,
+    downloads: 38,
+  }),
+  systems({
+    title: 'Deadlocks and the banker',
+    type: 'Notes',
+    modules: [3],
+    daysAgo: 140,
+    useful: 5,
+    downloads: 17,
+    by: 'student2',
+  }),
+]
+
+/** What students ask for and nobody has shared. */
+export const noteRequestPlans = [
+  { subject: 'Software Engineering', semester: 5, module: null, askedBy: 2 },
+  { subject: 'Internet Programming', semester: 5, module: 6, askedBy: 7 },
+  { subject: 'Computer Network Security', semester: 5, module: 1, askedBy: 4 },
+  { subject: 'Operating System', semester: 4, module: 5, askedBy: 3 },
+] as const

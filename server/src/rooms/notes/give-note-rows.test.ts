@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import { share } from '#server/testing/notes-testing.ts'
+import { testPortal } from '#server/testing/test-portal.ts'
+import { giveNoteRows } from './give-note-rows.ts'
+import { addFirstSubjects } from './note-subjects.ts'
+
+const t = testPortal()
+beforeAll(() => addFirstSubjects(t.portal))
+
+test('two accounts that become one have their notes together, and a mark that both made counts once', async () => {
+  const [gone, kept, other] = [await t.person('Student'), await t.person('Student'), await t.person('Student')]
+  const mine = await share(t, gone)
+  const note = await share(t, other)
+  for (const who of [gone, kept]) {
+    await t.call(who, 'PUT', `/notes/${note._id}/useful`, { isUseful: true })
+    await t.call(who, 'PUT', `/notes/${note._id}/save`, { isSaved: true })
+    await t.call(who, 'GET', `/notes/${note._id}/files/${note.files[0]?._id}`)
+    for (const module of [1, 2])
+      await t.call(who, 'PUT', '/notes/requests', { subject: 'microprocessor-4', module, isAsked: true })
+  }
+  await t.portal.inTransaction((tx) => giveNoteRows(tx, gone.id, kept.id))
+  const seen = (await t.call(kept, 'GET', `/notes/${note._id}`)).body.data
+  expect(seen).toMatchObject({ usefulCount: 1, downloadCount: 1, isUseful: true, isSaved: true })
+  expect((await t.call(kept, 'GET', `/notes/${mine._id}`)).body.data.can.update).toBe(true)
+  const { result } = (await t.call(kept, 'GET', '/notes/requests')).body.data
+  expect(result.map(({ askedCount }: { askedCount: number }) => askedCount)).toEqual([1, 1])
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+
+/** The tables of marks, each once for a person and a thing, and the count that a doubled mark takes back. */
+const marks = [
+  { table: 'note_useful_marks', thing: sql`note_id`, count: 'useful_count' },
+  { table: 'note_downloads', thing: sql`note_id`, count: 'download_count' },
+  { table: 'note_saves', thing: sql`note_id`, count: null },
+  { table: 'note_reports', thing: sql`note_id`, count: null },
+  { table: 'note_requests', thing: sql`(subject_id, module)`, count: null },
+] as const
+
+/** What one account shared, marked and asked for becomes another's. What both marked has one mark from now on. */
+export async function giveNoteRows(tx: Transaction, goneId: string, keptId: string): Promise<void> {
+  await sql`update notes set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+  for (const { table, thing, count } of marks) {
+    const rows = sql.table(table)
+    const both = sql`select ${thing} from ${rows} where account_id = ${goneId}
+      intersect select ${thing} from ${rows} where account_id = ${keptId}`
+    if (count)
+      await sql`update notes set ${sql.ref(count)} = ${sql.ref(count)} - 1 where id in (${both})`.execute(tx)
+    // biome-ignore format: one statement
+    await sql`delete from ${rows} where account_id = ${goneId} and ${thing} in (${both})`.execute(tx)
+    await sql`update ${rows} set account_id = ${keptId} where account_id = ${goneId}`.execute(tx)
+  }
+}

@@ -1,0 +1,63 @@
+import { notes } from '@portal/contract/notes.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { listReported } from './note-list.store.ts'
+import { listOpenReports, settleReports } from './note-mark.store.ts'
+import { accessNote, actorOf } from './notes.access.ts'
+import { changeNotes } from './notes.hot.ts'
+import { lockNote, mailAddressOf, type NoteCardRow, setNoteState } from './notes.store.ts'
+import { presentNote } from './present-note.ts'
+
+export const listReportedNotes = verb(notes.listReportedNotes, async ({ portal, viewer, query }) => {
+  const { rows, total } = await listReported(portal.db, viewer.id, query)
+  const reports = await listOpenReports(
+    portal.db,
+    rows.map(({ id }) => id),
+  )
+  const result = rows.map((row) => ({
+    note: presentNote(row, viewer),
+    reports: reports
+      .filter(({ noteId }) => noteId === row.id)
+      .map(({ author, reason, date }) => ({ author, reason, date })),
+  }))
+  return { data: { result, totalPage: Math.ceil(total / query.limit) } }
+})
+
+export const judgeNote = verb(notes.judgeNote, async (call) => {
+  const { portal, body } = call
+  const note = await accessNote(call, call.params.id, 'read')
+  await changeNotes(portal, async (tx) => {
+    const before = await lockNote(tx, note.id)
+    if (!before) throw notFound('note')
+    if (before.reportCount === 0 && before.state === 'shown')
+      throw new Problem('CONFLICT', 'Somebody has settled this already')
+    const verdict = body.state === 'removed' ? body.reason : null
+    await setNoteState(tx, note.id, { state: body.state, verdict })
+    await settleReports(tx, note.id, portal.clock.now())
+    const deed = body.state === 'removed' ? 'note-removed' : 'note-shown-again'
+    await portal.audit.write(tx, { deed, subject: `note:${note.id}`, ...actorOf(call) })
+    if (verdict !== null) await tellUploader(portal, tx, note, verdict)
+  })
+  return { message: body.state === 'removed' ? 'Note removed, and its uploader told' : 'Note shown again' }
+})
+
+async function tellUploader(portal: Portal, tx: Transaction, note: NoteCardRow, verdict: string) {
+  const address = await mailAddressOf(tx, note.id)
+  if (address) await portal.mails.add(tx, removedLetter(portal, note, verdict, address))
+}
+
+function removedLetter(portal: Portal, note: NoteCardRow, verdict: string, address: string): Letter {
+  return {
+    to: { name: note.author.name, address },
+    subject: `Your note was taken down: ${note.title}`,
+    parts: [
+      `Other students reported “${note.title}”, and the student council has taken it down:`,
+      { quote: verdict },
+      'You still find it under Mine, where you can delete it. If you think this is wrong, write to the council.',
+      { label: 'Your notes', link: `${portal.config.origin}/notes?tab=mine` },
+    ],
+  }
+}

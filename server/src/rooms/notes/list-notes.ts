@@ -1,0 +1,71 @@
+import { notes } from '@portal/contract/notes.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type Call, type Viewer, verb } from '#platform/verb.ts'
+import {
+  countShown,
+  listOfAuthor,
+  listSaved,
+  listShown,
+  type NoteFilter,
+  type PageAsked,
+  searchShown,
+} from './note-list.store.ts'
+import { findSubject } from './note-subject.store.ts'
+import { hotOf } from './notes.hot.ts'
+import type { NoteCardRow } from './notes.store.ts'
+import { presentFound, presentNote } from './present-note.ts'
+
+type Query = Call<typeof notes.listNotes>['query']
+
+export const listNotes = verb(notes.listNotes, async ({ portal, viewer, query }) => {
+  const filter = await readFilter(portal, query)
+  // A subject that does not exist has no notes.
+  if (filter === null) return { data: { result: [], total: 0, totalPage: 0 } }
+  const search = query.search?.trim() ?? ''
+  const { result, total } = await (search === ''
+    ? list(portal, viewer, query, filter)
+    : find(portal, viewer, { ...query, search }, filter))
+  return { data: { result, total, totalPage: Math.ceil(total / query.limit) } }
+})
+
+export const listMyNotes = verb(notes.listMyNotes, async ({ portal, viewer, query }) => {
+  return answer(viewer, query, await listOfAuthor(portal.db, viewer.id, query))
+})
+
+export const listSavedNotes = verb(notes.listSavedNotes, async ({ portal, viewer, query }) => {
+  return answer(viewer, query, await listSaved(portal.db, viewer.id, query))
+})
+
+function answer(viewer: Viewer, { limit }: PageAsked, page: { rows: NoteCardRow[]; total: number }) {
+  const result = page.rows.map((row) => presentNote(row, viewer))
+  return { data: { result, total: page.total, totalPage: Math.ceil(page.total / limit) } }
+}
+
+async function readFilter(portal: Portal, query: Query): Promise<NoteFilter | null> {
+  const asked = query.subject?.trim() ?? ''
+  const subject = asked === '' ? null : await findSubject(portal.db, asked)
+  if (subject === undefined) return null
+  return {
+    semester: query.semester || null,
+    branch: query.branch || null,
+    subjectId: subject?.id ?? null,
+    module: query.module || null,
+    type: query.type || null,
+  }
+}
+
+async function list(portal: Portal, viewer: Viewer, query: Query, filter: NoteFilter) {
+  const { count } = await hotOf(portal).counts.read(JSON.stringify(filter), async () => ({
+    count: await countShown(portal.db, filter),
+  }))
+  const isPast = (query.page - 1) * query.limit >= count
+  const asked = { viewerId: viewer.id, sort: query.sort || 'useful', filter, page: query } as const
+  const rows = isPast ? [] : await listShown(portal.db, asked)
+  return { result: rows.map((row) => presentNote(row, viewer)), total: count }
+}
+
+async function find(portal: Portal, viewer: Viewer, query: Query & { search: string }, filter: NoteFilter) {
+  const asked = { viewerId: viewer.id, search: query.search, sort: query.sort || null, filter, page: query }
+  const { rows, total } = await searchShown(portal.db, asked)
+  return { result: rows.map((row) => presentFound(row, viewer)), total }
+}

@@ -1,0 +1,43 @@
+import { noteLimits } from '@portal/contract/note-words.ts'
+import { notes } from '@portal/contract/notes.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { insertReport, setSaved, setUseful } from './note-mark.store.ts'
+import { accessNote, actorOf } from './notes.access.ts'
+import { changeNotes } from './notes.hot.ts'
+import { lockNote, setNoteState } from './notes.store.ts'
+
+export const markNoteUseful = verb(notes.markNoteUseful, async (call) => {
+  const { portal, viewer, body } = call
+  const { id } = await accessNote(call, call.params.id, 'mark')
+  await portal.inTransaction(async (tx) => {
+    if (!(await lockNote(tx, id))) throw notFound('note')
+    await setUseful(tx, { noteId: id, accountId: viewer.id, isUseful: body.isUseful })
+  })
+  return { message: body.isUseful ? 'Marked as useful' : 'No longer marked' }
+})
+
+export const saveNote = verb(notes.saveNote, async (call) => {
+  const { portal, viewer, body } = call
+  const { id } = await accessNote(call, call.params.id, 'mark')
+  const at = portal.clock.now()
+  await setSaved(portal.db, { noteId: id, accountId: viewer.id, isSaved: body.isSaved, at })
+  return { message: body.isSaved ? 'Saved: you find it under Saved' : 'No longer saved' }
+})
+
+/** The audit says who; the reason, which may name people, stays in the report. */
+export const reportNote = verb(notes.reportNote, async (call) => {
+  const { portal, viewer, body } = call
+  const { id } = await accessNote(call, call.params.id, 'report')
+  await changeNotes(portal, async (tx) => {
+    const note = await lockNote(tx, id)
+    if (!note) throw notFound('note')
+    const report = { noteId: id, accountId: viewer.id, reason: body.reason, at: portal.clock.now() }
+    const openCount = await insertReport(tx, report)
+    if (openCount === null) return
+    await portal.audit.write(tx, { deed: 'note-reported', subject: `note:${id}`, ...actorOf(call) })
+    if (note.state === 'shown' && openCount >= noteLimits.reportsUntilHidden)
+      await setNoteState(tx, id, { state: 'hidden', verdict: null })
+  })
+  return { message: 'Reported: the council will look at it' }
+})

@@ -1,0 +1,107 @@
+import type { NoteFileKind } from '@portal/contract/note-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import type { PrivateFileType } from '#platform/uploads/private-files.ts'
+
+/* The SQL of the files of notes. */
+
+export interface NoteFileRow {
+  id: string
+  noteId: string
+  place: number
+  position: number
+  name: string
+  kind: NoteFileKind
+  contentType: PrivateFileType
+  key: string
+  byteCount: number
+  replacedAt: Date | null
+}
+
+const columns = sql`f.id, f.note_id as "noteId", f.place, f.position, f.name, f.kind, f.content_type as "contentType",
+  f.file_key as key, f.byte_count as "byteCount", f.replaced_at as "replacedAt"`
+
+/** All files of a note, older versions too (`replacedAt`), newest version first within a place. */
+export async function listNoteFiles(runner: Runner, noteId: string): Promise<NoteFileRow[]> {
+  const { rows } = await sql<NoteFileRow>`select ${columns} from note_files f where f.note_id = ${noteId}
+    order by f.position, f.added_at desc, f.id desc`.execute(runner)
+  return rows
+}
+
+/** A file of that note; undefined when it is another's. */
+export async function findNoteFile(
+  runner: Runner,
+  noteId: string,
+  fileId: string,
+): Promise<NoteFileRow | undefined> {
+  const id = idIn(fileId)
+  if (id === null) return undefined
+  const { rows } = await sql<NoteFileRow>`select ${columns} from note_files f
+    where f.id = ${id} and f.note_id = ${noteId}`.execute(runner)
+  return rows[0]
+}
+
+export type NewNoteFile = Omit<NoteFileRow, 'id' | 'replacedAt'> & { sha256: Buffer; addedAt: Date }
+
+/** @returns false when the same file is shared already, by whomever. */
+export async function insertNoteFile(tx: Transaction, file: NewNoteFile): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into note_files
+    (note_id, place, position, name, kind, content_type, file_key, byte_count, sha256, added_at)
+    values (${file.noteId}, ${file.place}, ${file.position}, ${file.name}, ${file.kind}, ${file.contentType},
+      ${file.key}, ${file.byteCount}, ${file.sha256}, ${file.addedAt})
+    on conflict (sha256) where replaced_at is null do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function placeNoteFile(
+  tx: Transaction,
+  id: string,
+  { position, replacedAt }: { position: number; replacedAt: Date | null },
+): Promise<void> {
+  await sql`update note_files set position = ${position}, replaced_at = ${replacedAt} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+export async function removeNoteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`delete from note_files where id = any(${[...ids]}::bigint[])`.execute(tx)
+}
+
+/** The note in which this file is shared; a removed one is found too, so that it does not come back by another hand. */
+export async function findNoteOfHash(
+  runner: Runner,
+  sha256: Buffer,
+): Promise<{ id: string; slug: string; title: string; state: string; authorId: string } | null> {
+  const { rows } = await sql<{ id: string; slug: string; title: string; state: string; authorId: string }>`
+    select n.id, n.slug, n.title, n.state, n.author_id as "authorId" from note_files f
+    join notes n on n.id = f.note_id
+    where f.sha256 = ${sha256} and f.replaced_at is null`.execute(runner)
+  return rows[0] ?? null
+}
+
+export interface ZipFileRow {
+  noteId: string
+  title: string
+  type: string
+  name: string
+  kind: NoteFileKind
+  contentType: PrivateFileType
+  key: string
+  byteCount: number
+}
+
+/** The newest version of each file of the shown notes of a subject, the most useful first. */
+export async function listFilesOfSubject(
+  runner: Runner,
+  { subjectId, module, limit }: { subjectId: string; module: number | null; limit: number },
+): Promise<ZipFileRow[]> {
+  const ofModule = module === null ? sql`true` : sql`(n.modules = '{}' or ${module} = any(n.modules))`
+  const { rows } = await sql<ZipFileRow>`
+    select n.id as "noteId", n.title, n.type, f.name, f.kind, f.content_type as "contentType", f.file_key as key,
+      f.byte_count as "byteCount"
+    from notes n join note_files f on f.note_id = n.id and f.replaced_at is null
+    where n.state = 'shown' and n.subject_id = ${subjectId} and ${ofModule}
+    order by n.useful_count desc, n.created_at desc, n.id desc, f.position limit ${limit}`.execute(runner)
+  return rows
+}

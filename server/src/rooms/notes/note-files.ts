@@ -1,0 +1,130 @@
+import { noteFileKinds, noteLimits } from '@portal/contract/note-words.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { wrong } from './note-content.ts'
+import {
+  findNoteOfHash,
+  insertNoteFile,
+  listNoteFiles,
+  type NoteFileRow,
+  placeNoteFile,
+  removeNoteFiles,
+} from './note-file.store.ts'
+
+/** A file as a call names it: one that is there, or a finished upload. */
+export type GivenFile = { _id: string } | { upload: string; name: string; replaces?: string | undefined }
+
+type Examined = Awaited<ReturnType<typeof examineFile>>
+
+/**
+ * Looks at a finished upload by its content and keeps it for a note to come; may be done again.
+ * @throws NOT_FOUND, CONFLICT (unfinished), UNSUPPORTED_MEDIA or TOO_LARGE, as `resumable.examine` does.
+ */
+export async function examineFile(portal: Portal, ownerId: string, key: string) {
+  return portal.resumable.examine({
+    ...{ key, ownerId, accepts: noteFileKinds, bytesMax: noteLimits.fileBytesMax },
+  })
+}
+
+/** Examines what is new among them, before the transaction of the note: it takes long and must hold no rows. */
+export async function examineNew(portal: Portal, ownerId: string, files: readonly GivenFile[]) {
+  const examined = new Map<string, Examined>()
+  for (const file of files)
+    if ('upload' in file) examined.set(file.upload, await examineFile(portal, ownerId, file.upload))
+  return examined
+}
+
+interface Keeping {
+  portal: Portal
+  tx: Transaction
+  noteId: string
+  examined: ReadonlyMap<string, Examined>
+}
+
+/**
+ * The note has these files from now on, in this order. What is replaced is kept as an older version; what is not named
+ * goes, with its older versions.
+ * @throws VALIDATION when a name leads nowhere; CONFLICT when the same file is shared already.
+ */
+export async function keepFiles(keeping: Keeping, given: readonly GivenFile[]): Promise<void> {
+  const { portal, tx, noteId } = keeping
+  const all = await listNoteFiles(tx, noteId)
+  const current = all.filter(({ replacedAt }) => replacedAt === null)
+  const stays = new Set(given.map((file) => ('upload' in file ? file.replaces : file._id)))
+  requireKnown(current, stays)
+  const gone = current.filter(({ id }) => !stays.has(id)).map(({ place }) => place)
+  await letGo(
+    keeping,
+    all.filter(({ place }) => gone.includes(place)),
+  )
+  // What is replaced leaves first: the same file may come back in its place.
+  for (const [position, file] of given.entries()) {
+    const id = 'upload' in file ? file.replaces : file._id
+    const replacedAt = 'upload' in file ? portal.clock.now() : null
+    if (id !== undefined) await placeNoteFile(tx, id, { position, replacedAt })
+  }
+  let nextPlace = Math.max(0, ...all.map(({ place }) => place)) + 1
+  for (const [position, file] of given.entries()) {
+    if (!('upload' in file)) continue
+    const replaced = current.find(({ id }) => id === file.replaces)
+    await addFile(keeping, { file, position, place: replaced?.place ?? nextPlace })
+    if (!replaced) nextPlace += 1
+  }
+  await dropOldVersions(keeping)
+}
+
+/** Lets go of files and their bytes, in the transaction. */
+export async function letGo({ portal, tx }: Pick<Keeping, 'portal' | 'tx'>, files: readonly NoteFileRow[]) {
+  if (files.length === 0) return
+  await removeNoteFiles(
+    tx,
+    files.map(({ id }) => id),
+  )
+  for (const { key } of files) await portal.privateFiles.release(tx, key)
+}
+
+function requireKnown(current: readonly NoteFileRow[], named: ReadonlySet<string | undefined>): void {
+  for (const id of named)
+    if (id !== undefined && !current.some((file) => file.id === id))
+      throw wrong('files', 'One of these files is no longer there: open the note again')
+}
+
+async function addFile(
+  { portal, tx, noteId, examined }: Keeping,
+  {
+    file,
+    position,
+    place,
+  }: { file: Extract<GivenFile, { upload: string }>; position: number; place: number },
+): Promise<void> {
+  const found = examined.get(file.upload)
+  if (!found || !(await portal.privateFiles.use(tx, found.key)))
+    throw wrong('files', `Please add “${file.name}” again: its upload is gone`)
+  const { key, kind, contentType, byteCount, sha256 } = found
+  if (kind === 'XLSX') throw wrong('files', 'Spreadsheets are not accepted here')
+  const isNew = await insertNoteFile(tx, {
+    ...{ noteId, position, place, name: file.name, key, kind, contentType, byteCount, sha256 },
+    addedAt: portal.clock.now(),
+  })
+  if (!isNew) throw await alreadyHere(tx, file.name, sha256)
+}
+
+async function alreadyHere(tx: Transaction, name: string, sha256: Buffer): Promise<Problem> {
+  const twin = await findNoteOfHash(tx, sha256)
+  const message =
+    twin?.state === 'shown'
+      ? `“${name}” is already here, in “${twin.title}”`
+      : `“${name}” was shared before and is not shown any more`
+  return new Problem('CONFLICT', message, { errors: [{ path: 'files', message }] })
+}
+
+async function dropOldVersions(keeping: Keeping): Promise<void> {
+  const counts = new Map<number, number>()
+  const tooOld = (await listNoteFiles(keeping.tx, keeping.noteId)).filter(({ place, replacedAt }) => {
+    if (replacedAt === null) return false
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+    return (counts.get(place) ?? 0) > noteLimits.versionsKeptMax
+  })
+  await letGo(keeping, tooOld)
+}

@@ -1,0 +1,154 @@
+import type { NoteSort, NoteType } from '@portal/contract/note-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import {
+  countByWords,
+  markedExcerpt,
+  markedTitle,
+  pageByWords,
+  rankedMax,
+  type WordsSearch,
+  wordsAsked,
+} from '#platform/full-text.ts'
+import { isOf, type SubjectFilter } from './note-subject.store.ts'
+import { cardColumnsFor, type NoteCardRow } from './notes.store.ts'
+
+/* Lists of notes. A page is found along an index, and only then are its rows read. */
+
+/** What is asked for; null: any. */
+export interface NoteFilter extends SubjectFilter {
+  subjectId: string | null
+  module: number | null
+  type: NoteType | null
+}
+export interface PageAsked {
+  page: number
+  limit: number
+}
+/** A card, and where the words of a search stand in it. */
+export interface FoundNoteRow extends NoteCardRow {
+  markedTitle: string
+  markedText: string
+}
+
+const orders: Record<NoteSort, RawBuilder<unknown>> = {
+  useful: sql`n.useful_count desc, n.created_at desc, n.id desc`,
+  newest: sql`n.created_at desc, n.id desc`,
+  downloads: sql`n.download_count desc, n.created_at desc, n.id desc`,
+}
+
+/** One page of the shown notes that fit, as that person sees them. */
+export async function listShown(
+  runner: Runner,
+  { viewerId, sort, filter, page }: { viewerId: string; sort: NoteSort; filter: NoteFilter; page: PageAsked },
+): Promise<NoteCardRow[]> {
+  const order = orders[sort]
+  return cardsOf(
+    runner,
+    viewerId,
+    sql`select n.id, row_number() over (order by ${order}) as place from notes n where ${fits(filter)}
+      order by ${order} limit ${page.limit} offset ${offsetOf(page)}`,
+  )
+}
+
+/** How many shown notes fit. */
+export async function countShown(runner: Runner, filter: NoteFilter): Promise<number> {
+  return countOf(runner, sql`notes n where ${fits(filter)}`)
+}
+
+/** The shown notes that hold the words, with the places marked: best first, or by a sort when one was chosen. */
+export async function searchShown(
+  runner: Runner,
+  {
+    viewerId,
+    search,
+    sort,
+    filter,
+    page,
+  }: { viewerId: string; search: string; sort: NoteSort | null; filter: NoteFilter; page: PageAsked },
+): Promise<{ rows: FoundNoteRow[]; total: number }> {
+  const words = wordsAsked(search)
+  const found: WordsSearch = {
+    ...{ from: sql`notes n`, where: fits(filter) },
+    ...{ id: sql`n.id`, at: sql`n.created_at`, words: sql`n.words`, asked: words },
+  }
+  const order = sort ? orders[sort] : sql`f.rank desc, f.at desc, f.id desc`
+  const { rows } = await sql<FoundNoteRow & { total: number }>`
+    select c.*, p.total from (
+      select f.id, f.total, row_number() over (order by ${order}) as place
+      from (${pageByWords(found, { limit: rankedMax, offset: 0 })}) as f join notes n on n.id = f.id
+      order by ${order} limit ${page.limit} offset ${offsetOf(page)}) as p
+    cross join lateral (select ${cardColumnsFor(viewerId)}, ${markedTitle(sql`n.title`, words)} as "markedTitle",
+      ${markedExcerpt(sql`n.body_text`, words)} as "markedText" from notes n where n.id = p.id limit 1) as c
+    order by p.place`.execute(runner)
+  if (rows[0]) return { rows, total: rows[0].total }
+  const { rows: counted } = await countByWords(found).execute(runner)
+  return { rows: [], total: counted[0]?.total ?? 0 }
+}
+
+/** One's own notes in whatever state, newest first. */
+export async function listOfAuthor(runner: Runner, authorId: string, page: PageAsked) {
+  const rows = await cardsOf(
+    runner,
+    authorId,
+    sql`select n.id, row_number() over (order by n.created_at desc, n.id desc) as place from notes n
+      where n.author_id = ${authorId} order by n.created_at desc, n.id desc
+      limit ${page.limit} offset ${offsetOf(page)}`,
+  )
+  return { rows, total: await countOf(runner, sql`notes n where n.author_id = ${authorId}`) }
+}
+
+/** What a person saved and may still see, newest saved first. */
+export async function listSaved(runner: Runner, accountId: string, page: PageAsked) {
+  const saved = sql`note_saves s join notes n on n.id = s.note_id
+    where s.account_id = ${accountId} and (n.state = 'shown' or n.author_id = ${accountId})`
+  const rows = await cardsOf(
+    runner,
+    accountId,
+    sql`select n.id, row_number() over (order by s.saved_at desc, n.id desc) as place from ${saved}
+      order by s.saved_at desc, n.id desc limit ${page.limit} offset ${offsetOf(page)}`,
+  )
+  return { rows, total: await countOf(runner, saved) }
+}
+
+/** What waits for the council: hidden notes first, then those with fewer reports. */
+export async function listReported(runner: Runner, viewerId: string, page: PageAsked) {
+  const order = sql`n.state, n.created_at desc, n.id desc`
+  const reported = sql`notes n where n.report_count > 0 and n.state <> 'removed'`
+  const rows = await cardsOf(
+    runner,
+    viewerId,
+    sql`select n.id, row_number() over (order by ${order}) as place from ${reported}
+      order by ${order} limit ${page.limit} offset ${offsetOf(page)}`,
+  )
+  return { rows, total: await countOf(runner, reported) }
+}
+
+function fits(filter: NoteFilter): RawBuilder<unknown> {
+  const { semester, branch, subjectId, module, type } = filter
+  const parts = [sql`n.state = 'shown'`]
+  if (subjectId !== null) parts.push(sql`n.subject_id = ${subjectId}`)
+  else if (semester !== null || branch !== null)
+    parts.push(sql`n.subject_id = any(array(select s.id from note_subjects s where ${isOf(filter)}))`)
+  // What is of the whole subject helps with each of its modules.
+  if (module !== null) parts.push(sql`(n.modules = '{}' or ${module}::int = any(n.modules))`)
+  if (type !== null) parts.push(sql`n.type = ${type}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** The cards of a page, which is a query of `id` and `place`. */
+async function cardsOf(runner: Runner, viewerId: string, page: RawBuilder<unknown>): Promise<NoteCardRow[]> {
+  const { rows } = await sql<NoteCardRow>`select c.* from (${page}) as p
+    cross join lateral (select ${cardColumnsFor(viewerId)} from notes n where n.id = p.id limit 1) as c
+    order by p.place`.execute(runner)
+  return rows
+}
+
+async function countOf(runner: Runner, what: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${what}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+function offsetOf({ page, limit }: PageAsked): number {
+  return (page - 1) * limit
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
+
+/** What a person may do with a note. `mark`: find it useful, save it. */
+export type NoteDeed = 'read' | 'mark' | 'report' | 'update' | 'delete'
+
+type Who = Pick<Viewer, 'id' | 'role'>
+type What = Pick<NoteRow, 'authorId' | 'state'>
+/** The part of a call that says who calls. */
+export type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
+
+/** Students read what is shown; the council and the uploader also what is hidden or removed. */
+export function may(viewer: Who, deed: NoteDeed, note: What): boolean {
+  const isOwn = viewer.id === note.authorId
+  const isShown = note.state === 'shown'
+  if (deed === 'read') return isOwn || isShown || viewer.role === 'Council'
+  if (viewer.role !== 'Student') return false
+  if (deed === 'delete') return isOwn
+  // What the council removed is not brought back by an edit.
+  if (deed === 'update') return isOwn && note.state !== 'removed'
+  return !isOwn && isShown
+}
+
+/**
+ * The only way to get a note for a viewer, by its id or slug.
+ * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is one's own and is not marked so, or was
+ *   removed; FORBIDDEN when it is another's, which the audit keeps.
+ */
+export async function accessNote(call: Caller, address: string, deed: NoteDeed): Promise<NoteCardRow> {
+  const { portal, viewer } = call
+  const note = await findNote(portal.db, address, viewer.id)
+  if (!note || !may(viewer, 'read', note)) throw notFound('note')
+  if (may(viewer, deed, note)) return note
+  if (viewer.id === note.authorId) throw ownProblem(deed)
+  if (deed !== 'update' && deed !== 'delete')
+    throw new Problem('CONFLICT', 'This note is not shown right now')
+  await portal.audit.write(portal.db, { deed: 'refused', subject: `note:${note.id}`, ...actorOf(call) })
+  throw new Problem('FORBIDDEN', 'Only who shared this note may change it')
+}
+
+function ownProblem(deed: NoteDeed): Problem {
+  if (deed === 'update')
+    return new Problem('CONFLICT', 'The council removed this note: it can only be deleted')
+  if (deed === 'report') return new Problem('CONFLICT', 'This note is your own: change or delete it')
+  return new Problem('CONFLICT', 'This note is your own')
+}
+
+/** Where and for whom, for an audit entry. */
+export function actorOf({ viewer, request }: Caller) {
+  return { actorId: viewer.id, requestId: request.id, address: request.ip }
+}

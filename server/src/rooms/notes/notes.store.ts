@@ -1,0 +1,170 @@
+import type { Author } from '@portal/contract/author.ts'
+import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { momentOf } from '#platform/moment-of.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+
+/* The SQL of notes one by one. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and subjects in their own. */
+
+/** What a note says, and whose it is. */
+export interface NoteRow {
+  id: string
+  slug: string
+  title: string
+  description: string
+  type: NoteType
+  subjectId: string
+  modules: number[]
+  examYear: number | null
+  link: string | null
+  authorId: string
+  state: NoteState
+  verdict: string | null
+  createdAt: Date
+  editedAt: Date | null
+  usefulCount: number
+  downloadCount: number
+  reportCount: number
+  firstPage: string | null
+}
+
+/** A file of a note as JSON of the database: its moments are texts of the wire. */
+export interface NoteFileJson {
+  id: string
+  place: number
+  name: string
+  kind: NoteFileKind
+  byteCount: number
+  addedAt: string
+  replacedAt: string | null
+}
+
+/** A note with all that its card shows to one person. */
+export interface NoteCardRow extends NoteRow {
+  subject: { _id: string; slug: string; name: string; semester: number }
+  author: Author
+  /** Older versions too; in the order of the note. */
+  files: NoteFileJson[]
+  isUseful: boolean
+  isSaved: boolean
+  isReported: boolean
+}
+
+const columns = sql`n.id, n.slug, n.title, n.description, n.type, n.subject_id as "subjectId", n.modules,
+  n.exam_year as "examYear", n.link, n.author_id as "authorId", n.state, n.verdict, n.created_at as "createdAt",
+  n.edited_at as "editedAt", n.useful_count as "usefulCount", n.download_count as "downloadCount",
+  n.report_count as "reportCount", n.first_page as "firstPage"`
+
+const subject = sql`(select json_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'semester', s.semester)
+  from note_subjects s where s.id = n.subject_id) as subject`
+
+const files = sql`(select coalesce(json_agg(json_build_object('id', f.id::text, 'place', f.place, 'name', f.name,
+    'kind', f.kind, 'byteCount', f.byte_count, 'addedAt', ${momentOf(sql`f.added_at`)},
+    'replacedAt', ${momentOf(sql`f.replaced_at`)}) order by f.position, f.added_at desc, f.id desc), '[]')
+  from note_files f where f.note_id = n.id) as files`
+
+/** The columns of a note `n` for a card, with the marks of that person. */
+export function cardColumnsFor(viewerId: string): RawBuilder<unknown> {
+  const has = (table: string) =>
+    sql`exists (select 1 from ${sql.table(table)} m where m.note_id = n.id and m.account_id = ${viewerId})`
+  return sql`${columns}, ${subject}, ${authorOf(sql`n.author_id`)} as author, ${files},
+    ${has('note_useful_marks')} as "isUseful", ${has('note_saves')} as "isSaved", ${has('note_reports')} as "isReported"`
+}
+
+/** The note of an id or a slug; `notes.access.ts` alone calls it for a viewer. */
+export async function findNote(
+  runner: Runner,
+  idOrSlug: string,
+  viewerId: string,
+): Promise<NoteCardRow | undefined> {
+  const id = idIn(idOrSlug)
+  const match = id === null ? sql`n.slug = ${idOrSlug}` : sql`n.id = ${id}`
+  const { rows } = await sql<NoteCardRow>`
+    select ${cardColumnsFor(viewerId)} from notes n where ${match}`.execute(runner)
+  return rows[0]
+}
+
+/** Takes the row's lock: everything that changes a note or its files stands in this one line. */
+export async function lockNote(tx: Transaction, id: string): Promise<NoteRow | undefined> {
+  const { rows } = await sql<NoteRow>`
+    select ${columns} from notes n where n.id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** What its uploader says of a note. */
+export type NoteContent = Pick<
+  NoteRow,
+  'title' | 'description' | 'type' | 'subjectId' | 'modules' | 'examYear' | 'link'
+>
+export type NewNote = NoteContent & Pick<NoteRow, 'slug' | 'authorId' | 'createdAt'>
+
+export async function insertNote(tx: Transaction, note: NewNote): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into notes
+    (slug, title, description, type, subject_id, modules, exam_year, link, author_id, created_at)
+    values (${note.slug}, ${note.title}, ${note.description}, ${note.type}, ${note.subjectId}, ${note.modules},
+      ${note.examYear}, ${note.link}, ${note.authorId}, ${note.createdAt}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export async function changeNote(
+  tx: Transaction,
+  id: string,
+  note: NoteContent & { editedAt: Date },
+): Promise<void> {
+  await sql`update notes set title = ${note.title}, description = ${note.description}, type = ${note.type},
+    subject_id = ${note.subjectId}, modules = ${note.modules}, exam_year = ${note.examYear}, link = ${note.link},
+    edited_at = ${note.editedAt} where id = ${id}`.execute(tx)
+}
+
+/** Which notes have changed: one, or all of a subject that was renamed. */
+export type NotesChanged = { noteId: string } | { subjectId: string }
+
+/** Writes anew what a search reads besides the title, from what the tables say now. */
+export async function refreshNoteText(tx: Transaction, changed: NotesChanged): Promise<void> {
+  const which = 'noteId' in changed ? sql`n.id = ${changed.noteId}` : sql`n.subject_id = ${changed.subjectId}`
+  await sql`update notes n set body_text = concat_ws(E'\n', nullif(n.description, ''), s.name, n.type,
+      (select string_agg(f.name, E'\n' order by f.position) from note_files f
+        where f.note_id = n.id and f.replaced_at is null))
+    from note_subjects s where s.id = n.subject_id and ${which}`.execute(tx)
+}
+
+export async function setFirstPage(tx: Transaction, id: string, address: string | null): Promise<void> {
+  await sql`update notes set first_page = ${address} where id = ${id}`.execute(tx)
+}
+
+export async function setNoteState(
+  tx: Transaction,
+  id: string,
+  { state, verdict }: { state: NoteState; verdict: string | null },
+): Promise<void> {
+  await sql`update notes set state = ${state}, verdict = ${verdict} where id = ${id}`.execute(tx)
+}
+
+/** The first half of the lock that lets one person's sharing in one by one; any number that nobody else uses. */
+const shareLock = 0x0407e5
+
+/** The same note of the same person since `since`: a second press of the button (trust.md rule 10). */
+export async function findTwinNote(tx: Transaction, note: NewNote, since: Date): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(shareLock)}::int, hashtext(${note.authorId}))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select id from notes
+    where author_id = ${note.authorId} and created_at > ${since} and title = ${note.title}
+      and description = ${note.description} and subject_id = ${note.subjectId} and link is not distinct from ${note.link}
+    order by created_at desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** For the mail to the uploader; undefined when he is blocked. */
+export async function mailAddressOf(runner: Runner, noteId: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    email: string
+  }>`select a.email from notes n join accounts a on a.id = n.author_id
+    where n.id = ${noteId} and a.blocked_at is null`.execute(runner)
+  return rows[0]?.email
+}
+
+/** Its files, marks, reports and versions go with it; their bytes are let go by the caller. */
+export async function removeNote(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from notes where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,40 @@
+import type { Room } from '#platform/verb.ts'
+import { accountsJoined } from '#rooms/people/people.facts.ts'
+import { drawNoteJob } from './draw-note.ts'
+import { giveNoteRows } from './give-note-rows.ts'
+import { judgeNote, listReportedNotes } from './judge-notes.ts'
+import { listMyNotes, listNotes, listSavedNotes } from './list-notes.ts'
+import { markNoteUseful, reportNote, saveNote } from './mark-note.ts'
+import { listNoteRequests, requestNotes } from './note-requests.ts'
+import { addFirstSubjects, addNoteSubject, listNoteSubjects, updateNoteSubject } from './note-subjects.ts'
+import { ownNotesData } from './notes.own-data.ts'
+import { examineUpload, findNoteTwin, readNote, readNoteFile } from './read-note.ts'
+import { shareNote } from './share-note.ts'
+import { deleteNote, updateNote } from './update-note.ts'
+import { zipNotes } from './zip-notes.ts'
+
+export { countDownload } from './note-mark.store.ts'
+export { addFirstSubjects } from './note-subjects.ts'
+
+/**
+ * Notes: students share files and links by subject, and find, read, mark, save, report and ask for them.
+ * Owns: note_subjects, notes, note_files, note_useful_marks, note_saves, note_downloads, note_reports, note_requests.
+ * Tells: nothing.
+ * Never: believes a file's name; keeps the same file twice; shows a note that three readers reported before the council
+ * has looked; lets anybody but a note's uploader see its older versions or change it; counts a person's download twice.
+ */
+export const notesRoom: Room = {
+  name: 'notes',
+  verbs: [
+    ...[listNotes, listMyNotes, listSavedNotes, readNote, readNoteFile, zipNotes],
+    ...[listNoteSubjects, addNoteSubject, updateNoteSubject, listNoteRequests, requestNotes],
+    ...[findNoteTwin, examineUpload, shareNote, updateNote, deleteNote],
+    ...[markNoteUseful, saveNote, reportNote, listReportedNotes, judgeNote],
+  ],
+  jobs: (portal) => [drawNoteJob(portal)],
+  ownData: ownNotesData,
+  start: addFirstSubjects,
+  hear(facts) {
+    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveNoteRows(tx, goneId, keptId))
+  },
+}

@@ -1,0 +1,51 @@
+import type { Note, NoteFile, NoteSubject } from '@portal/contract/notes.ts'
+import { piecesOf } from '#platform/full-text.ts'
+import type { Viewer } from '#platform/verb.ts'
+import type { FoundNoteRow } from './note-list.store.ts'
+import type { SubjectRow } from './note-subject.store.ts'
+import { may } from './notes.access.ts'
+import type { NoteCardRow, NoteFileJson } from './notes.store.ts'
+
+/** A note as the viewer gets it, with what he may do. */
+export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): Note {
+  const isOwn = viewer.id === row.authorId
+  const { id: _id, slug, title, description, type, subject, modules, examYear, link, firstPage, state } = row
+  return {
+    ...{ _id, slug, title, description, type, subject, modules, examYear, link, firstPage, state, found },
+    files: presentFiles(row.files, { isOwn }),
+    createdBy: row.author,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    usefulCount: row.usefulCount,
+    downloadCount: row.downloadCount,
+    verdict: isOwn ? row.verdict : null,
+    ...{ isUseful: row.isUseful, isSaved: row.isSaved, isReported: row.isReported },
+    can: {
+      update: may(viewer, 'update', row),
+      delete: may(viewer, 'delete', row),
+      report: may(viewer, 'report', row),
+    },
+  }
+}
+
+export function presentFound(row: FoundNoteRow, viewer: Viewer): Note {
+  return presentNote(row, viewer, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
+}
+
+function presentFiles(files: readonly NoteFileJson[], { isOwn }: { isOwn: boolean }): NoteFile[] {
+  const versionsOf = (place: number) =>
+    files.flatMap(({ place: at, replacedAt, id: _id, name, byteCount, addedAt }) =>
+      at === place && replacedAt !== null ? [{ _id, name, byteCount, addedAt, replacedAt }] : [],
+    )
+  return files
+    .filter(({ replacedAt }) => replacedAt === null)
+    .map(({ id: _id, place, name, kind, byteCount, addedAt }) => ({
+      ...{ _id, name, kind, byteCount, addedAt },
+      versions: isOwn ? versionsOf(place) : [],
+    }))
+}
+
+export function presentSubject(row: SubjectRow): NoteSubject {
+  const { id: _id, slug, name, semester, branches, isRetired, noteCount } = row
+  return { _id, slug, name, semester, branches, isRetired, noteCount }
+}

@@ -1,0 +1,57 @@
+import { notes } from '@portal/contract/notes.ts'
+import slugify from '@sindresorhus/slugify'
+import { notFound } from '#platform/problem.ts'
+import { FileAnswer, verb } from '#platform/verb.ts'
+import { findNoteFile, findNoteOfHash, type NoteFileRow } from './note-file.store.ts'
+import { examineFile } from './note-files.ts'
+import { countDownload } from './note-mark.store.ts'
+import { accessNote, may } from './notes.access.ts'
+import { presentNote } from './present-note.ts'
+
+export const readNote = verb(notes.readNote, async (call) => {
+  return { data: presentNote(await accessNote(call, call.params.id, 'read'), call.viewer) }
+})
+
+export const readNoteFile = verb(notes.readNoteFile, async (call) => {
+  const { portal, viewer, params, query } = call
+  const note = await accessNote(call, params.id, 'read')
+  const file = await findNoteFile(portal.db, note.id, params.fileId)
+  // Older versions are the uploader's.
+  if (!file || (file.replacedAt !== null && viewer.id !== note.authorId)) throw notFound('file')
+  const stored = await portal.privateFiles.read(file)
+  if (!stored) throw notFound('file')
+  const isPreview = query.use === 'preview'
+  if (!isPreview && viewer.role === 'Student' && viewer.id !== note.authorId)
+    await countDownload(portal.db, { noteId: note.id, accountId: viewer.id })
+  const isInline = isPreview && (file.kind === 'PDF' || file.kind === 'Image')
+  return new FileAnswer({ ...stored, contentType: file.contentType, filename: fileNameOf(file), isInline })
+})
+
+export const findNoteTwin = verb(notes.findNoteTwin, async ({ portal, viewer, query }) => {
+  const twin = await findNoteOfHash(portal.db, Buffer.from(query.sha256, 'hex'))
+  return { data: { twin: twinFor(viewer, twin) } }
+})
+
+export const examineUpload = verb(notes.examineUpload, async ({ portal, viewer, params }) => {
+  const { key, kind, byteCount, sha256 } = await examineFile(portal, viewer.id, params.key)
+  const twin = twinFor(viewer, await findNoteOfHash(portal.db, sha256))
+  return { data: { key, kind: kind === 'XLSX' ? 'ZIP' : kind, byteCount, twin } }
+})
+
+type Twin = Awaited<ReturnType<typeof findNoteOfHash>>
+
+/** What the viewer may not read is not named to him; sharing it again is refused all the same. */
+function twinFor(viewer: Parameters<typeof may>[0], twin: Twin): { slug: string; title: string } | null {
+  if (!twin || !may(viewer, 'read', { authorId: twin.authorId, state: twin.state as 'shown' })) return null
+  return { slug: twin.slug, title: twin.title }
+}
+
+const extensions: Record<NoteFileRow['kind'], string> = {
+  ...{ PDF: 'pdf', DOCX: 'docx', PPTX: 'pptx', ZIP: 'zip', Image: 'webp' },
+}
+
+/** A name that every system can keep: letters that an address can show, and the extension of what it is. */
+export function fileNameOf({ name, kind }: Pick<NoteFileRow, 'name' | 'kind'>): string {
+  const words = slugify(name.replace(/\.[a-z0-9]{1,5}$/i, '')).slice(0, 80) || 'file'
+  return `${words}.${extensions[kind]}`
+}

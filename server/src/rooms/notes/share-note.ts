@@ -1,0 +1,42 @@
+import { notes } from '@portal/contract/notes.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import { twinSince } from '#platform/twin.ts'
+import { verb } from '#platform/verb.ts'
+import { drawLater } from './draw-note.ts'
+import { requireFiles, settle } from './note-content.ts'
+import { examineNew, keepFiles } from './note-files.ts'
+import { answerRequests } from './note-request.store.ts'
+import { changeNotes } from './notes.hot.ts'
+import { findNote, findTwinNote, insertNote, type NewNote, refreshNoteText } from './notes.store.ts'
+import { presentNote } from './present-note.ts'
+
+export const shareNote = verb(notes.shareNote, async ({ portal, viewer, body }) => {
+  const { files = [], isAllowed: _ticked, ...given } = body
+  const note: NewNote = {
+    ...(await settle(portal, portal.db, given, null)),
+    slug: slugOf(body.title, 'note'),
+    authorId: viewer.id,
+    createdAt: portal.clock.now(),
+  }
+  requireFiles(note.type, files.length)
+  const examined = await examineNew(portal, viewer.id, files)
+  const shared = await changeNotes(portal, async (tx) => {
+    const twinId = await findTwinNote(tx, note, twinSince(portal.clock))
+    if (twinId !== null) return findNote(tx, twinId, viewer.id)
+    const noteId = await insertNote(tx, note)
+    await keepFiles({ portal, tx, noteId, examined }, files)
+    await finish(portal, tx, { ...note, id: noteId })
+    return findNote(tx, noteId, viewer.id)
+  })
+  if (!shared) throw notFound('note')
+  return { message: 'Thank you for sharing', data: presentNote(shared, viewer) }
+})
+
+async function finish(portal: Portal, tx: Transaction, note: NewNote & { id: string }): Promise<void> {
+  await refreshNoteText(tx, { noteId: note.id })
+  await answerRequests(tx, note)
+  await drawLater(portal, tx, note.id)
+}

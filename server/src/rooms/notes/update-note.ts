@@ -1,0 +1,49 @@
+import { notes } from '@portal/contract/notes.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { drawLater } from './draw-note.ts'
+import { requireFiles, settle } from './note-content.ts'
+import { listNoteFiles } from './note-file.store.ts'
+import { examineNew, keepFiles, letGo } from './note-files.ts'
+import { answerRequests } from './note-request.store.ts'
+import { accessNote } from './notes.access.ts'
+import { changeNotes } from './notes.hot.ts'
+import { changeNote, findNote, lockNote, refreshNoteText, removeNote } from './notes.store.ts'
+import { presentNote } from './present-note.ts'
+
+export const updateNote = verb(notes.updateNote, async (call) => {
+  const { portal, viewer, body } = call
+  const { files, ...given } = body
+  const { id } = await accessNote(call, call.params.id, 'update')
+  const examined = await examineNew(portal, viewer.id, files ?? [])
+  const saved = await changeNotes(portal, async (tx) => {
+    const before = await lockNote(tx, id)
+    if (!before || before.state === 'removed') throw notFound('note')
+    const content = await settle(portal, tx, given, before)
+    // A link that becomes something else, or the other way round, lets its files go or needs some.
+    const after = content.type === 'Link' && files === undefined ? [] : files
+    if (after) await keepFiles({ portal, tx, noteId: id, examined }, after)
+    const current = (await listNoteFiles(tx, id)).filter(({ replacedAt }) => replacedAt === null)
+    requireFiles(content.type, current.length)
+    await changeNote(tx, id, { ...content, editedAt: portal.clock.now() })
+    await refreshNoteText(tx, { noteId: id })
+    if (before.state === 'shown') await answerRequests(tx, { ...before, ...content })
+    if (after) await drawLater(portal, tx, id)
+    return findNote(tx, id, viewer.id)
+  })
+  if (!saved) throw notFound('note')
+  return { message: 'Note updated', data: presentNote(saved, viewer) }
+})
+
+export const deleteNote = verb(notes.deleteNote, async (call) => {
+  const { portal } = call
+  const { id } = await accessNote(call, call.params.id, 'delete')
+  await changeNotes(portal, async (tx) => {
+    const note = await lockNote(tx, id)
+    if (!note) throw notFound('note')
+    await letGo({ portal, tx }, await listNoteFiles(tx, id))
+    if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
+    await removeNote(tx, id)
+  })
+  return { message: 'Note deleted' }
+})
