@@ -106,7 +106,7 @@ test('the files of a subject come as one ZIP, the size known beforehand', async 
 })
 
 test('a copy of one’s own data holds what one shared, saved, reported and asked for', async () => {
-  const { body } = await t.call(author, 'GET', '/me/data')
-  const { notes } = body.data ?? body
+  const { body } = await t.call(author, 'GET', '/profiles/mine/data')
+  const { notes } = body.data
   expect(notes.notes.length).toBeGreaterThan(3)
 })

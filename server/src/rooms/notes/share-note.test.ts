@@ -130,7 +130,7 @@ test('the first page is drawn as a picture, of a PDF and of a photo of the board
   const pdf = await share(t, author)
   const photo = await share(t, author, { files: [{ upload: await uploadOf(t, author, board), name: 'b.png' }] })
   expect(photo.files[0]?.kind).toBe('Image')
-  await t.portal.jobs.runWaiting()
+  await t.portal.jobs.drain()
   for (const { _id } of [pdf, photo]) {
     const { firstPage } = (await t.call(reader, 'GET', `/notes/${_id}`)).body.data
     const picture = await t.app.inject(firstPage)
