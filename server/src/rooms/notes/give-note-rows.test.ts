@@ -8,7 +8,11 @@ const t = testPortal()
 beforeAll(() => addFirstSubjects(t.portal))
 
 test('two accounts that become one have their notes together, and a mark that both made counts once', async () => {
-  const [gone, kept, other] = [await t.person('Student'), await t.person('Student'), await t.person('Student')]
+  const [gone, kept, other] = [
+    await t.person('Student'),
+    await t.person('Student'),
+    await t.person('Student'),
+  ]
   const mine = await share(t, gone)
   const note = await share(t, other)
   for (const who of [gone, kept]) {

@@ -7,7 +7,7 @@ const marks = [
   { table: 'note_downloads', thing: sql`note_id`, count: 'download_count' },
   { table: 'note_saves', thing: sql`note_id`, count: null },
   { table: 'note_reports', thing: sql`note_id`, count: null },
-  { table: 'note_requests', thing: sql`(subject_id, module)`, count: null },
+  { table: 'note_requests', thing: sql`subject_id, module`, count: null },
 ] as const
 
 /** What one account shared, marked and asked for becomes another's. What both marked has one mark from now on. */
@@ -19,8 +19,7 @@ export async function giveNoteRows(tx: Transaction, goneId: string, keptId: stri
       intersect select ${thing} from ${rows} where account_id = ${keptId}`
     if (count)
       await sql`update notes set ${sql.ref(count)} = ${sql.ref(count)} - 1 where id in (${both})`.execute(tx)
-    // biome-ignore format: one statement
-    await sql`delete from ${rows} where account_id = ${goneId} and ${thing} in (${both})`.execute(tx)
+    await sql`delete from ${rows} where account_id = ${goneId} and (${thing}) in (${both})`.execute(tx)
     await sql`update ${rows} set account_id = ${keptId} where account_id = ${goneId}`.execute(tx)
   }
 }

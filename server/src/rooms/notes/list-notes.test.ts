@@ -85,7 +85,10 @@ test('whoever asks for notes sees what came; others see what is wanted most', as
   const note = await share(t, third, { subject: 'software-engineering-5', modules: [4] })
   expect(await requests(reader)).toMatchObject({
     result: [],
-    answered: [{ module: null, note: { slug: note.slug } }, { module: 4, note: { title: note.title } }],
+    answered: [
+      { module: null, note: { slug: note.slug } },
+      { module: 4, note: { title: note.title } },
+    ],
   })
   await ask(reader, 4, false)
   expect((await requests(reader)).answered).toHaveLength(1)

@@ -146,11 +146,17 @@ export async function setNoteState(
 const shareLock = 0x0407e5
 
 /** The same note of the same person since `since`: a second press of the button (trust.md rule 10). */
-export async function findTwinNote(tx: Transaction, note: NewNote, since: Date): Promise<string | null> {
+export async function findTwinNote(
+  tx: Transaction,
+  note: NewNote & { fileKeys: readonly string[] },
+  since: Date,
+): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${sql.lit(shareLock)}::int, hashtext(${note.authorId}))`.execute(tx)
   const { rows } = await sql<{ id: string }>`select id from notes
     where author_id = ${note.authorId} and created_at > ${since} and title = ${note.title}
       and description = ${note.description} and subject_id = ${note.subjectId} and link is not distinct from ${note.link}
+      and array(select f.file_key from note_files f where f.note_id = notes.id order by f.position)
+        = ${[...note.fileKeys]}::text[]
     order by created_at desc limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -48,7 +48,12 @@ test.each([
   ['a link with files', { type: 'Link', link: 'https://a.example' }, 'files', 'A link has no files'],
   ['a script as a link', { type: 'Link', files: [], link: 'javascript:alert(1)' }, 'link', 'Enter a link'],
   ['a paper without its year', { type: 'Paper' }, 'examYear', 'Enter the year of the exam'],
-  ['a paper of the far future', { type: 'Paper', examYear: 2077 }, 'examYear', 'Enter a year from 1990 to 2027'],
+  [
+    'a paper of the far future',
+    { type: 'Paper', examYear: 2077 },
+    'examYear',
+    'Enter a year from 1990 to 2027',
+  ],
   ['a subject that is not there', { subject: 'alchemy-1' }, 'subject', 'Choose a subject of the list'],
   ['a module that no syllabus has', { modules: [7] }, 'modules.0', 'A module is a number from 1 to 6'],
   ['no word that it may be shared', { isAllowed: false }, 'isAllowed', 'Please confirm'],
@@ -68,10 +73,11 @@ test('another’s upload, or one that never was, makes no note', async () => {
 test('the same file is shared once, whoever comes second and under whatever name', async () => {
   const bytes = writePdf('The one and only')
   const hash = await sha256(bytes)
-  const twinOf = async () =>
-    (await t.call(reader, 'GET', `/notes/twin?sha256=${hash}`)).body.data.twin
+  const twinOf = async () => (await t.call(reader, 'GET', `/notes/twin?sha256=${hash}`)).body.data.twin
   expect(await twinOf()).toBeNull()
-  const first = await share(t, author, { files: [{ upload: await uploadOf(t, author, bytes), name: 'a.pdf' }] })
+  const first = await share(t, author, {
+    files: [{ upload: await uploadOf(t, author, bytes), name: 'a.pdf' }],
+  })
   expect(await twinOf()).toEqual({ slug: first.slug, title: first.title })
   const upload = await uploadOf(t, reader, bytes)
   const examined = (await t.call(reader, 'POST', `/notes/uploads/${upload}`)).body.data
@@ -128,7 +134,9 @@ test('the first page is drawn as a picture, of a PDF and of a photo of the board
     .png()
     .toBuffer()
   const pdf = await share(t, author)
-  const photo = await share(t, author, { files: [{ upload: await uploadOf(t, author, board), name: 'b.png' }] })
+  const photo = await share(t, author, {
+    files: [{ upload: await uploadOf(t, author, board), name: 'b.png' }],
+  })
   expect(photo.files[0]?.kind).toBe('Image')
   await t.portal.jobs.drain()
   for (const { _id } of [pdf, photo]) {

@@ -22,9 +22,10 @@ export const shareNote = verb(notes.shareNote, async ({ portal, viewer, body }) 
     createdAt: portal.clock.now(),
   }
   requireFiles(note.type, files.length)
+  const fileKeys = files.map(({ upload }) => upload)
   const examined = await examineNew(portal, viewer.id, files)
   const shared = await changeNotes(portal, async (tx) => {
-    const twinId = await findTwinNote(tx, note, twinSince(portal.clock))
+    const twinId = await findTwinNote(tx, { ...note, fileKeys }, twinSince(portal.clock))
     if (twinId !== null) return findNote(tx, twinId, viewer.id)
     const noteId = await insertNote(tx, note)
     await keepFiles({ portal, tx, noteId, examined }, files)
