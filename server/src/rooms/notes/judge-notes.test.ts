@@ -74,9 +74,10 @@ test('what the council removes stays with its uploader, with the reason, and com
     409,
     '“b.pdf” was shared before and is not shown any more',
   ])
-  const { rows } = await t.portal.pool.query('select deed from audit_entries where subject = $1 order by id', [
-    `note:${note._id}`,
-  ])
+  const { rows } = await t.portal.pool.query(
+    'select deed from audit_entries where subject = $1 order by id',
+    [`note:${note._id}`],
+  )
   expect(rows.at(-1).deed).toBe('note-removed')
 })
 

@@ -1,8 +1,8 @@
 import { notes } from '@portal/contract/notes.ts'
-import slugify from '@sindresorhus/slugify'
 import { notFound } from '#platform/problem.ts'
+import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { FileAnswer, verb } from '#platform/verb.ts'
-import { findNoteFile, findNoteOfHash, type NoteFileRow } from './note-file.store.ts'
+import { findNoteFile, findNoteOfHash } from './note-file.store.ts'
 import { examineFile } from './note-files.ts'
 import { countDownload } from './note-mark.store.ts'
 import { accessNote, may } from './notes.access.ts'
@@ -24,7 +24,12 @@ export const readNoteFile = verb(notes.readNoteFile, async (call) => {
   if (!isPreview && viewer.role === 'Student' && viewer.id !== note.authorId)
     await countDownload(portal.db, { noteId: note.id, accountId: viewer.id })
   const isInline = isPreview && (file.kind === 'PDF' || file.kind === 'Image')
-  return new FileAnswer({ ...stored, contentType: file.contentType, filename: fileNameOf(file), isInline })
+  return new FileAnswer({
+    ...stored,
+    contentType: file.contentType,
+    filename: documentNameOf(file.name, file.contentType, 'file'),
+    isInline,
+  })
 })
 
 export const findNoteTwin = verb(notes.findNoteTwin, async ({ portal, viewer, query }) => {
@@ -44,14 +49,4 @@ type Twin = Awaited<ReturnType<typeof findNoteOfHash>>
 function twinFor(viewer: Parameters<typeof may>[0], twin: Twin): { slug: string; title: string } | null {
   if (!twin || !may(viewer, 'read', { authorId: twin.authorId, state: twin.state as 'shown' })) return null
   return { slug: twin.slug, title: twin.title }
-}
-
-const extensions: Record<NoteFileRow['kind'], string> = {
-  ...{ PDF: 'pdf', DOCX: 'docx', PPTX: 'pptx', ZIP: 'zip', Image: 'webp' },
-}
-
-/** A name that every system can keep: letters that an address can show, and the extension of what it is. */
-export function fileNameOf({ name, kind }: Pick<NoteFileRow, 'name' | 'kind'>): string {
-  const words = slugify(name.replace(/\.[a-z0-9]{1,5}$/i, '')).slice(0, 80) || 'file'
-  return `${words}.${extensions[kind]}`
 }

@@ -5,10 +5,10 @@ import slugify from '@sindresorhus/slugify'
 import yazl from 'yazl'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { FileAnswer, verb } from '#platform/verb.ts'
 import { listFilesOfSubject, type ZipFileRow } from './note-file.store.ts'
 import { findSubject } from './note-subject.store.ts'
-import { fileNameOf } from './read-note.ts'
 
 /** The files go out as they are read: nothing is compressed anew (they are packed already) and nothing is held whole. */
 export const zipNotes = verb(notes.zipNotes, async ({ portal, query }) => {
@@ -71,7 +71,7 @@ function sizeOf(zip: yazl.ZipFile): Promise<number> {
 /** `Paper/Title/file.pdf`, each name once. */
 function nameIn(taken: Set<string>, file: ZipFileRow): string {
   const folder = `${file.type}/${slugify(file.title).slice(0, 60) || file.noteId}`
-  const name = fileNameOf(file)
+  const name = documentNameOf(file.name, file.contentType, 'file')
   for (let nth = 1; ; nth += 1) {
     const full = nth === 1 ? `${folder}/${name}` : `${folder}/${nth}-${name}`
     if (taken.has(full)) continue
