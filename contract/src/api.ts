@@ -8,6 +8,7 @@ import { council } from './council.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
+import { internships } from './internships.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -36,6 +37,7 @@ export const rooms = {
   blogs,
   notes,
   announcements,
+  internships,
 }
 
 type Rooms = typeof rooms

@@ -1,4 +1,4 @@
-import type { Announcement } from '@portal/contract/announcements.ts'
+import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { expect } from 'vitest'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 

@@ -1,5 +1,6 @@
 import { announcementLimits, type WishedState } from '@portal/contract/announcement-words.ts'
-import type { AnnouncementForm, InternshipForm } from '@portal/contract/announcements.ts'
+import type { AnnouncementForm } from '@portal/contract/announcements.ts'
+import type { InternshipForm } from '@portal/contract/internships.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,3 +1,4 @@
+import type { Internship } from '@portal/contract/announcement-records.ts'
 import {
   type AnnouncementKind,
   type AnnouncementRole,
@@ -5,7 +6,6 @@ import {
   type Priority,
   stillOpenDaysBefore,
 } from '@portal/contract/announcement-words.ts'
-import type { Internship } from '@portal/contract/announcements.ts'
 import type { Author } from '@portal/contract/author.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { announcements } from '@portal/contract/announcements.ts'
+import { internships } from '@portal/contract/internships.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -31,7 +31,7 @@ function stillOpenLetter(
   }
 }
 
-export const sayStillOpen = verb(announcements.sayStillOpen, async (call) => {
+export const sayStillOpen = verb(internships.sayStillOpen, async (call) => {
   const { portal } = call
   const { id } = await accessAnnouncement(call, call.params.id, 'expire')
   await portal.inTransaction(async (tx) => {

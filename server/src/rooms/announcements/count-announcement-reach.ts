@@ -1,4 +1,5 @@
-import { announcementAudience, announcements } from '@portal/contract/announcements.ts'
+import { announcementAudience } from '@portal/contract/announcement-records.ts'
+import { announcements } from '@portal/contract/announcements.ts'
 import { Problem } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
 import { countReach } from '#rooms/people/people.ts'

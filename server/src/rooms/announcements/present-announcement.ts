@@ -1,4 +1,8 @@
-import type { Announcement, AnnouncementCard, AnnouncementFile } from '@portal/contract/announcements.ts'
+import type {
+  Announcement,
+  AnnouncementCard,
+  AnnouncementFile,
+} from '@portal/contract/announcement-records.ts'
 import { piecesOf } from '#platform/full-text.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { extensionOf } from '#platform/uploads/private-files.ts'

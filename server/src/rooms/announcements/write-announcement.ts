@@ -1,4 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
+import { internships } from '@portal/contract/internships.ts'
 import { verb } from '#platform/verb.ts'
 import { settleAnnouncement, settleInternship } from './announcement-content.ts'
 import { change, create, savedMessageOf } from './save-announcement.ts'
@@ -24,12 +25,12 @@ export const updateAnnouncement = verb(announcements.updateAnnouncement, async (
   return { message: savedMessageOf(data), data }
 })
 
-export const postInternship = verb(announcements.postInternship, async (call) => {
+export const postInternship = verb(internships.postInternship, async (call) => {
   const data = await create(call, 'internship', settleInternship(call.portal, call.body, null))
   return { message: savedMessageOf(data), data }
 })
 
-export const updateInternship = verb(announcements.updateInternship, async (call) => {
+export const updateInternship = verb(internships.updateInternship, async (call) => {
   const { portal, body, params } = call
   const data = await change(
     call,

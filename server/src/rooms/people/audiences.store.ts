@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from '@portal/contract/announcements.ts'
+import type { AnnouncementAudience } from '@portal/contract/announcement-records.ts'
 import {
   branches as allBranches,
   years as allYears,

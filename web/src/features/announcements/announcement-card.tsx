@@ -1,4 +1,4 @@
-import type { AnnouncementCard as Card } from '@portal/contract/announcements.ts'
+import type { AnnouncementCard as Card } from '@portal/contract/announcement-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'

@@ -1,5 +1,7 @@
+import type { Announcement } from '@portal/contract/announcement-records.ts'
 import type { WishedState } from '@portal/contract/announcement-words.ts'
-import { type Announcement, announcements } from '@portal/contract/announcements.ts'
+import { announcements } from '@portal/contract/announcements.ts'
+import { internships } from '@portal/contract/internships.ts'
 import type { CallProblem } from '#web/platform/call.ts'
 import { localMoment } from '#web/platform/dates.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
@@ -91,8 +93,7 @@ export function formOf(body: Record<string, unknown>, files: readonly PickedFile
 
 /** What the contract says of the values, a sentence for each field that does not fit that state. */
 export function problemsOf(kind: Kind, values: AnnouncementValues, state: WishedState): AnnouncementProblems {
-  const form =
-    kind === 'internship' ? announcements.postInternship.body : announcements.createAnnouncement.body
+  const form = kind === 'internship' ? internships.postInternship.body : announcements.createAnnouncement.body
   const { error } = form.safeParse(bodyOf(kind, values, state))
   const found = byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
   if (state === 'scheduled' && !(new Date(values.publishAt).getTime() > Date.now()))

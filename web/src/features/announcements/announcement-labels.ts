@@ -1,4 +1,4 @@
-import type { AnnouncementAudience, AnnouncementCard } from '@portal/contract/announcements.ts'
+import type { AnnouncementAudience, AnnouncementCard } from '@portal/contract/announcement-records.ts'
 
 type Thing = Pick<AnnouncementCard, 'slug' | 'kind'>
 

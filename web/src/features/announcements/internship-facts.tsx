@@ -1,4 +1,4 @@
-import type { Internship } from '@portal/contract/announcements.ts'
+import type { Internship } from '@portal/contract/announcement-records.ts'
 import { dayWords } from './announcement-labels.ts'
 import styles from './read-announcement.module.css'
 

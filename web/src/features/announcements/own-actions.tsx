@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AnnouncementCard } from '@portal/contract/announcements.ts'
+import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'

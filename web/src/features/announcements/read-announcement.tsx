@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Announcement } from '@portal/contract/announcements.ts'
+import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'

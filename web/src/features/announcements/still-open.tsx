@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AnnouncementCard } from '@portal/contract/announcements.ts'
+import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { dayWords, updateAddressOf } from './announcement-labels.ts'
 import styles from './follow-up.module.css'

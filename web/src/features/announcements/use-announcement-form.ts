@@ -1,5 +1,5 @@
+import type { AnnouncementFile } from '@portal/contract/announcement-records.ts'
 import { announcementLimits, type WishedState } from '@portal/contract/announcement-words.ts'
-import type { AnnouncementFile } from '@portal/contract/announcements.ts'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@portal/contract/announcements.ts'
+import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'

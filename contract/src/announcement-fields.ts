@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { announcementLimits, wishedStates } from './announcement-words.ts'
+import { id, isStorable, text } from './fields.ts'
+import { branches, years } from './reference.ts'
+
+const title = text({
+  label: 'the title',
+  min: announcementLimits.titleLengthMin,
+  max: announcementLimits.titleLengthMax,
+  missing: 'Enter a title',
+})
+const body = z
+  .string({ error: 'Write the text' })
+  .refine(isStorable, 'Remove the characters that cannot be stored')
+  .refine(
+    (html) => new TextEncoder().encode(html).length <= announcementLimits.bodyBytesMax,
+    'The text is too long: keep it under 50 kB',
+  )
+export const yearList = z.array(z.enum(years, { error: 'Pick years from the list' })).max(years.length)
+export const branchList = z
+  .array(z.enum(branches, { error: 'Pick branches from the list' }))
+  .max(branches.length)
+/** A moment to come; '' for none. */
+export const later = (what: string) => z.iso.datetime({ error: `Say when to ${what}` }).or(z.literal(''))
+/** What the form of an announcement and that of an internship have in common. */
+export const commonFields = {
+  title,
+  body,
+  state: z.enum(wishedStates, { error: 'It is a draft, scheduled or live' }),
+  publishAt: later('publish it').optional(),
+  /** Ids of the files that stay; those left out go. */
+  keptFiles: z.array(id).max(announcementLimits.filesMax).optional(),
+  /** Of a change to one that is live: shown with it. */
+  changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
+  /** Of the same: everybody's bell shows it as new. */
+  isToldAgain: z.boolean().optional(),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  announcementKinds,
+  announcementRoles,
+  announcementStates,
+  internshipModes,
+  internshipTypes,
+  priorities,
+} from './announcement-words.ts'
+import { author } from './author.ts'
+import { moment } from './fields.ts'
+import { highlight } from './highlight.ts'
+import { branches, queryDomains, years } from './reference.ts'
+
+/* What an announcement and an internship are, as they are answered. The calls: announcements.ts and internships.ts. */
+
+/** Whom an announcement addresses: years narrow the students, branches the students and the alumni; empty: all of them. */
+export const announcementAudience = z.object({
+  roles: z.array(z.enum(announcementRoles)),
+  years: z.array(z.enum(years)),
+  branches: z.array(z.enum(branches)),
+})
+export type AnnouncementAudience = z.infer<typeof announcementAudience>
+
+export const internship = z.object({
+  company: z.string(),
+  role: z.string(),
+  type: z.enum(internshipTypes),
+  mode: z.enum(internshipModes),
+  place: z.string(),
+  stipend: z.string(),
+  duration: z.string(),
+  domains: z.array(z.enum(queryDomains)),
+  openings: z.int().nullable(),
+  /** The last day to apply, in India; the internship closes itself when it is over. */
+  deadline: z.string(),
+  /** One of the two; the other is ''. */
+  applyLink: z.string(),
+  applyEmail: z.string(),
+  hasReferral: z.boolean(),
+})
+export type Internship = z.infer<typeof internship>
+
+export const announcementFile = z.object({
+  _id: z.string(),
+  /** What its author called it, made safe, with the ending of what it is by its content. */
+  name: z.string(),
+  contentType: z.string(),
+  byteCount: z.int(),
+})
+export type AnnouncementFile = z.infer<typeof announcementFile>
+
+export const announcementCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  kind: z.enum(announcementKinds),
+  title: z.string(),
+  excerpt: z.string(),
+  priority: z.enum(priorities),
+  isPinned: z.boolean(),
+  state: z.enum(announcementStates),
+  audience: announcementAudience,
+  createdBy: author,
+  publishAt: moment.nullable(),
+  publishedAt: moment.nullable(),
+  hideAfter: moment.nullable(),
+  createdAt: moment,
+  editedAt: moment.nullable(),
+  /** What its author says has changed, and when he said it. */
+  change: z.object({ note: z.string(), at: moment }).nullable(),
+  internship: internship.nullable(),
+  fileCount: z.int(),
+  isRead: z.boolean(),
+  isSaved: z.boolean(),
+  /** How many people have read it, each counted once; for the author alone. */
+  readCount: z.int().nullable(),
+  /** Whether its last day is near and its author has not yet said that it is still open; for the author alone. */
+  asksIfOpen: z.boolean(),
+  /** Where the words of a search stand; null without a search. */
+  found: z.object({ title: highlight, text: highlight }).nullable(),
+})
+export type AnnouncementCard = z.infer<typeof announcementCard>
+
+export const announcement = announcementCard.extend({
+  body: z.string(),
+  files: z.array(announcementFile),
+  isAcknowledged: z.boolean(),
+  /** Also sent by mail when it was published; for the author alone. */
+  isMailed: z.boolean(),
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    pin: z.boolean(),
+    expire: z.boolean(),
+    remind: z.boolean(),
+    acknowledge: z.boolean(),
+  }),
+})
+export type Announcement = z.infer<typeof announcement>
