@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from '#platform/http/create-server.ts'
@@ -14,9 +15,9 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-async function serve(requestsMax: number) {
+async function serve(requestsMax: number, arrivingMax = 100) {
   const app = await createServer(config, pino({ level: 'silent' }))
-  limitLoad(app, requestsMax)
+  limitLoad(app, { requestsMax, arrivingMax })
   const gate = Promise.withResolvers<void>()
   const arrived: (() => void)[] = []
   app.get('/slow', async () => {
@@ -24,6 +25,7 @@ async function serve(requestsMax: number) {
     await gate.promise
     return { success: true }
   })
+  app.get('/file', async (_request, reply) => reply.type('application/pdf').send(endless()))
   app.post('/body', async () => ({ success: true }))
   app.get('/healthz', async () => ({ success: true }))
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -78,6 +80,57 @@ async function hearOut(socket: Socket): Promise<string> {
   await once(socket, 'close')
   return text
 }
+
+/** More than any buffer on the way holds. */
+function endless(): Readable {
+  return new Readable({
+    read() {
+      this.push(Buffer.alloc(64 * 1024))
+    },
+  })
+}
+
+test('a crowd that takes its files by the spoon takes no place of those who ask for something', async () => {
+  const { origin, port } = await serve(2)
+  const crowd = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = await speak(port, 'GET /file HTTP/1.1\r\nhost: x\r\n\r\n')
+      await once(socket, 'data')
+      return socket.pause()
+    }),
+  )
+  expect((await fetch(`${origin}/body`, jsonOf({ a: 1 }))).status).toBe(200)
+  for (const socket of crowd) socket.destroy()
+})
+
+const unfinished = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":`
+
+test('a crowd that never finishes its bodies takes no place of those who ask for something', async () => {
+  const { origin, port } = await serve(2)
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => speak(port, unfinished('/body'))))
+  expect((await fetch(`${origin}/body`, jsonOf({ a: 1 }))).status).toBe(200)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  for (const socket of crowd) socket.destroy()
+})
+
+test('of more bodies on their way than there is room for, the one that has taken longest is cut off', async () => {
+  const { origin, port } = await serve(2, 3)
+  const crowd = []
+  for (let nth = 0; nth < 3; nth += 1) crowd.push(await speak(port, unfinished('/body')))
+  const [first, ...others] = crowd
+  const cut = hearOut(first as Socket)
+  expect((await fetch(`${origin}/body`, jsonOf({ a: 1 }))).status).toBe(200)
+  await cut
+  expect(others.every((socket) => !socket.destroyed)).toBe(true)
+  for (const socket of others) socket.destroy()
+})
+
+const jsonOf = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 test.each([
   ['head', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: '],

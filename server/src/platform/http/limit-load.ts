@@ -1,27 +1,77 @@
+import type { IncomingMessage } from 'node:http'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
 /** Whoever watches the portal must reach it when it is busiest; open streams cost next to nothing and have their own bound. */
 const unbounded = new Set(['/healthz', '/readyz', '/metrics', apiPrefix + livePath])
 
+export interface LoadBounds {
+  /** Requests that are worked on at the same time. */
+  requestsMax: number
+  /** Requests whose body is still on its way: they wait for their sender and cost little. */
+  arrivingMax: number
+}
+
 /**
  * Bounds the requests that are worked on at the same time. One more is refused at once with a 503, before anything is
  * read or asked: those inside are then answered in time, and the refused know when to come back (trust.md rule 9).
+ *
+ * A request counts from the moment when all of it is there until its answer begins to leave. Those on their way have a
+ * bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never finish, or
+ * who take a file by the spoon, hold nobody else up.
  * @returns how many are worked on now.
  */
-export function limitLoad(app: FastifyInstance, requestsMax: number): () => number {
+export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: LoadBounds): () => number {
   let requestCount = 0
+  /** In the order in which they came. */
+  const arriving = new Set<IncomingMessage>()
+  const late = new WeakSet<IncomingMessage>()
+  const endings = new WeakMap<IncomingMessage, () => void>()
   app.addHook('onRequest', async (request, reply) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return
     if (requestCount >= requestsMax) throw busy()
-    requestCount += 1
-    onceOver(reply, () => {
-      requestCount -= 1
+    const { raw } = request
+    let isCounted = false
+    const count = () => {
+      arriving.delete(raw)
+      isCounted = true
+      requestCount += 1
+    }
+    if (hasBody(raw)) {
+      late.add(raw)
+      arriving.add(raw)
+      raw.once('end', count)
+      cutOffOldest(arriving, arrivingMax)
+    } else count()
+    const end = once(() => {
+      raw.off('end', count)
+      arriving.delete(raw)
+      if (isCounted) requestCount -= 1
     })
+    endings.set(raw, end)
+    // Whose reader left before an answer was there gives his place back as well.
+    reply.raw.once('close', end)
+  })
+  app.addHook('onSend', async ({ raw }) => endings.get(raw)?.())
+  // What filled up while the body came is refused as well, before the work begins.
+  app.addHook('preHandler', async ({ raw }) => {
+    if (late.has(raw) && requestCount > requestsMax) throw busy()
   })
   return () => requestCount
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function cutOffOldest(arriving: Set<IncomingMessage>, arrivingMax: number): void {
+  if (arriving.size <= arrivingMax) return
+  const [oldest] = arriving
+  if (!oldest) return
+  arriving.delete(oldest)
+  oldest.destroy()
 }
 
 function busy(): Problem {
@@ -30,13 +80,10 @@ function busy(): Problem {
   })
 }
 
-/** An answer that was sent ends with `finish`, one whose reader left with `close` alone. */
-function onceOver(reply: FastifyReply, listener: () => void): void {
-  let isOver = false
-  const end = () => {
-    if (!isOver) listener()
-    isOver = true
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
   }
-  reply.raw.once('finish', end)
-  reply.raw.once('close', end)
 }

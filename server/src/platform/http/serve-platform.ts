@@ -20,11 +20,11 @@ declare module 'fastify' {
 }
 
 /** Enough for a burst; a longer queue only makes everybody wait for answers that nobody waits for any more. */
-const requestsInFlightMax = 512
+const bounds = { requestsMax: 512, arrivingMax: 2_048 }
 
 /** What every installation has besides its rooms. To be called before the rooms are furnished: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
-  const requestCount = limitLoad(app, requestsInFlightMax)
+  const requestCount = limitLoad(app, bounds)
   keepAnswersPrivate(app)
   const draining = new Draining()
   app.decorate('draining', draining)
