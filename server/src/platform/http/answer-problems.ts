@@ -7,7 +7,8 @@ import { Problem } from '#platform/problem.ts'
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
-    if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
+    // A refusal of our own stands in the line of its request; a stack for each would be the heaviest part of a rush.
+    if (problem.statusCode >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed')
     return sendProblem(reply, problem)
   })
 }
