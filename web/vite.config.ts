@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadText } from '../tools/first-load.ts'
+import { pdfParts } from '../tools/pdf-parts.ts'
 
 /** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
@@ -11,7 +12,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), preloadText()],
+    plugins: [react(), preloadText(), pdfParts()],
     css: { postcss: { plugins: [] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),

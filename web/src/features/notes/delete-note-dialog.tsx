@@ -1,0 +1,25 @@
+import type { Note } from '@portal/contract/notes.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { useNotesRefresh } from './notes.cache.ts'
+
+interface DeleteNoteDialogProps {
+  note: Pick<Note, '_id' | 'slug' | 'title'>
+  isOpen: boolean
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks, and deletes the note with its files and their older versions. */
+export function DeleteNoteDialog({ note, isOpen, onClose, onDeleted }: DeleteNoteDialogProps) {
+  const { refreshAll, forgetNote } = useNotesRefresh()
+  const remove = async () => {
+    const { message } = await call('DELETE /notes/:id', { params: { id: note._id } })
+    toast.good(message)
+    onDeleted?.()
+    forgetNote(note.slug)
+    void refreshAll()
+  }
+  return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="note" name={note.title} onDelete={remove} />
+}

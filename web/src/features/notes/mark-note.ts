@@ -1,0 +1,43 @@
+import type { Note } from '@portal/contract/notes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useNotesRefresh } from './notes.cache.ts'
+
+type Mark = 'useful' | 'save'
+
+/**
+ * Marks a note as useful or saves it, or takes the mark away. It shows at once and goes back when the server refuses;
+ * taps are sent one after another, so that the last one is what stays.
+ */
+export function useMarkNote(note: Note, mark: Mark) {
+  const client = useQueryClient()
+  const { paint, refreshLater } = useNotesRefresh()
+  const mutationKey = ['notes', mark, note.slug]
+  const show = (isOn: boolean) => paint(note.slug, (it) => withMark(it, mark, isOn))
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (isOn: boolean) =>
+      mark === 'useful'
+        ? call('PUT /notes/:id/useful', { params: { id: note._id }, body: { isUseful: isOn } })
+        : call('PUT /notes/:id/save', { params: { id: note._id }, body: { isSaved: isOn } }),
+    onMutate: (isOn) => show(isOn),
+    onSuccess: ({ message }) => {
+      if (mark === 'save') toast.good(message)
+    },
+    onError: (error, isOn) => {
+      show(!isOn)
+      toast.warn(error.message)
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void refreshLater()
+    },
+  })
+}
+
+function withMark(note: Note, mark: Mark, isOn: boolean): Note {
+  if (mark === 'save') return { ...note, isSaved: isOn }
+  const change = Number(isOn) - Number(note.isUseful)
+  return { ...note, isUseful: isOn, usefulCount: note.usefulCount + change }
+}

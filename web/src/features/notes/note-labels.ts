@@ -1,0 +1,46 @@
+import type { NoteFileKind, NoteSort } from '@portal/contract/note-words.ts'
+import type { Note } from '@portal/contract/notes.ts'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+
+/** The address that opens a note over the list. */
+export function noteAddressOf({ slug }: Pick<Note, 'slug'>): string {
+  return `/notes?note=${encodeURIComponent(slug)}`
+}
+
+/** 'Module 4', 'Modules 1, 2', 'Whole subject'. */
+export function moduleWords(modules: readonly number[]): string {
+  if (modules.length === 0) return 'Whole subject'
+  return `${modules.length === 1 ? 'Module' : 'Modules'} ${modules.join(', ')}`
+}
+
+/** 'PDF, 1.2 MB', '2 PDF and ZIP, 7 MB'; empty for a link. */
+export function filesWords(files: Note['files']): string {
+  if (files.length === 0) return ''
+  const byKind = new Map<NoteFileKind, number>()
+  for (const { kind } of files) byKind.set(kind, (byKind.get(kind) ?? 0) + 1)
+  const kinds = [...byKind].map(([kind, count]) => (count === 1 ? kindWords[kind] : `${count} ${kindWords[kind]}`))
+  return `${kinds.join(' and ')}, ${fileSizeWords(files.reduce((sum, { byteCount }) => sum + byteCount, 0))}`
+}
+
+const kindWords: Record<NoteFileKind, string> = {
+  PDF: 'PDF',
+  DOCX: 'DOCX',
+  PPTX: 'PPTX',
+  ZIP: 'ZIP',
+  Image: 'image',
+}
+
+export function countOf(count: number, one: string, several: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : several}`
+}
+
+/** The site of a link, for a card: 'youtube.com'. */
+export function siteOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
+}
+
+export const sortNames: Record<NoteSort, string> = {
+  useful: 'Useful',
+  newest: 'Newest',
+  downloads: 'Downloads',
+}

@@ -1,0 +1,26 @@
+import type { Note } from '@portal/contract/notes.ts'
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import styles from './note-picture.module.css'
+
+/** The first page, else a picture that is drawn from the address. Decoration: the title stands beside it. */
+export function NotePicture({ note: { slug, firstPage } }: { note: Pick<Note, 'slug' | 'firstPage'> }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const isDrawn = firstPage === null || firstPage === broken
+  return (
+    <span className={styles.picture} data-drawn={isDrawn}>
+      {isDrawn ? (
+        <DrawnArt slug={slug} className={styles.art} />
+      ) : (
+        <img
+          src={thumbnailOf(firstPage)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(firstPage)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Note } from '@portal/contract/notes.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './note-state.module.css'
+
+/** How a note stands that not everybody sees, with what the council said. Nothing for one that is shown. */
+export function NoteState({ note: { state, verdict } }: { note: Pick<Note, 'state' | 'verdict'> }) {
+  if (state === 'shown') return null
+  return (
+    <p className={styles.state}>
+      {state === 'hidden' ? (
+        <>
+          <Tag tone="waiting" icon="clock">
+            Hidden
+          </Tag>
+          Several readers reported it: the council is looking at it, and nobody else sees it until then.
+        </>
+      ) : (
+        <>
+          <Tag tone="bad" icon="alert">
+            Removed
+          </Tag>
+          {verdict === null ? 'The council took it down.' : `The council took it down: ${verdict}`}
+        </>
+      )}
+    </p>
+  )
+}

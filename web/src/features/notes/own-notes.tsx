@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListHead } from '#web/ui/list-head.tsx'
+import { NoteList } from './note-list.tsx'
+import { countOf } from './note-labels.ts'
+import { ownNotesPage } from './notes.cache.ts'
+import type { NotesSearch } from './notes-search.ts'
+import { ShareNotesLink } from './share-notes-link.tsx'
+
+interface OwnNotesProps {
+  which: 'mine' | 'saved'
+  search: NotesSearch
+  onPage: (page: number) => void
+}
+
+/** The notes that the viewer shared, hidden and removed ones among them, or those that he saved. */
+export function OwnNotes({ which, search, onPage }: OwnNotesProps) {
+  const load = useQuery(ownNotesPage(which, search.page))
+  useFailureToast(load.error)
+  const words = which === 'mine' ? 'notes that you shared' : 'saved notes'
+  const one = which === 'mine' ? 'note that you shared' : 'saved note'
+  return (
+    <>
+      <ListHead summary={load.data ? countOf(load.data.total, one, words) : ''} actions={<ShareNotesLink />} />
+      <NoteList
+        load={load}
+        search={search}
+        onPage={onPage}
+        label={which === 'mine' ? 'Pages of your notes' : 'Pages of saved notes'}
+        empty={<EmptyState title="No notes found" sentence={emptySentences[which]} />}
+      />
+    </>
+  )
+}
+
+const emptySentences = {
+  mine: 'What you share appears here, with how often it helped.',
+  saved: 'Save a note to find it again here.',
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { NoteSubject } from '@portal/contract/notes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { noteRequests, useNotesRefresh } from './notes.cache.ts'
+
+interface RequestNotesProps {
+  subject: Pick<NoteSubject, '_id' | 'semester'>
+  /** '' is anything of the subject. */
+  module: string
+}
+
+/** Asks for notes of a subject or a module, and says so once one has asked; pressed again it asks no longer. */
+export function RequestNotes({ subject, module }: RequestNotesProps) {
+  const { data } = useQuery(noteRequests({ semester: String(subject.semester), branch: '' }))
+  const { refreshRequests } = useNotesRefresh()
+  const { isSending, send } = useSending(refreshRequests)
+  // The list of requests is bounded and holds the most wanted: one's own may not be among them.
+  const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({})
+  const key = `${subject._id}:${module}`
+  const number = module === '' ? null : Number(module)
+  const isListed = data?.result.some(
+    (request) => request.subject._id === subject._id && request.module === number && request.isAskedByMe,
+  )
+  const isAsked = asked[key] ?? isListed ?? false
+  const toggle = async () => {
+    const body = { subject: subject._id, module: number, isAsked: !isAsked }
+    if (await send(() => call('PUT /notes/requests', { body }))) setAsked({ ...asked, [key]: !isAsked })
+  }
+  return (
+    <Button
+      variant="default"
+      aria-pressed={isAsked}
+      loading={isSending}
+      leftSection={<Icon name={isAsked ? 'check' : 'speakerphone'} sizePx={16} />}
+      onClick={() => void toggle()}
+    >
+      {isAsked ? 'You asked for these' : `Request notes${module === '' ? '' : ' for this module'}`}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Note } from '@portal/contract/notes.ts'
+import { useState } from 'react'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useNotesRefresh } from './notes.cache.ts'
+
+/** Fetches a file and hands it to the browser, one at a time; a failure is told in the server's words. */
+export function useSavingFile() {
+  const [busyPath, setBusyPath] = useState<string | null>(null)
+  const save = async (path: string): Promise<boolean> => {
+    if (busyPath !== null) return false
+    setBusyPath(path)
+    try {
+      saveFile(await fetchFile(path))
+      return true
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : 'The file did not arrive, please try again')
+      return false
+    } finally {
+      setBusyPath(null)
+    }
+  }
+  return { isBusy: busyPath !== null, save }
+}
+
+/** The same for a file of a note; the server counts it as a download, so what is shown is read again. */
+export function useNoteDownload(note: Pick<Note, '_id'>) {
+  const { isBusy, save } = useSavingFile()
+  const { refreshAll } = useNotesRefresh()
+  const download = async (fileId: string) => {
+    if (await save(noteFilePath(note, fileId, 'download'))) await refreshAll()
+  }
+  return { isBusy, download }
+}
+
+/** Where the bytes of a file are, relative to the API. */
+export function noteFilePath({ _id }: Pick<Note, '_id'>, fileId: string, use: 'preview' | 'download'): string {
+  return `/notes/${encodeURIComponent(_id)}/files/${encodeURIComponent(fileId)}?use=${use}`
+}

@@ -1,0 +1,82 @@
+import type { Note, NoteFile } from '@portal/contract/notes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { fetchFile } from '#web/platform/fetch-file.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
+import { PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
+import styles from './preview-note.module.css'
+import { noteFilePath } from './save-note-file.ts'
+
+interface ShowFileProps {
+  note: Pick<Note, '_id'>
+  file: NoteFile
+}
+
+/** A file in the page: PDFs and pictures; of others it says that they are to be downloaded. */
+export function ShowFile({ note, file }: ShowFileProps) {
+  if (file.kind === 'PDF' || file.kind === 'Image') return <FetchedFile note={note} file={file} />
+  return (
+    <Notice>
+      {file.kind} files cannot be shown here. Download {file.name} to open it.
+    </Notice>
+  )
+}
+
+function FetchedFile({ note, file }: ShowFileProps) {
+  const load = useQuery({
+    // Not among the keys of the notes: a mark reads those anew, and the bytes of a file never change.
+    queryKey: ['noteFile', note._id, file._id],
+    queryFn: async ({ signal }) => (await fetchFile(noteFilePath(note, file._id, 'preview'), signal)).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  if (load.isPending) return <Notice>Fetching {file.name}</Notice>
+  if (!load.data)
+    return (
+      <div className={styles.notice}>
+        <FailedState
+          title="The file did not arrive"
+          sentence={load.error?.message}
+          onRetry={() => void load.refetch()}
+          isRetrying={load.isFetching}
+        />
+      </div>
+    )
+  if (file.kind === 'PDF') return <PdfViewLazy blob={load.data} name={file.name} />
+  return <Picture blob={load.data} name={file.name} />
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.notice} role="status">
+      {children}
+    </p>
+  )
+}
+
+/** A picture as it fits; a tap shows it over the whole screen. */
+function Picture({ blob, name }: { blob: Blob; name: string }) {
+  const src = useBlobAddress(blob)
+  const [index, setIndex] = useState<number | null>(null)
+  if (src === null) return null
+  return (
+    <div className={styles.pictureRoom}>
+      <button type="button" className={styles.picture} aria-label={`Open ${name}`} onClick={() => setIndex(0)}>
+        <img src={src} alt={name} />
+      </button>
+      <ImageViewer images={[{ src, alt: name }]} index={index} onIndex={setIndex} heightMaxPx={700} />
+    </div>
+  )
+}
+
+/** An address for bytes that the browser holds, until the screen goes away. */
+function useBlobAddress(blob: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return address
+}

@@ -1,0 +1,44 @@
+import type { NoteSubject } from '@portal/contract/notes.ts'
+
+export interface SubjectGroup {
+  name: string
+  subjects: readonly NoteSubject[]
+}
+
+/** The subjects to choose from in a list, by semester; '' is any. What is no longer taught stays as long as it has notes. */
+export function subjectsToBrowse(
+  subjects: readonly NoteSubject[],
+  { semester, branch }: { semester: string; branch: string },
+): SubjectGroup[] {
+  const fitting = subjects.filter(
+    (subject) =>
+      (semester === '' || String(subject.semester) === semester) &&
+      (branch === '' || subject.branches.some((one) => one === branch)) &&
+      (!subject.isRetired || subject.noteCount > 0),
+  )
+  return bySemester(fitting)
+}
+
+/** The subjects of a semester to share for: those of the own branch first. `kept` may stay, also when it is no longer taught. */
+export function subjectsToShareFor(
+  subjects: readonly NoteSubject[],
+  given: { semester: string; branch: string | null; kept: string },
+): SubjectGroup[] {
+  const fitting = subjects.filter(
+    (subject) =>
+      String(subject.semester) === given.semester && (!subject.isRetired || subject.slug === given.kept),
+  )
+  const isOwn = (subject: NoteSubject) => subject.branches.some((one) => one === given.branch)
+  return [
+    { name: given.branch === null ? 'Your branch' : `Your branch, ${given.branch}`, subjects: fitting.filter(isOwn) },
+    { name: 'Other branches', subjects: fitting.filter((subject) => !isOwn(subject)) },
+  ]
+}
+
+export function bySemester(subjects: readonly NoteSubject[]): SubjectGroup[] {
+  const semesters = [...new Set(subjects.map(({ semester }) => semester))].toSorted((a, b) => a - b)
+  return semesters.map((semester) => ({
+    name: `Semester ${semester}`,
+    subjects: subjects.filter((subject) => subject.semester === semester),
+  }))
+}

@@ -1,0 +1,58 @@
+import { mayOpen } from '@portal/contract/guards.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { countOf } from './note-labels.ts'
+import { noteRequests } from './notes.cache.ts'
+import styles from './wanted-notes.module.css'
+
+/** What others ask for in a semester and branch, and what came for the reader's own requests. Nothing while nobody asks. */
+export function WantedNotes({ semester, branch }: { semester: string; branch: string }) {
+  const { data } = useQuery(noteRequests({ semester, branch }))
+  if (!data || (data.result.length === 0 && data.answered.length === 0)) return null
+  return (
+    <section className={styles.wanted} aria-labelledby="wanted-notes">
+      <h2 id="wanted-notes">Wanted</h2>
+      <ul>
+        {data.answered.map(({ subject, module, note }) => (
+          <li key={`${note.slug}:${module}`}>
+            <p>
+              <Icon name="check" sizePx={16} /> Came for {whatOf(subject.name, module)}, which you asked for:{' '}
+              <Link to="/notes" search={{ note: note.slug } as never} resetScroll={false}>
+                {note.title}
+              </Link>
+            </p>
+          </li>
+        ))}
+        {data.result.map(({ subject, module, askedCount, isAskedByMe }) => (
+          <li key={`${subject._id}:${module}`}>
+            <p>
+              {askersOf(askedCount, isAskedByMe)} for notes on {whatOf(subject.name, module)}
+            </p>
+            {mayOpen('Student', '/notes/create') && !(isAskedByMe && askedCount === 1) && (
+              <LinkButton
+                to="/notes/create"
+                search={{ subject: subject.slug, ...(module === null ? {} : { module: String(module) }) }}
+                size="compact-md"
+                aria-label={`Share some notes on ${whatOf(subject.name, module)}`}
+              >
+                Share some
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whatOf(name: string, module: number | null): string {
+  return module === null ? name : `${name}, module ${module}`
+}
+
+function askersOf(count: number, isAskedByMe: boolean): string {
+  if (!isAskedByMe) return `${countOf(count, 'student asks', 'students ask')}`
+  if (count === 1) return 'You ask'
+  return `You and ${countOf(count - 1, 'student ask', 'students ask')}`
+}

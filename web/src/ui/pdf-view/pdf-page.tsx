@@ -1,0 +1,97 @@
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsNear } from './use-is-near.ts'
+import styles from './pdf-view.module.css'
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  widthPx: number
+  /** Height to width, until the page itself has told its own. */
+  usualRatio: number
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** One page. It is drawn when it comes near and given up when it is far: three hundred of them would fill a phone. */
+export function PdfPage({ pdf, number, widthPx, usualRatio, scroller }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place, scroller)
+  const [ratio, setRatio] = useState<number | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  useEffect(() => {
+    const holder = place.current
+    if (!holder || !isNear) return
+    const drawing = new AbortController()
+    draw({ pdf, number, widthPx, holder, signal: drawing.signal, onRatio: setRatio }).catch(() => {
+      if (!drawing.signal.aborted) setIsFailed(true)
+    })
+    return () => drawing.abort()
+  }, [pdf, number, widthPx, isNear])
+  useEffect(() => {
+    if (!isNear) place.current?.replaceChildren()
+  }, [isNear])
+  return (
+    <div className={styles.place} style={{ width: widthPx, height: Math.round(widthPx * (ratio ?? usualRatio)) }}>
+      <div ref={place} className={styles.page} data-page={number} />
+      {isFailed && <p className={styles.pageNotice}>Page {number} cannot be shown here.</p>}
+    </div>
+  )
+}
+
+interface Drawing {
+  pdf: PDFDocumentProxy
+  number: number
+  widthPx: number
+  holder: HTMLElement
+  signal: AbortSignal
+  onRatio: (ratio: number) => void
+}
+
+/** Draws beside what stands there and puts it in its place when it is done, so that nothing flickers while zooming. */
+async function draw({ pdf, number, widthPx, holder, signal, onRatio }: Drawing): Promise<void> {
+  const page = await pdf.getPage(number)
+  if (signal.aborted) return
+  const whole = page.getViewport({ scale: 1 })
+  onRatio(whole.height / whole.width)
+  const viewport = page.getViewport({ scale: widthPx / whole.width })
+  const canvas = canvasFor(viewport)
+  const task = page.render({
+    canvas,
+    viewport: page.getViewport({ scale: (widthPx / whole.width) * (canvas.width / viewport.width) }),
+  })
+  signal.addEventListener('abort', () => task.cancel(), { once: true })
+  await task.promise
+  if (signal.aborted) return
+  holder.replaceChildren(canvas)
+  await addText(page, viewport, holder, signal)
+}
+
+/** A canvas of as many dots as the screen has there, up to what the small browsers can hold. */
+function canvasFor({ width, height }: { width: number; height: number }): HTMLCanvasElement {
+  const dots = Math.min(window.devicePixelRatio || 1, Math.sqrt(canvasDotsMax / (width * height)))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.floor(width * dots)
+  canvas.height = Math.floor(height * dots)
+  // The words stand in the layer of text.
+  canvas.ariaHidden = 'true'
+  return canvas
+}
+
+/** Safari on a phone gives up at 16,777,216. */
+const canvasDotsMax = 12_000_000
+
+/** The words over their picture, unseen: to be selected, found and read out. */
+async function addText(
+  page: PDFPageProxy,
+  viewport: ReturnType<PDFPageProxy['getViewport']>,
+  holder: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const container = document.createElement('div')
+  container.className = styles.text ?? ''
+  container.style.setProperty('--total-scale-factor', String(viewport.scale))
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
+  signal.addEventListener('abort', () => layer.cancel(), { once: true })
+  await layer.render()
+  if (!signal.aborted) holder.append(container)
+}

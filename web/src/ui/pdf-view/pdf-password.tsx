@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Input } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import styles from './pdf-view.module.css'
+
+interface PdfPasswordProps {
+  /** One was tried and does not fit. */
+  isWrong: boolean
+  onPassword: (password: string) => void
+}
+
+/** Asks for the password that a PDF is locked with. It stays in this browser. */
+export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPassword(password)
+  }
+  return (
+    <form className={styles.password} onSubmit={submit} noValidate>
+      <Field
+        label="This PDF has a password"
+        isRequired
+        help="It is used in this browser alone and sent nowhere."
+        error={isWrong ? 'That password does not fit' : undefined}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="password"
+            autoComplete="off"
+            value={password}
+            error={isWrong}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">Open</Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './pdf-view.module.css'
+
+interface PdfViewBarProps {
+  page: number
+  count: number
+  onPage: (page: number) => void
+  zoom: number
+  canGrow: boolean
+  canShrink: boolean
+  onZoom: (step: 1 | -1) => void
+  onFit: () => void
+}
+
+/** Which page it is and how large, with the buttons for both. */
+export function PdfViewBar({ page, count, onPage, zoom, canGrow, canShrink, onZoom, onFit }: PdfViewBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.group}>
+        <BarDeed name="Previous page" isIdle={page <= 1} onPress={() => onPage(page - 1)}>
+          <Icon name="previous" sizePx={20} />
+        </BarDeed>
+        <p aria-live="polite" className={styles.count}>
+          Page {page} of {count}
+        </p>
+        <BarDeed name="Next page" isIdle={page >= count} onPress={() => onPage(page + 1)}>
+          <Icon name="next" sizePx={20} />
+        </BarDeed>
+      </div>
+      <div className={styles.group}>
+        <BarDeed name="Zoom out" isIdle={!canShrink} onPress={() => onZoom(-1)}>
+          <IconZoomOut size={20} stroke={1.6} aria-hidden="true" />
+        </BarDeed>
+        <BarDeed name="Zoom in" isIdle={!canGrow} onPress={() => onZoom(1)}>
+          <IconZoomIn size={20} stroke={1.6} aria-hidden="true" />
+        </BarDeed>
+        <BarDeed name="Fit width" isIdle={zoom === 1} onPress={onFit}>
+          <IconArrowAutofitWidth size={20} stroke={1.6} aria-hidden="true" />
+        </BarDeed>
+      </div>
+    </div>
+  )
+}
+
+interface BarDeedProps {
+  name: string
+  /** Nothing would change. The button stays where it is, with the focus: it is only told as idle. */
+  isIdle: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function BarDeed({ name, isIdle, onPress, children }: BarDeedProps) {
+  return (
+    <button
+      type="button"
+      className={styles.deed}
+      aria-label={name}
+      title={name}
+      aria-disabled={isIdle}
+      onClick={() => !isIdle && onPress()}
+    >
+      {children}
+    </button>
+  )
+}

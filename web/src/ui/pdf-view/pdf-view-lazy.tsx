@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { PdfViewProps } from './pdf-view.tsx'
+
+const View = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
+
+/** The viewer and its library, a third of a megabyte, come when the first PDF is opened. */
+export function PdfViewLazy(props: PdfViewProps) {
+  return (
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
+  )
+}

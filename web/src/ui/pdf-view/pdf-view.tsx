@@ -1,0 +1,115 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { useOpenedPdf } from './open-pdf.ts'
+import { PdfPages } from './pdf-pages.tsx'
+import { PdfPassword } from './pdf-password.tsx'
+import styles from './pdf-view.module.css'
+import { PdfViewBar } from './pdf-view-bar.tsx'
+import { usePageTurning } from './use-page-turning.ts'
+
+export interface PdfViewProps {
+  blob: Blob
+  /** The name of the file, for people who do not see it. */
+  name: string
+}
+
+/** A PDF in the page: drawn as it is scrolled to, with its text to select. Loaded lazily: see pdf-view-lazy.tsx. */
+export function PdfView({ blob, name }: PdfViewProps) {
+  const opened = useOpenedPdf(blob)
+  switch (opened.state) {
+    case 'opening':
+      return (
+        <Notice>
+          <span role="status">
+            Opening <HiddenText>{name}</HiddenText>
+          </span>
+        </Notice>
+      )
+    case 'locked':
+      return <PdfPassword isWrong={opened.isWrong} onPassword={opened.unlock} />
+    case 'failed':
+      return (
+        <Notice>
+          <span role="alert">This PDF is broken or of a kind that cannot be shown here. You can download it.</span>
+        </Notice>
+      )
+    case 'open':
+      return <OpenPdf pdf={opened.pdf} name={name} />
+  }
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <div className={styles.notice}>{children}</div>
+}
+
+/** Widths of a page, as parts of the room there is; 1 is as wide as fits. */
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+
+function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
+  const scroller = useRef<HTMLElement>(null)
+  const { page, turnTo, onScroll } = usePageTurning(scroller, pdf.numPages)
+  const [zoom, setZoom] = useState<number>(1)
+  const zoomBy = (step: 1 | -1) => {
+    const next = zooms[zooms.findIndex((known) => known === zoom) + step]
+    if (next !== undefined) setZoom(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const deed = deeds({ page, count: pdf.numPages, turnTo, zoomBy, fit: () => setZoom(1), zoom })[event.key]
+    if (!deed) return
+    event.preventDefault()
+    deed()
+  }
+  return (
+    <div className={styles.view}>
+      <PdfViewBar
+        page={page}
+        count={pdf.numPages}
+        onPage={turnTo}
+        zoom={zoom}
+        canGrow={zoom < 3}
+        canShrink={zoom > 0.5}
+        onZoom={zoomBy}
+        onFit={() => setZoom(1)}
+      />
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={`Pages of ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its keys.
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <PdfPages pdf={pdf} zoom={zoom} scroller={scroller} />
+      </section>
+    </div>
+  )
+}
+
+interface KeyDeeds {
+  page: number
+  count: number
+  zoom: number
+  turnTo: (page: number) => void
+  zoomBy: (step: 1 | -1) => void
+  fit: () => void
+}
+
+function deeds({ page, count, zoom, turnTo, zoomBy, fit }: KeyDeeds): Partial<Record<string, () => void>> {
+  const back = () => turnTo(Math.max(1, page - 1))
+  const on = () => turnTo(Math.min(count, page + 1))
+  return {
+    PageUp: back,
+    PageDown: on,
+    Home: () => turnTo(1),
+    End: () => turnTo(count),
+    // A page that is wider than its room is moved by them, as everywhere.
+    ...(zoom <= 1 && { ArrowLeft: back, ArrowRight: on }),
+    '+': () => zoomBy(1),
+    '=': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+    '0': fit,
+  }
+}
