@@ -12,7 +12,11 @@ export function pdfParts(): Plugin {
     name: 'portal-pdf-parts',
     generateBundle() {
       for (const path of partPaths())
-        this.emitFile({ type: 'asset', fileName: `${base}${path}`, source: readFileSync(join(library, path)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${base}${path}`,
+          source: readFileSync(join(library, path)),
+        })
     },
     configureServer(server) {
       server.middlewares.use(`/${base}`, (request, response, next) => {

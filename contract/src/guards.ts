@@ -36,6 +36,7 @@ const festive = { festive: true } as const
 const ofForum = { stands: true, under: '/gstforum' } as const
 const ofAnnouncements = { stands: true, under: '/announcements' } as const
 const ofBlogs = { stands: true, under: '/blogs' } as const
+const ofNotes = { stands: true, under: '/notes' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
 const bloggers = ['Student', 'Team', 'Alumni'] as const
@@ -61,8 +62,8 @@ export const guards: readonly Guard[] = [
   at('/profile/$slug', 'Profile', profileReaders, stands),
   at('/editprofile', 'Edit profile', ['Student'], stands),
   at('/explore', 'Explore', bloggers, stands),
-  at('/notes', 'Notes', ['Student']),
-  at('/notes/create', 'Share notes', ['Student']),
+  at('/notes', 'Notes', ['Student'], stands),
+  at('/notes/create', 'Share notes', ['Student'], ofNotes),
   at('/blogs', 'Blogs', 'open', stands),
   at('/blogs/my', 'My Blogs', bloggers, stands),
   at('/blogs/create', 'Write a blog', bloggers, ofBlogs),

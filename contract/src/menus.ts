@@ -14,6 +14,8 @@ export interface MenuEntry {
   label: string
   to: string
   icon: string
+  /** What the address of the screen carries besides: which of its tabs. */
+  search?: Readonly<Record<string, string>>
 }
 
 interface MenuRule extends MenuEntry {
@@ -59,7 +61,7 @@ const profileRules: readonly MenuRule[] = [
   rule('My Events', '/events/my', 'calendar', ['Team']),
   rule('My Announcements', '/announcement/my', 'speakerphone', ['Team', 'Council', 'Alumni']),
   rule('My Blogs', '/blogs/my', 'article', ['Student', 'Team', 'Alumni']),
-  rule('My Notes', '/notes', 'notebook', ['Student']),
+  { ...rule('My Notes', '/notes', 'notebook', ['Student']), search: { tab: 'mine' } },
   rule('My Query', '/myquery', 'messages', ['Student']),
   rule('My Forms', '/forms', 'forms', ['Team']),
   rule('Lakshya Dashboard', '/tml/lakshya/scoreboard/dashboard', 'trophy', ['Team'], 'scoreboard'),
@@ -84,7 +86,10 @@ function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[]
       (entry) =>
         entry.roles.includes(viewer.role) && isStanding(entry.route ?? entry.to) && mayNeed(entry, viewer),
     )
-    .map(({ label, to, icon, route }) => ({ label, icon, to: route ? `${to}/${viewer.slug}` : to }))
+    .map(({ label, to, icon, route, search }) => ({
+      ...{ label, icon, to: route ? `${to}/${viewer.slug}` : to },
+      ...(search && { search }),
+    }))
 }
 
 function mayNeed({ needs, route }: MenuRule, viewer: MenuViewer): boolean {

@@ -42,6 +42,8 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/blogs/create': () => import('#web/pages/create-blog.tsx'),
   '/blog/update/$slug': () => import('#web/pages/update-blog.tsx'),
   '/blog/$slug': () => import('#web/pages/blog.tsx'),
+  '/notes': () => import('#web/pages/notes.tsx'),
+  '/notes/create': () => import('#web/pages/create-note.tsx'),
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }

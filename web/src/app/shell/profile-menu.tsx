@@ -50,11 +50,11 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
           </div>
         </div>
         <Menu.Divider />
-        {entries.map(({ label, to, icon }) => (
+        {entries.map(({ label, to, icon, search }) => (
           <Menu.Item
             key={label}
             leftSection={<Icon name={icon} />}
-            renderRoot={(root) => <Link to={to} {...root} />}
+            renderRoot={(root) => <Link to={to} search={(search ?? {}) as never} {...root} />}
           >
             {label}
           </Menu.Item>

@@ -4,8 +4,8 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list-head.tsx'
 import { FilterNotesForm } from './filter-notes-form.tsx'
-import { NoteList } from './note-list.tsx'
 import { countOf } from './note-labels.ts'
+import { NoteList } from './note-list.tsx'
 import { noteSubjects, notesPage, ownStudies } from './notes.cache.ts'
 import { type NotesSearch, notesFilter, type OwnStudies, studiesOf } from './notes-search.ts'
 import { RequestNotes } from './request-notes.tsx'
@@ -51,7 +51,11 @@ export function BrowseNotes({ search, onSearch }: BrowseNotesProps) {
   )
 }
 
-function summaryOf(total: number | undefined, search: NotesSearch, chosen: { semester: string; branch: string }) {
+function summaryOf(
+  total: number | undefined,
+  search: NotesSearch,
+  chosen: { semester: string; branch: string },
+) {
   if (total === undefined) return ''
   const where = [
     chosen.semester && `semester ${chosen.semester}`,
@@ -80,7 +84,9 @@ function NoNotes({ search, subject }: NoNotesProps) {
   return (
     <EmptyState
       title="No notes found"
-      sentence={isNarrow ? 'Try another word or take a filter away.' : 'Choose a subject to ask for its notes.'}
+      sentence={
+        isNarrow ? 'Try another word or take a filter away.' : 'Choose a subject to ask for its notes.'
+      }
       action={clear}
     />
   )

@@ -30,7 +30,11 @@ export function FilterNotesForm({ search, own, onChange }: FilterNotesFormProps)
   const move = (change: { semester?: string; branch?: string }) => {
     const to = { ...studies, ...change }
     const isAmong = subjectsToBrowse(subjects, to).some((group) => chosen && group.subjects.includes(chosen))
-    onChange({ semester: to.semester || 'all', branch: to.branch || 'all', ...(!isAmong && { subject: undefined }) })
+    onChange({
+      semester: to.semester || 'all',
+      branch: to.branch || 'all',
+      ...(!isAmong && { subject: undefined }),
+    })
   }
   return (
     <div className={styles.filters}>
@@ -105,7 +109,13 @@ function TypeChips({ value, onChange }: { value: string; onChange: (type: string
       <legend>Type</legend>
       {['', ...noteTypes].map((type) => (
         <label key={type} className={styles.chip}>
-          <input type="radio" name={name} value={type} checked={type === value} onChange={() => onChange(type)} />
+          <input
+            type="radio"
+            name={name}
+            value={type}
+            checked={type === value}
+            onChange={() => onChange(type)}
+          />
           <span>{type || 'Any'}</span>
         </label>
       ))}

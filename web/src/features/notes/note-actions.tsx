@@ -26,7 +26,7 @@ interface NoteActionsProps {
 export function NoteActions({ note, previewSearch, onDeleted }: NoteActionsProps) {
   const { viewer } = useSession()
   const isOwn = viewer?._id === note.createdBy._id
-  const isMarked = viewer?.roleModel === 'Student' && note.state === 'shown'
+  const mayMark = viewer?.roleModel === 'Student' && note.state === 'shown' && !isOwn
   return (
     <div className={styles.actions}>
       {previewSearch && (
@@ -40,8 +40,8 @@ export function NoteActions({ note, previewSearch, onDeleted }: NoteActionsProps
         </Button>
       )}
       <DownloadNote note={note} />
-      {isMarked && !isOwn && <MarkUseful note={note} />}
-      {isMarked && <SaveNote note={note} />}
+      {mayMark && <MarkUseful note={note} />}
+      {mayMark && <SaveNote note={note} />}
       {note.can.update && (
         <LinkButton
           to="/notes/create"

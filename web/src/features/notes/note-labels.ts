@@ -18,7 +18,9 @@ export function filesWords(files: Note['files']): string {
   if (files.length === 0) return ''
   const byKind = new Map<NoteFileKind, number>()
   for (const { kind } of files) byKind.set(kind, (byKind.get(kind) ?? 0) + 1)
-  const kinds = [...byKind].map(([kind, count]) => (count === 1 ? kindWords[kind] : `${count} ${kindWords[kind]}`))
+  const kinds = [...byKind].map(([kind, count]) =>
+    count === 1 ? kindWords[kind] : `${count} ${kindWords[kind]}`,
+  )
   return `${kinds.join(' and ')}, ${fileSizeWords(files.reduce((sum, { byteCount }) => sum + byteCount, 0))}`
 }
 

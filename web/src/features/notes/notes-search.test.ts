@@ -4,12 +4,19 @@ import { notesAddress, notesFilter, parseNotesSearch, studiesOf } from './notes-
 const own = { semester: 5, branch: 'IT' }
 
 test('a student begins with the notes of his own semester and branch, and all is a choice of its own', () => {
-  expect(notesFilter(parseNotesSearch({}), own)).toMatchObject({ semester: '5', branch: 'IT', sort: 'useful' })
+  expect(notesFilter(parseNotesSearch({}), own)).toMatchObject({
+    semester: '5',
+    branch: 'IT',
+    sort: 'useful',
+  })
   expect(studiesOf(parseNotesSearch({ semester: 'all', branch: 'ME' }), own)).toEqual({
     semester: '',
     branch: 'ME',
   })
-  expect(studiesOf(parseNotesSearch({}), { semester: null, branch: null })).toEqual({ semester: '', branch: '' })
+  expect(studiesOf(parseNotesSearch({}), { semester: null, branch: null })).toEqual({
+    semester: '',
+    branch: '',
+  })
 })
 
 test('a subject of another semester is found by its link, whoever opens it', () => {
@@ -21,12 +28,22 @@ test('a subject of another semester is found by its link, whoever opens it', () 
 })
 
 test('a search without an order asks for the best match', () => {
-  expect(notesFilter(parseNotesSearch({ search: ' scrum ' }), own)).toMatchObject({ search: 'scrum', sort: '' })
+  expect(notesFilter(parseNotesSearch({ search: ' scrum ' }), own)).toMatchObject({
+    search: 'scrum',
+    sort: '',
+  })
   expect(notesFilter(parseNotesSearch({ search: 'scrum', sort: 'newest' }), own).sort).toBe('newest')
 })
 
 test('what nobody could have chosen is no choice, and the address leaves out what is as it begins', () => {
-  const odd = parseNotesSearch({ semester: '9', branch: 'XY', module: '7', type: 'Song', page: '-2', tab: 'x' })
+  const odd = parseNotesSearch({
+    semester: '9',
+    branch: 'XY',
+    module: '7',
+    type: 'Song',
+    page: '-2',
+    tab: 'x',
+  })
   expect(notesAddress(odd)).toBe('/notes')
   expect(notesAddress(parseNotesSearch({ tab: 'mine', page: '2' }))).toBe('/notes?tab=mine&page=2')
   expect(notesAddress(parseNotesSearch({ note: 'unit-1', module: '3' }))).toBe('/notes?module=3&note=unit-1')

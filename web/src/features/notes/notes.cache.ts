@@ -58,7 +58,8 @@ export function noteRequests({ semester, branch }: { semester: string; branch: s
   const query = { semester, branch }
   return queryOptions({
     queryKey: [...noteKeys.requests, query],
-    queryFn: async ({ signal }) => (await call('GET /notes/requests', { query: query as object, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('GET /notes/requests', { query: query as object, signal })).data,
     placeholderData: (before) => before,
   })
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list-head.tsx'
-import { NoteList } from './note-list.tsx'
 import { countOf } from './note-labels.ts'
+import { NoteList } from './note-list.tsx'
 import { ownNotesPage } from './notes.cache.ts'
 import type { NotesSearch } from './notes-search.ts'
 import { ShareNotesLink } from './share-notes-link.tsx'
@@ -22,7 +22,10 @@ export function OwnNotes({ which, search, onPage }: OwnNotesProps) {
   const one = which === 'mine' ? 'note that you shared' : 'saved note'
   return (
     <>
-      <ListHead summary={load.data ? countOf(load.data.total, one, words) : ''} actions={<ShareNotesLink />} />
+      <ListHead
+        summary={load.data ? countOf(load.data.total, one, words) : ''}
+        actions={<ShareNotesLink />}
+      />
       <NoteList
         load={load}
         search={search}

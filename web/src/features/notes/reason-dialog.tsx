@@ -77,11 +77,7 @@ export function ReasonDialog({ isOpen, onClose, send, onSent, ...words }: Reason
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            loading={sending.isPending}
-            {...(words.isHarsh ? { variant: 'danger' } : {})}
-          >
+          <Button type="submit" loading={sending.isPending} {...(words.isHarsh ? { variant: 'danger' } : {})}>
             {words.button}
           </Button>
         </div>

@@ -34,6 +34,10 @@ export function useNoteDownload(note: Pick<Note, '_id'>) {
 }
 
 /** Where the bytes of a file are, relative to the API. */
-export function noteFilePath({ _id }: Pick<Note, '_id'>, fileId: string, use: 'preview' | 'download'): string {
+export function noteFilePath(
+  { _id }: Pick<Note, '_id'>,
+  fileId: string,
+  use: 'preview' | 'download',
+): string {
   return `/notes/${encodeURIComponent(_id)}/files/${encodeURIComponent(fileId)}?use=${use}`
 }

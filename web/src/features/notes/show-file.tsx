@@ -62,7 +62,12 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
   if (src === null) return null
   return (
     <div className={styles.pictureRoom}>
-      <button type="button" className={styles.picture} aria-label={`Open ${name}`} onClick={() => setIndex(0)}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`Open ${name}`}
+        onClick={() => setIndex(0)}
+      >
         <img src={src} alt={name} />
       </button>
       <ImageViewer images={[{ src, alt: name }]} index={index} onIndex={setIndex} heightMaxPx={700} />

@@ -30,7 +30,10 @@ export function subjectsToShareFor(
   )
   const isOwn = (subject: NoteSubject) => subject.branches.some((one) => one === given.branch)
   return [
-    { name: given.branch === null ? 'Your branch' : `Your branch, ${given.branch}`, subjects: fitting.filter(isOwn) },
+    {
+      name: given.branch === null ? 'Your branch' : `Your branch, ${given.branch}`,
+      subjects: fitting.filter(isOwn),
+    },
     { name: 'Other branches', subjects: fitting.filter((subject) => !isOwn(subject)) },
   ]
 }

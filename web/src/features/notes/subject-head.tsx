@@ -21,7 +21,8 @@ export function SubjectHead({ subject, module }: SubjectHeadProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{subject.name}</h2>
         <p className={styles.meta}>
-          Semester {subject.semester}, {subject.branches.join(', ')}, {countOf(subject.noteCount, 'note', 'notes')}
+          Semester {subject.semester}, {subject.branches.join(', ')},{' '}
+          {countOf(subject.noteCount, 'note', 'notes')}
           {subject.isRetired && ', no longer taught'}
         </p>
       </div>

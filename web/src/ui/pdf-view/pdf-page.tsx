@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useIsNear } from './use-is-near.ts'
 import styles from './pdf-view.module.css'
+import { useIsNear } from './use-is-near.ts'
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy
@@ -31,7 +31,10 @@ export function PdfPage({ pdf, number, widthPx, usualRatio, scroller }: PdfPageP
     if (!isNear) place.current?.replaceChildren()
   }, [isNear])
   return (
-    <div className={styles.place} style={{ width: widthPx, height: Math.round(widthPx * (ratio ?? usualRatio)) }}>
+    <div
+      className={styles.place}
+      style={{ width: widthPx, height: Math.round(widthPx * (ratio ?? usualRatio)) }}
+    >
       <div ref={place} className={styles.page} data-page={number} />
       {isFailed && <p className={styles.pageNotice}>Page {number} cannot be shown here.</p>}
     </div>

@@ -15,7 +15,16 @@ interface PdfViewBarProps {
 }
 
 /** Which page it is and how large, with the buttons for both. */
-export function PdfViewBar({ page, count, onPage, zoom, canGrow, canShrink, onZoom, onFit }: PdfViewBarProps) {
+export function PdfViewBar({
+  page,
+  count,
+  onPage,
+  zoom,
+  canGrow,
+  canShrink,
+  onZoom,
+  onFit,
+}: PdfViewBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.group}>

@@ -31,7 +31,9 @@ export function PdfView({ blob, name }: PdfViewProps) {
     case 'failed':
       return (
         <Notice>
-          <span role="alert">This PDF is broken or of a kind that cannot be shown here. You can download it.</span>
+          <span role="alert">
+            This PDF is broken or of a kind that cannot be shown here. You can download it.
+          </span>
         </Notice>
       )
     case 'open':
@@ -44,14 +46,14 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 /** Widths of a page, as parts of the room there is; 1 is as wide as fits. */
-const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
   const scroller = useRef<HTMLElement>(null)
   const { page, turnTo, onScroll } = usePageTurning(scroller, pdf.numPages)
-  const [zoom, setZoom] = useState<number>(1)
+  const [zoom, setZoom] = useState(1)
   const zoomBy = (step: 1 | -1) => {
-    const next = zooms[zooms.findIndex((known) => known === zoom) + step]
+    const next = zooms[zooms.indexOf(zoom) + step]
     if (next !== undefined) setZoom(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {

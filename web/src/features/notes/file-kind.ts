@@ -1,0 +1,70 @@
+import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+
+/** What the picker offers; the content decides. */
+export const noteFileTypes = [
+  ...['.pdf', '.docx', '.pptx', '.zip', '.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'],
+  ...['application/pdf', 'image/*'],
+] as const
+
+export const noteFileHelp = `PDF, DOCX, PPTX, ZIP or pictures, up to ${fileSizeWords(noteLimits.fileBytesMax)} each, ${noteLimits.filesMax} at most.`
+
+const kindSentence = 'take a PDF, DOCX, PPTX, ZIP or a picture'
+
+/**
+ * Why a file cannot be shared, told before anything is sent; null when it may. The server looks at the whole content
+ * and has the last word.
+ */
+export async function refusalOf(file: File): Promise<string | null> {
+  if (file.size === 0) return 'The file is empty'
+  if (file.size > noteLimits.fileBytesMax)
+    return `Larger than ${fileSizeWords(noteLimits.fileBytesMax)}: make it smaller or split it`
+  const head = await firstBytes(file).catch(() => null)
+  if (head === null) return 'The file cannot be read: pick it again'
+  const kind = kindOfBytes(head)
+  if (kind === null) return isNamedLikeOurs(file.name) ? misnamed(file.name) : `Does not fit: ${kindSentence}`
+  return kind === 'ZIP' && /\.(xlsx|docm|pptm|jar|apk)$/i.test(file.name)
+    ? `Does not fit: ${kindSentence}`
+    : null
+}
+
+/** What the first bytes say; of DOCX and PPTX only that they are archives. Null for anything else. */
+export function kindOfBytes(head: Uint8Array): NoteFileKind | null {
+  const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
+  const text = new TextDecoder('latin1').decode(head)
+  if (text.includes('%PDF-')) return 'PDF'
+  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'ZIP'
+  const isPicture =
+    starts(0xff, 0xd8, 0xff) ||
+    starts(0x89, 0x50, 0x4e, 0x47) ||
+    text.startsWith('GIF8') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    /^avi[fs]/.test(text.slice(8))
+  return isPicture ? 'Image' : null
+}
+
+/** A PDF may begin with some other bytes; readers look that far. */
+const headBytes = 1024
+
+async function firstBytes(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+}
+
+function isNamedLikeOurs(name: string): boolean {
+  return noteFileTypes.some((type) => type.startsWith('.') && name.toLowerCase().endsWith(type))
+}
+
+function misnamed(name: string): string {
+  const ending = name.split('.').pop()?.toUpperCase() ?? ''
+  return `Named ${ending}, but its content is something else: ${kindSentence}`
+}
+
+/** SHA-256 in hex; null where the browser does not give it (over plain HTTP). */
+export async function hashOfFile(file: File): Promise<string | null> {
+  // `crypto.subtle` is typed as always there; over plain HTTP it is not.
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
+  if (!subtle) return null
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer()).catch(() => null)
+  if (digest === null) return null
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,60 @@
+import type { NoteSubject } from '@portal/contract/notes.ts'
+import { branches, semesters } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { AddSubjectForm } from './add-subject-form.tsx'
+import styles from './council-notes.module.css'
+import { noteSubjects } from './notes.cache.ts'
+import { SubjectItem } from './subject-item.tsx'
+
+/** The subjects that notes belong to, for the council: by semester and branch, added, renamed, no longer taught. */
+export function KeepSubjects() {
+  const { viewer } = useSession()
+  return viewer?.roleModel === 'Council' ? <Subjects /> : null
+}
+
+function Subjects() {
+  const load = useQuery(noteSubjects())
+  const [semester, setSemester] = useState('1')
+  const [branch, setBranch] = useState('')
+  const shown = (load.data ?? []).filter((subject) => isOf(subject, semester, branch))
+  return (
+    <section className={styles.section} aria-labelledby="note-subjects">
+      <h2 id="note-subjects">Subjects of notes</h2>
+      <div className={styles.filters}>
+        <FilterSelect
+          label="Semester"
+          any="All"
+          value={semester}
+          options={semesters.map(String)}
+          onChange={setSemester}
+        />
+        <FilterSelect label="Branch" any="All" value={branch} options={branches} onChange={setBranch} />
+      </div>
+      <ListStates
+        load={load}
+        isEmpty={shown.length === 0}
+        empty={<EmptyState title="No subjects found" sentence="Add the first one below." />}
+        failedTitle="The subjects did not arrive"
+      >
+        {() => (
+          <ul className={styles.subjects} aria-label="Subjects">
+            {shown.map((subject) => (
+              <SubjectItem key={subject._id} subject={subject} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <AddSubjectForm key={semester} semester={semester} />
+    </section>
+  )
+}
+
+function isOf(subject: NoteSubject, semester: string, branch: string): boolean {
+  const isOfSemester = semester === '' || String(subject.semester) === semester
+  return isOfSemester && (branch === '' || subject.branches.some((one) => one === branch))
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import type { Note } from '@portal/contract/notes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { pageOf, type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './council-notes.module.css'
+import { reportedNotes, useNotesRefresh } from './notes.cache.ts'
+import { PreviewNote } from './preview-note.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Notes that readers reported, for the council: looked into, shown again or taken down. */
+export function ReportedNotes() {
+  const { viewer } = useSession()
+  return viewer?.roleModel === 'Council' ? <Reported /> : null
+}
+
+function Reported() {
+  const [{ page, note }, setSearch] = usePageSearch(parseReportsSearch)
+  const load = useQuery(reportedNotes(page))
+  return (
+    <section className={styles.section} aria-labelledby="reported-notes">
+      <h2 id="reported-notes">Reported notes</h2>
+      <ListStates
+        load={load}
+        isEmpty={load.data?.result.length === 0}
+        empty={<EmptyState title="No reports" sentence="Nobody has reported a note." />}
+        failedTitle="The reports did not arrive"
+      >
+        {() => (
+          <ul className={styles.list}>
+            {load.data?.result.map((reported) => (
+              <ReportedNote
+                key={reported.note._id}
+                {...reported}
+                onPreview={() => setSearch({ note: reported.note.slug })}
+              />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <Pager
+        page={page}
+        totalPages={load.data?.totalPage ?? 0}
+        onPage={(next) => setSearch({ reports: next === 1 ? undefined : next })}
+        label="Pages of reported notes"
+      />
+      <PreviewNote slug={note} onClose={() => setSearch({ note: undefined })} />
+    </section>
+  )
+}
+
+/** Under names of their own: the letters to the council have their page in the same address. */
+function parseReportsSearch(raw: RawSearch): { page: number; note: string; reports?: number } {
+  return { page: pageOf(raw.reports), note: raw.note?.trim() ?? '' }
+}
+
+interface ReportedNoteProps {
+  note: Note
+  reports: readonly { author: Note['createdBy']; reason: string; date: string }[]
+  onPreview: () => void
+}
+
+function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { refreshAll } = useNotesRefresh()
+  const { isSending, send } = useSending(refreshAll)
+  const params = { id: note._id }
+  return (
+    <li className={styles.item}>
+      <header className={styles.head}>
+        <h3>{note.title}</h3>
+        {note.state === 'hidden' && (
+          <Tag tone="waiting" icon="clock">
+            Hidden
+          </Tag>
+        )}
+      </header>
+      <p className={styles.meta}>
+        {note.type} of {note.subject.name}, by <AuthorLink author={note.createdBy} />,{' '}
+        {formatDate(note.createdAt)}
+      </p>
+      <ul className={styles.reports} aria-label="Reports">
+        {reports.map(({ author, reason, date }) => (
+          <li key={author._id}>
+            <p>{reason}</p>
+            <p className={styles.meta}>
+              <AuthorLink author={author} />, {formatDate(date)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.deeds}>
+        <Button variant="default" aria-label={`Look into ${note.title}`} onClick={onPreview}>
+          Preview
+        </Button>
+        <Button
+          variant="default"
+          loading={isSending}
+          aria-label={`Show ${note.title} again`}
+          onClick={() =>
+            void send(() => call('PUT /notes/:id/verdict', { params, body: { state: 'shown' } }))
+          }
+        >
+          {note.state === 'hidden' ? 'Show again' : 'Leave it'}
+        </Button>
+        <Button variant="default" aria-label={`Remove ${note.title}`} onClick={() => setIsRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      <ReasonDialog
+        title="Remove note"
+        label="Why does it have to go?"
+        help="Its uploader is told so by mail, and reads it under Mine."
+        button="Remove"
+        isHarsh
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        send={(reason) => call('PUT /notes/:id/verdict', { params, body: { state: 'removed', reason } })}
+        onSent={() => void refreshAll()}
+      />
+    </li>
+  )
+}

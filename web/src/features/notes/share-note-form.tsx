@@ -1,0 +1,128 @@
+import type { Note } from '@portal/contract/notes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CallProblem, call } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
+import { NoteForm } from './note-form.tsx'
+import { noteDetail, noteSubjects, ownStudies, useNotesRefresh } from './notes.cache.ts'
+import { parseNotesSearch } from './notes-search.ts'
+import { keptRows } from './upload-list.ts'
+
+/** Shares a new note, or changes an own one where the address names it: `?edit=<slug>`. */
+export function ShareNoteForm() {
+  const [{ edit, subject, module }] = usePageSearch(parseShareSearch)
+  const subjects = useQuery(noteSubjects())
+  const studies = useQuery(ownStudies())
+  const { refreshAll } = useNotesRefresh()
+  const navigate = useNavigate()
+  if (edit !== '') return <UpdateNote slug={edit} />
+  if (subjects.isPending || studies.isPending) return <SkeletonList count={1} heightPx={640} />
+  if (!subjects.data) return <SubjectsFailed load={subjects} />
+  const asked = subjects.data.find(({ slug }) => slug === subject)
+  const semester = asked?.semester ?? studies.data?.semester
+  const initial: NoteValues = {
+    ...emptyNote,
+    semester: semester ? String(semester) : '',
+    subject: asked?.slug ?? '',
+    modules: module === '' ? [] : [module],
+  }
+  return (
+    <NoteForm
+      draftKey="share-note"
+      initial={initial}
+      kept={[]}
+      subjects={subjects.data}
+      branch={studies.data?.branch ?? null}
+      noteId={null}
+      send={async (note, files) => {
+        const uploads = files.flatMap((file) => ('upload' in file ? [file] : []))
+        const body = { ...note, files: uploads, isAllowed: true as const }
+        toast.good((await call('POST /notes', { body })).message)
+        void refreshAll()
+      }}
+      onSent={() => void navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+    />
+  )
+}
+
+export function parseShareSearch(raw: RawSearch) {
+  const { subject, module } = parseNotesSearch(raw)
+  return { edit: raw.edit?.trim() ?? '', subject, module }
+}
+
+function UpdateNote({ slug }: { slug: string }) {
+  const load = useQuery({ ...noteDetail(slug), refetchOnWindowFocus: false })
+  const subjects = useQuery(noteSubjects())
+  const studies = useQuery(ownStudies())
+  const { error, data: note } = load
+  if (error instanceof CallProblem && error.status === 404) return <NoSuchNote />
+  if (note && !note.can.update) return <NoSuchNote />
+  if (load.isPending || subjects.isPending || studies.isPending)
+    return <SkeletonList count={1} heightPx={640} />
+  if (!subjects.data) return <SubjectsFailed load={subjects} />
+  if (!note) return <SubjectsFailed load={load} />
+  return (
+    <UpdateForm key={note._id} note={note} subjects={subjects.data} branch={studies.data?.branch ?? null} />
+  )
+}
+
+type UpdateFormProps = Pick<Parameters<typeof NoteForm>[0], 'subjects' | 'branch'> & { note: Note }
+
+function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
+  const { refreshAll } = useNotesRefresh()
+  const navigate = useNavigate()
+  return (
+    <NoteForm
+      draftKey={`update-note:${note._id}`}
+      initial={valuesOf(note)}
+      kept={keptRows(note)}
+      subjects={subjects}
+      branch={branch}
+      noteId={note._id}
+      send={async (body, files) => {
+        const { message } = await call('PUT /notes/:id', {
+          params: { id: note._id },
+          body: { ...body, files },
+        })
+        toast.good(message)
+        void refreshAll()
+      }}
+      onSent={() => void navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+    />
+  )
+}
+
+function NoSuchNote() {
+  return (
+    <NotFoundState
+      title="No such note of yours"
+      sentence="It was deleted or taken down, or it is somebody else's."
+      action={
+        <LinkButton to="/notes" search={{ tab: 'mine' }}>
+          Your notes
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function SubjectsFailed({
+  load,
+}: {
+  load: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}) {
+  return (
+    <FailedState
+      title="The form did not arrive"
+      sentence={load.error?.message}
+      onRetry={() => void load.refetch()}
+      isRetrying={load.isFetching}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { NoteSubject } from '@portal/contract/notes.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './council-notes.module.css'
+import { countOf } from './note-labels.ts'
+import { useNotesRefresh } from './notes.cache.ts'
+import { SubjectFields } from './subject-fields.tsx'
+
+/** A subject, and the fields that change it. */
+export function SubjectItem({ subject }: { subject: NoteSubject }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { refreshAll } = useNotesRefresh()
+  const { isSending, problems, send } = useSending(refreshAll)
+  const params = { id: subject._id }
+  const { name, semester, branches, isRetired, noteCount } = subject
+  return (
+    <li className={styles.subject}>
+      <div className={styles.subjectHead}>
+        <div className={styles.subjectWords}>
+          <p className={styles.subjectName}>
+            {name} {isRetired && <Tag>No longer taught</Tag>}
+          </p>
+          <p className={styles.meta}>
+            Semester {semester}, {branches.join(', ')}, {countOf(noteCount, 'note', 'notes')}
+          </p>
+        </div>
+        <div className={styles.deeds}>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-expanded={isOpen}
+            aria-label={`Change ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Change
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={isSending}
+            aria-label={isRetired ? `${name} is taught again` : `${name} is no longer taught`}
+            onClick={() =>
+              void send(() => call('PUT /notes/subjects/:id', { params, body: { isRetired: !isRetired } }))
+            }
+          >
+            {isRetired ? 'Taught again' : 'No longer taught'}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <SubjectFields
+          initial={{ name, branches: [...branches] }}
+          button="Save"
+          isSending={isSending}
+          problems={problems}
+          send={async (body) => {
+            const isSaved = await send(() => call('PUT /notes/subjects/:id', { params, body }))
+            if (isSaved) setIsOpen(false)
+            return isSaved
+          }}
+        />
+      )}
+    </li>
+  )
+}

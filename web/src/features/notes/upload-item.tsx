@@ -1,0 +1,136 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Input, Progress } from '@mantine/core'
+import { noteLimits } from '@portal/contract/note-words.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { noteFileTypes } from './file-kind.ts'
+import styles from './upload-field.module.css'
+import type { UploadPhase, UploadRow } from './upload-list.ts'
+import { UploadVersions } from './upload-versions.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+interface UploadItemProps {
+  row: UploadRow
+  uploads: Uploads
+  noteId: string | null
+  /** Another file takes the place of this one when the form is sent. */
+  isReplaced: boolean
+  /** What this one takes the place of. */
+  replacedName: string | null
+}
+
+/** One file of the form: its name, how far it is, what is wrong with it, and what can be done. */
+export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: UploadItemProps) {
+  const { kept, phase, name, fileName, part } = row
+  return (
+    <li className={styles.row} data-phase={phase}>
+      <div className={styles.head}>
+        {kept === null ? (
+          <Input
+            aria-label={`Name of ${fileName}`}
+            className={styles.name}
+            value={name}
+            maxLength={noteLimits.fileNameLengthMax}
+            onChange={({ currentTarget }) => uploads.rename(row.id, currentTarget.value)}
+          />
+        ) : (
+          <p className={styles.keptName}>{name}</p>
+        )}
+        <UploadDeeds row={row} uploads={uploads} isReplaced={isReplaced} />
+      </div>
+      {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: how much is sent`} />}
+      <p className={styles.state} aria-live="polite">
+        {replacedName !== null && `Takes the place of ${replacedName}. `}
+        {isReplaced ? 'Kept as an older version' : <StateWords row={row} />}
+      </p>
+      {kept !== null && noteId !== null && <UploadVersions noteId={noteId} file={kept} />}
+    </li>
+  )
+}
+
+function isMoving(phase: UploadPhase): boolean {
+  return phase === 'sending' || phase === 'paused' || phase === 'waiting'
+}
+
+function StateWords({ row }: { row: UploadRow }): ReactNode {
+  const { phase, byteCount, part, kind, sentence, twin } = row
+  const size = fileSizeWords(byteCount)
+  const percent = `${Math.floor(part * 100)} %`
+  switch (phase) {
+    case 'kept':
+      return `${kind}, ${size}`
+    case 'checking':
+      return `${size}, checking`
+    case 'sending':
+      return `${percent} of ${size}`
+    case 'paused':
+      return `Paused at ${percent} of ${size}`
+    case 'waiting':
+      return `${sentence} at ${percent}: goes on by itself when it is back`
+    case 'examining':
+      return `${size}, being looked at`
+    case 'done':
+      return `${kind ? `${kind}, ` : ''}${size}, arrived`
+    case 'interrupted':
+      return `Interrupted at ${percent}: add the same file again, and it goes on from there`
+    case 'refused':
+    case 'failed':
+      return (
+        <span className={styles.wrong}>
+          <Icon name="alert" sizePx={15} /> {sentence}
+        </span>
+      )
+    case 'twin':
+      return (
+        <span className={styles.wrong}>
+          <Icon name="alert" sizePx={15} /> Already here:{' '}
+          {twin && (
+            <Link to="/notes" search={{ note: twin.slug } as never} target="_blank">
+              {twin.title}
+            </Link>
+          )}
+        </span>
+      )
+  }
+}
+
+type UploadDeedsProps = Pick<UploadItemProps, 'row' | 'uploads' | 'isReplaced'>
+
+function UploadDeeds({ row, uploads, isReplaced }: UploadDeedsProps) {
+  const { id, phase, fileName, kept } = row
+  const deed = (words: string, onPress: () => void) => (
+    <Button variant="default" size="compact-md" aria-label={`${words}: ${fileName}`} onClick={onPress}>
+      {words}
+    </Button>
+  )
+  return (
+    <div className={styles.deeds}>
+      {phase === 'sending' && deed('Pause', () => uploads.pause(id))}
+      {phase === 'paused' && deed('Resume', () => uploads.resume(row))}
+      {(phase === 'waiting' || phase === 'failed') && deed('Retry', () => uploads.resume(row))}
+      {kept !== null && !isReplaced && (
+        <FileButton
+          label={`Replace ${fileName}`}
+          buttonLabel={`Replace ${fileName}`}
+          rules={{ types: noteFileTypes, countMax: 1 }}
+          onPick={(files) => uploads.add(files, kept._id)}
+        >
+          Replace
+        </FileButton>
+      )}
+      {!isReplaced && deed(removeWords[phase] ?? 'Remove', () => uploads.remove(id))}
+    </div>
+  )
+}
+
+const removeWords: Partial<Record<UploadPhase, string>> = {
+  checking: 'Cancel',
+  sending: 'Cancel',
+  paused: 'Cancel',
+  waiting: 'Cancel',
+  twin: 'Leave it out',
+}

@@ -1,0 +1,171 @@
+import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
+import type { Note, NoteFile } from '@portal/contract/notes.ts'
+
+/**
+ * How far a file of the form is. `kept`: the note has it. `interrupted`: it was on its way in an earlier visit, and goes
+ * on when it is picked again. `twin`: somebody has shared it already.
+ */
+export type UploadPhase =
+  | 'kept'
+  | 'checking'
+  | 'sending'
+  | 'paused'
+  | 'waiting'
+  | 'examining'
+  | 'done'
+  | 'refused'
+  | 'failed'
+  | 'twin'
+  | 'interrupted'
+
+export interface Twin {
+  slug: string
+  title: string
+}
+
+export interface UploadRow {
+  id: string
+  /** As it will be called; editable but for a file that the note has. */
+  name: string
+  byteCount: number
+  /** What the picked file is called: by it and the size it is known again after a reload. */
+  fileName: string
+  phase: UploadPhase
+  /** From 0 to 1. */
+  part: number
+  /** Why it is refused or failed. */
+  sentence: string
+  kind: NoteFileKind | null
+  twin: Twin | null
+  /** Of a finished upload. */
+  key: string | null
+  /** The file of the note whose place it takes. */
+  replaces: string | null
+  /** The file of the note that it is. */
+  kept: NoteFile | null
+}
+
+export type UploadAction =
+  | { type: 'add'; rows: readonly UploadRow[] }
+  | { type: 'change'; id: string; change: Partial<UploadRow> }
+  | { type: 'remove'; id: string }
+  | { type: 'reset'; rows: readonly UploadRow[] }
+
+/** The files of the form. A row that was taken out stays out, whatever its upload still tells. */
+export function uploadReducer(rows: readonly UploadRow[], action: UploadAction): readonly UploadRow[] {
+  switch (action.type) {
+    case 'reset':
+      return action.rows
+    case 'add':
+      return action.rows.reduce(withRow, rows)
+    case 'change':
+      return rows.map((row) => (row.id === action.id ? { ...row, ...action.change } : row))
+    case 'remove':
+      return rows.filter(({ id }) => id !== action.id)
+  }
+}
+
+/** A file that is picked again takes the place of what is left of it; a new one stands at the end. */
+function withRow(rows: readonly UploadRow[], row: UploadRow): readonly UploadRow[] {
+  const at = rows.findIndex((one) => one.phase === 'interrupted' && isSameFile(one, row))
+  if (at === -1) return [...rows, row]
+  const before = rows[at]
+  return rows.with(at, { ...row, name: before?.name ?? row.name, replaces: before?.replaces ?? null })
+}
+
+function isSameFile(one: UploadRow, other: UploadRow): boolean {
+  return one.fileName === other.fileName && one.byteCount === other.byteCount
+}
+
+let madeCount = 0
+
+/** The row of a file that was just picked. */
+export function pickedRow(file: File, replaces: string | null): UploadRow {
+  madeCount += 1
+  return {
+    ...emptyRow,
+    id: `picked-${madeCount}`,
+    name: file.name.slice(-noteLimits.fileNameLengthMax),
+    byteCount: file.size,
+    fileName: file.name,
+    phase: 'checking',
+    replaces,
+  }
+}
+
+const emptyRow = {
+  ...{ part: 0, sentence: '', kind: null, twin: null, key: null, replaces: null, kept: null },
+} as const
+
+/** The rows of the files that a note has. */
+export function keptRows({ files }: Pick<Note, 'files'>): UploadRow[] {
+  return files.map((kept) => ({
+    ...emptyRow,
+    ...{ id: kept._id, name: kept.name, fileName: kept.name, byteCount: kept.byteCount },
+    ...{ phase: 'kept', kind: kept.kind, kept },
+  }))
+}
+
+/** How many files the note would have: one that replaces another and one that cannot be taken count for none. */
+export function countRows(rows: readonly UploadRow[]): number {
+  return rows.filter(({ phase, replaces }) => replaces === null && phase !== 'refused').length
+}
+
+/** Whether the row is the kept file that another row takes the place of. */
+export function isReplaced(row: UploadRow, rows: readonly UploadRow[]): boolean {
+  return row.kept !== null && rows.some(({ replaces }) => replaces === row.id)
+}
+
+/** Why the form cannot go with these files; null when it can. */
+export function problemOfRows(rows: readonly UploadRow[]): string | null {
+  const has = (...phases: UploadPhase[]) => rows.some(({ phase }) => phases.includes(phase))
+  if (rows.length === 0) return 'Add at least one file'
+  if (has('twin')) return 'Leave out the file that is already here'
+  if (has('refused', 'failed')) return 'Retry or remove the file that did not arrive'
+  if (has('interrupted')) return 'Pick the interrupted file again, or remove it'
+  if (has('paused')) return 'Resume the paused file, or remove it'
+  if (has('checking', 'sending', 'waiting', 'examining')) return 'Wait until the files have arrived'
+  if (rows.some(({ name }) => name.trim() === '')) return 'Give each file a name'
+  return countRows(rows) > noteLimits.filesMax ? `Share at most ${noteLimits.filesMax} files` : null
+}
+
+/** Whether leaving would cut something off. */
+export function isUnderWay(rows: readonly UploadRow[]): boolean {
+  return rows.some(({ phase }) => ['checking', 'sending', 'waiting', 'examining', 'paused'].includes(phase))
+}
+
+/** What the call is sent, in the order of the form. */
+export function filesToSend(rows: readonly UploadRow[]) {
+  return rows.filter((row) => !isReplaced(row, rows)).map((row) => fileToSend(row))
+}
+
+function fileToSend({ kept, key, name, replaces }: UploadRow) {
+  if (kept !== null) return { _id: kept._id }
+  return { upload: key ?? '', name: name.trim(), ...(replaces === null ? {} : { replaces }) }
+}
+
+/** What a draft keeps: arrived files by their key, others by what they are known again by. */
+export function rowsToKeep(rows: readonly UploadRow[]): UploadRow[] {
+  return rows
+    .filter(({ phase }) => phase !== 'refused' && phase !== 'twin' && phase !== 'kept')
+    .map((row) =>
+      row.key === null ? { ...row, phase: 'interrupted', sentence: '' } : { ...row, phase: 'done' },
+    )
+}
+
+/** Whether a draft of an earlier visit holds rows; ids are given anew, so that they meet no later one. */
+export function rowsOf(value: unknown): UploadRow[] | null {
+  if (!Array.isArray(value) || !value.every(isRow)) return null
+  return value.map((row) => {
+    madeCount += 1
+    return { ...row, id: `left-${madeCount}` }
+  })
+}
+
+function isRow(value: unknown): value is UploadRow {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, fileName, byteCount, phase, part, key } = value as Partial<Record<keyof UploadRow, unknown>>
+  const areTexts = typeof name === 'string' && typeof fileName === 'string'
+  const isKnown = phase === 'done' ? typeof key === 'string' : phase === 'interrupted'
+  return areTexts && typeof byteCount === 'number' && typeof part === 'number' && isKnown
+}

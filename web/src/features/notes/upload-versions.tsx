@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { NoteFile } from '@portal/contract/notes.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { noteFilePath, useSavingFile } from './save-note-file.ts'
+import styles from './upload-field.module.css'
+
+/** What stood in a file's place before, for its uploader; newest first. */
+export function UploadVersions({ noteId, file }: { noteId: string; file: NoteFile }) {
+  const { isBusy, save } = useSavingFile()
+  if (file.versions.length === 0) return null
+  return (
+    <details className={styles.versions}>
+      <summary>Older versions ({file.versions.length})</summary>
+      <ul>
+        {file.versions.map(({ _id, name, byteCount, addedAt, replacedAt }) => (
+          <li key={_id}>
+            <span>
+              {name}, {fileSizeWords(byteCount)}, from {formatDate(addedAt)} to {formatDate(replacedAt)}
+            </span>
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={isBusy}
+              aria-label={`Download the version of ${formatDate(replacedAt)}: ${name}`}
+              onClick={() => void save(noteFilePath({ _id: noteId }, _id, 'download'))}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,176 @@
+import { noteLimits } from '@portal/contract/note-words.ts'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { CallProblem, call } from '#web/platform/call.ts'
+import { type PartSender, sendInParts } from '#web/platform/send-in-parts.ts'
+import { hashOfFile, refusalOf } from './file-kind.ts'
+import { countRows, pickedRow, type UploadRow, uploadReducer } from './upload-list.ts'
+
+/** The files of the form on their way: checked, sent in parts, looked at by the server; each may be stopped and resumed. */
+export function useUploads(initial: readonly UploadRow[]) {
+  const [rows, dispatch] = useReducer(uploadReducer, initial)
+  const [notice, setNotice] = useState<string | null>(null)
+  const senders = useRef(new Map<string, PartSender>())
+  const change = (id: string, to: Partial<UploadRow>) => dispatch({ type: 'change', id, change: to })
+  useArrivedAgain(initial, change)
+  useResumeWhenBack(rows, senders, change)
+  // What is under way stops with the screen, and goes on from there when the file is picked again.
+  useEffect(() => {
+    const all = senders.current
+    return () => {
+      for (const sender of all.values()) sender.pause()
+    }
+  }, [])
+
+  const add = (files: readonly File[], replaces: string | null = null) => {
+    const isNew = (file: File) => !rows.some((row) => isThere(row, file))
+    const fitting = files.filter(isNew).slice(0, replaces === null ? roomIn(rows, files) : 1)
+    const leftOut = files.find((file) => !fitting.includes(file))
+    setNotice(leftOut ? noticeOf(leftOut, isNew(leftOut)) : null)
+    for (const file of fitting) {
+      const row = pickedRow(file, replaces)
+      dispatch({ type: 'add', rows: [row] })
+      void begin({ id: row.id, file, senders: senders.current, change })
+    }
+  }
+  const remove = (id: string) => {
+    senders.current.get(id)?.cancel()
+    senders.current.delete(id)
+    dispatch({ type: 'remove', id })
+    setNotice(null)
+  }
+  return {
+    rows,
+    /** Which file was left out of those that were picked, and why. */
+    notice,
+    add,
+    remove,
+    rename: (id: string, name: string) => change(id, { name }),
+    pause: (id: string) => {
+      senders.current.get(id)?.pause()
+      change(id, { phase: 'paused' })
+    },
+    /** After a pause, a lost connection or a failure. */
+    resume: (row: UploadRow) => {
+      if (row.key !== null) return void examine(row.id, row.key, change)
+      senders.current.get(row.id)?.resume()
+      change(row.id, { phase: 'sending', sentence: '' })
+    },
+    startAfresh: (next: readonly UploadRow[]) => {
+      for (const { id } of rows) senders.current.get(id)?.cancel()
+      senders.current.clear()
+      dispatch({ type: 'reset', rows: next })
+      setNotice(null)
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+type Change = (id: string, to: Partial<UploadRow>) => void
+
+interface Beginning {
+  id: string
+  file: File
+  senders: Map<string, PartSender>
+  change: Change
+}
+
+async function begin({ id, file, senders, change }: Beginning): Promise<void> {
+  const refusal = await refusalOf(file)
+  if (refusal !== null) return change(id, { phase: 'refused', sentence: refusal })
+  const hash = await hashOfFile(file)
+  const twin = hash === null ? null : await findTwin(hash)
+  if (twin !== null) return change(id, { phase: 'twin', twin })
+  const sender = sendInParts({
+    file,
+    fingerprint: hash ?? `${file.name}:${file.size}:${file.lastModified}`,
+    onPart: (part) => change(id, { part }),
+    onDone: (key) => {
+      change(id, { key, part: 1 })
+      void examine(id, key, change)
+    },
+    onFailure: (kind, sentence) =>
+      change(id, kind === 'lost' ? { phase: 'waiting', sentence } : { phase: 'failed', sentence }),
+  })
+  senders.set(id, sender)
+  change(id, { phase: 'sending' })
+  sender.resume()
+}
+
+/** A check that fails is no reason to wait: the server looks for twins again at the end. */
+async function findTwin(sha256: string) {
+  const answer = await call('GET /notes/twin', { query: { sha256 } }).catch(() => null)
+  return answer?.data.twin ?? null
+}
+
+async function examine(id: string, key: string, change: Change): Promise<void> {
+  change(id, { phase: 'examining', sentence: '' })
+  try {
+    const { kind, twin, byteCount } = (await call('POST /notes/uploads/:key', { params: { key } })).data
+    change(id, twin === null ? { phase: 'done', part: 1, kind, byteCount } : { phase: 'twin', twin })
+  } catch (error) {
+    const isForGood = error instanceof CallProblem && [400, 413, 415].includes(error.status)
+    const sentence = error instanceof Error ? error.message : 'The file could not be checked'
+    if (error instanceof CallProblem && error.status === 404)
+      return change(id, { phase: 'interrupted', key: null, part: 0 })
+    change(id, { phase: isForGood ? 'refused' : 'failed', sentence })
+  }
+}
+
+/** What a draft says has arrived may be gone by now: the server keeps it for a day. */
+function useArrivedAgain(initial: readonly UploadRow[], change: Change): void {
+  const first = useRef({ initial, change })
+  useEffect(() => {
+    for (const { id, key } of first.current.initial)
+      if (key !== null) void examine(id, key, first.current.change)
+  }, [])
+}
+
+const tryAgainMs = 10_000
+
+/** Goes on by itself: when the browser says that the network is back, and now and then because it may not say it. */
+function useResumeWhenBack(
+  rows: readonly UploadRow[],
+  senders: RefObject<Map<string, PartSender>>,
+  change: Change,
+): void {
+  const waiting = rows
+    .filter(({ phase }) => phase === 'waiting')
+    .map(({ id }) => id)
+    .join()
+  const latest = useRef(change)
+  latest.current = change
+  useEffect(() => {
+    if (waiting === '') return
+    const resume = () => {
+      for (const id of waiting.split(',')) {
+        senders.current.get(id)?.resume()
+        latest.current(id, { phase: 'sending', sentence: '' })
+      }
+    }
+    const timer = setInterval(() => navigator.onLine && resume(), tryAgainMs)
+    window.addEventListener('online', resume)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', resume)
+    }
+  }, [waiting, senders])
+}
+
+function isThere(row: UploadRow, { name, size }: File): boolean {
+  const isIn = row.phase !== 'interrupted' && row.phase !== 'refused' && row.kept === null
+  return isIn && row.fileName === name && row.byteCount === size
+}
+
+/** What is picked again needs no room: it has its own. */
+function roomIn(rows: readonly UploadRow[], files: readonly File[]): number {
+  const again = files.filter(({ name, size }) =>
+    rows.some((row) => row.phase === 'interrupted' && row.fileName === name && row.byteCount === size),
+  )
+  return Math.max(0, noteLimits.filesMax - countRows(rows)) + again.length
+}
+
+function noticeOf({ name }: File, isNew: boolean): string {
+  if (!isNew) return `${name} is in the list already`
+  return `${name} was left out: ${noteLimits.filesMax} files fit at most`
+}
