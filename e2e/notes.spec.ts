@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { resumableUploadLimits } from '@portal/contract/resumable-upload.ts'
+import { writePdfPages } from '../server/src/cast/write-pdf.ts'
+import { demoEmails, type Person } from './people.ts'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+const subject = { name: 'Database Management System', semester: '4' }
+
+/** A handout that nobody else has: its pages are headed 'Words 1', 'Words 2' ... */
+function handout(words: string, pageCount = 3, lineCount = 1): Buffer {
+  return writePdfPages(
+    Array.from({ length: pageCount }, (_, index) => ({
+      heading: `${words} ${index + 1}`,
+      lines: Array.from({ length: lineCount }, () => 'What to remember, and why.'),
+    })),
+  )
+}
+
+async function pick(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .locator('input[type="file"][aria-label="Files"]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer })
+}
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Semester').selectOption(subject.semester)
+  await page.getByRole('combobox', { name: 'Subject' }).fill(subject.name)
+  await page.getByRole('option', { name: subject.name }).first().click()
+}
+
+/** A note with one PDF, shared through the API: by the protocol of uploads in one part, then by the call. */
+async function share(person: Person, title: string, bytes: Buffer): Promise<{ _id: string; slug: string }> {
+  const session = await person.context.request.post('/api/v1/auth/demo', { data: { email: person.email } })
+  const { accessToken } = await session.json()
+  const sent = await person.context.request.post('/api/v1/uploads/files', {
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'content-type': 'application/offset+octet-stream',
+    },
+    data: bytes,
+  })
+  expect(sent.status()).toBe(201)
+  const upload = sent.headers().location?.split('/').pop()
+  const list = await person.call('GET', `/notes/subjects?semester=${subject.semester}`)
+  const { slug } = list.body.data.result.find(({ name }: { name: string }) => name === subject.name)
+  const { status, body } = await person.call('POST', '/notes', {
+    ...{ title, type: 'Notes', subject: slug, modules: [2], isAllowed: true },
+    files: [{ upload, name: `${title}.pdf` }],
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data
+}
+
+test('a student shares a PDF and sees it arrive; another finds it by its subject, reads it in the page, finds it useful and downloads it', async ({
+  people,
+}) => {
+  const [author, reader] = [await people.student(), await people.student()]
+  const title = uniqueTitle('Normal forms by hand')
+  const { page } = author
+  await page.goto('/notes')
+  await page.getByRole('link', { name: 'Share notes' }).click()
+  await expect(page).toHaveURL('/notes/create')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByText('Add at least one file')).toBeVisible()
+  await pick(page, 'normal forms.pdf', handout(title))
+  await expect(page.getByText(/^PDF, \d+ kB, arrived$/)).toBeVisible()
+  await page.getByLabel('Name of normal forms.pdf').fill('Normal forms.pdf')
+  await fillIn(page, title)
+  await page.getByRole('checkbox', { name: '2', exact: true }).check()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByText('Please confirm that you may share this')).toBeVisible()
+  await page.getByRole('checkbox', { name: /my own work/ }).check()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(toastOf(page, 'Thank you for sharing')).toBeVisible()
+  await expect(page).toHaveURL('/notes?tab=mine')
+  await expect(page.getByRole('article', { name: title })).toContainText('Module 2', { ignoreCase: true })
+
+  const theirs = reader.page
+  await theirs.goto('/notes?semester=4&branch=all&sort=newest')
+  await theirs.getByRole('combobox', { name: 'Subject' }).fill(subject.name)
+  await theirs.getByRole('option', { name: subject.name }).first().click()
+  await expect(theirs.getByRole('heading', { name: subject.name, level: 2 })).toBeVisible()
+  const card = theirs.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Useful 0' }).click()
+  await expect(card.getByRole('button', { name: 'Useful 1' })).toHaveAttribute('aria-pressed', 'true')
+  await card.getByRole('link', { name: 'Preview' }).click()
+  const dialog = theirs.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Page 1 of 3')).toBeVisible()
+  await expect(dialog.locator('canvas').first()).toBeVisible()
+  await expect(dialog.getByText(`${title} 1`)).toBeAttached()
+  const saved = theirs.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await saved).suggestedFilename()).toBe('Normal forms.pdf')
+  await expect(dialog.getByText('1 download', { exact: true })).toBeVisible()
+  await theirs.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(theirs.getByRole('heading', { name: subject.name, level: 2 })).toBeVisible()
+  await theirs.reload()
+  await expect(card.getByRole('button', { name: 'Useful 1' })).toBeVisible()
+})
+
+test('an upload that is cut off goes on from there after a reload, when the same file is picked again', async ({
+  people,
+}) => {
+  const student = await people.student()
+  student.forgive(/Failed to load resource/)
+  const { page } = student
+  page.on('dialog', (dialog) => void dialog.accept())
+  const part = resumableUploadLimits.partBytesAdvised
+  const bytes = handout(uniqueTitle('Every page of the course'), 1_300, 40)
+  expect(bytes.length).toBeGreaterThan(2 * part)
+  const offsets: number[] = []
+  let isCut = true
+  await page.route('**/api/v1/uploads/files/*', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    const offset = Number(request.headers()['upload-offset'])
+    if (isCut && offset > 0) return route.abort('connectionfailed')
+    offsets.push(offset)
+    return route.continue()
+  })
+  await page.goto('/notes/create')
+  await pick(page, 'course.pdf', bytes)
+  await expect.poll(() => offsets).toEqual([0])
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[3-9]\d/)
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('"phase":"interrupted"')
+  await page.reload()
+  await expect(page.getByText(/^Interrupted at \d+ %: add the same file again/)).toBeVisible()
+  isCut = false
+  await pick(page, 'course.pdf', bytes)
+  await expect(page.getByText(/^PDF, [\d.]+ MB, arrived$/)).toBeVisible()
+  expect(offsets).toEqual([0, part, 2 * part])
+  // What has arrived is there after another reload without being picked.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"phase":"done"')
+  await page.reload()
+  await expect(page.getByText(/^PDF, [\d.]+ MB, arrived$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByText('0 of 5')).toBeVisible()
+})
+
+test('a file that is not what its name says is told at once, and so is one that somebody has shared', async ({
+  people,
+}) => {
+  const [author, student] = [await people.student(), await people.student()]
+  const title = uniqueTitle('Relational algebra')
+  const bytes = handout(title)
+  const { slug } = await share(author, title, bytes)
+  const { page } = student
+  let sentCount = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/uploads/files')) sentCount += 1
+  })
+  await page.goto('/notes/create')
+  await pick(page, 'unit 2.pdf', Buffer.from('MZ this is no document'))
+  await expect(page.getByText('Named PDF, but its content is something else')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: unit 2.pdf' }).click()
+  await pick(page, 'another name.pdf', bytes)
+  await expect(page.getByText('Already here:')).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/notes?note=${slug}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByText('Leave out the file that is already here')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it out: another name.pdf' }).click()
+  await expect(page.getByText('0 of 5')).toBeVisible()
+  expect(sentCount).toBe(0)
+})
+
+test('three readers report a note and nobody finds it any more, until the council shows it again', async ({
+  people,
+}) => {
+  const author = await people.student()
+  const readers = [await people.student(), await people.student(), await people.student()] as const
+  const council = await people.signIn(demoEmails.Council)
+  const title = uniqueTitle('Somebody else wrote this')
+  const { _id, slug } = await share(author, title, handout(title))
+  for (const reader of readers.slice(1))
+    await reader.call('POST', `/notes/${_id}/report`, { reason: 'These are the pages of my book' })
+  const { page } = readers[0]
+  readers[0].forgive(/status of 404/)
+  await page.goto(`/notes?semester=4&branch=all&search=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await page.getByLabel('What is wrong with it?').fill('Copied from a book')
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(toastOf(page, 'Reported: the council will look at it')).toBeVisible()
+  await expect(page.getByText('No notes found')).toBeVisible()
+  await page.goto(`/notes?note=${slug}`)
+  await expect(page.getByRole('heading', { name: 'This note is not there' })).toBeVisible()
+
+  await author.page.goto('/notes?tab=mine')
+  await expect(author.page.getByRole('article', { name: title })).toContainText('Hidden')
+
+  await council.page.goto('/team/student-council')
+  const reported = council.page.getByRole('listitem').filter({ hasText: title })
+  await expect(reported.getByText('Copied from a book')).toBeVisible()
+  await reported.getByRole('button', { name: `Look into ${title}` }).click()
+  await expect(council.page.getByRole('dialog', { name: title }).getByText('Page 1 of 3')).toBeVisible()
+  await council.page.keyboard.press('Escape')
+  await reported.getByRole('button', { name: `Show ${title} again` }).click()
+  await expect(toastOf(council.page, 'Note shown again')).toBeVisible()
+  await expect(reported).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: title }).getByText('Page 1 of 3')).toBeVisible()
+})
+
+test('a student chooses a subject, reads a note and asks for more with the keyboard alone', async ({
+  people,
+}) => {
+  const [author, student] = [await people.student(), await people.student()]
+  const title = uniqueTitle('Transactions and locks')
+  await share(author, title, handout(title))
+  const { page } = student
+  await page.goto('/notes?semester=4&branch=all&sort=newest')
+  await page.getByRole('combobox', { name: 'Subject' }).focus()
+  await page.keyboard.type(subject.name)
+  await expect(page.getByRole('option', { name: subject.name }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/subject=/)
+  const preview = page.getByRole('article', { name: title }).getByRole('link', { name: 'Preview' })
+  await preview.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Page 1 of 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  const pages = dialog.getByRole('region', { name: /^Pages of/ })
+  for (let step = 0; step < 30 && !(await isFocused(page, /^Pages of/)); step += 1)
+    await page.keyboard.press('Tab')
+  await expect(pages).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(dialog.getByText('Page 2 of 3')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(dialog.getByText('Page 3 of 3')).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('button', { name: 'Fit width' })).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('0')
+  await expect(dialog.getByRole('button', { name: 'Fit width' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(preview).toBeFocused()
+  const request = page.getByRole('button', { name: 'Request notes' })
+  await request.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'You asked for these' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+async function isFocused(page: Page, label: RegExp): Promise<boolean> {
+  const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  return label.test(name)
+}
