@@ -182,8 +182,9 @@ async function expectMenus(page: Page, role: AccountRole, { slug, email, name }:
     ...profileMenu(viewer).map(({ label }) => label),
     'Logout',
   ])
-  for (const { label, to } of profileMenu(viewer)) {
-    await expect(menu.getByRole('menuitem', { name: label })).toHaveAttribute('href', to)
+  for (const { label, to, search } of profileMenu(viewer)) {
+    const address = search ? `${to}?${new URLSearchParams(search)}` : to
+    await expect(menu.getByRole('menuitem', { name: label })).toHaveAttribute('href', address)
   }
   await page.keyboard.press('Escape')
 }

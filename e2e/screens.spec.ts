@@ -83,6 +83,16 @@ const blogScreens: readonly Look[] = [
   { path: '/blog/$blog', as: null },
   { path: '/blog/$blog', as: 'Student' },
 ]
+const noteScreens: readonly Look[] = [
+  { path: '/notes', as: 'Student' },
+  { path: '/notes?search=nothing-has-this-word', as: 'Student' },
+  { path: '/notes?subject=$subject&module=6', as: 'Student' },
+  { path: '/notes?note=$note', as: 'Student' },
+  { path: '/notes?tab=mine', as: 'Student' },
+  { path: '/notes/create', as: 'Student' },
+  { path: '/notes/create?edit=$ownNote', as: 'Student' },
+  { path: '/team/student-council', as: 'Council' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -103,6 +113,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   calendar: calendarScreens,
   blogs: blogScreens,
   announcements: announcementScreens,
+  notes: noteScreens,
   open: openScreens,
   home: homes,
 }
@@ -185,12 +196,17 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const internships = await alumnus.call('GET', '/announcements/mine?state=live')
   const council = await people.signIn(demoEmails.Council)
   const announcements = await council.call('GET', '/announcements/mine?state=live')
+  const notes = await student.call('GET', '/notes?sort=useful')
+  const ownNotes = await student.call('GET', '/notes/mine')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
     blog: blogs.body.data.result[0].slug,
     announcement: announcements.body.data.result[0].slug,
     internship: internships.body.data.result[0].slug,
+    note: notes.body.data.result[0].slug,
+    subject: notes.body.data.result[0].subject.slug,
+    ownNote: ownNotes.body.data.result.at(-1).slug,
     long: longQuery.slug,
     longName: longQuery.createdBy.slug,
     student: student.slug,

@@ -95,6 +95,8 @@ test('somebody without a mouse walks the profile menu', async ({ people }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'My Blogs' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'My Notes' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'My Query' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/myquery')

@@ -34,6 +34,7 @@ function Purpose() {
         examinations and holidays; any calendar program can subscribe to it.
       </li>
       <li>Blogs and announcements come from the people of the college.</li>
+      <li>Notes, papers and lab sheets go from students to students, by semester, subject and module.</li>
     </ul>
   )
 }
@@ -42,12 +43,17 @@ function Roles() {
   return (
     <ul>
       <li>Visitors read what is public: teams, the academic calendar, blogs.</li>
-      <li>Students ask, answer, reply and like; they edit, close and delete their own queries.</li>
+      <li>
+        Students ask, answer, reply and like; they edit, close and delete their own queries. They share notes,
+        read those of others, and report what should not stand there.
+      </li>
       <li>
         Alumni read the forum, answer, reply and like, and start from a dashboard with the latest queries.
       </li>
       <li>Teams keep their page, and answer at a query that they were led to.</li>
-      <li>The council keeps its page and the academic calendar.</li>
+      <li>
+        The council keeps its page, the academic calendar and the list of subjects, and judges reported notes.
+      </li>
       <li>Desks have the pages of their work, and no others.</li>
     </ul>
   )

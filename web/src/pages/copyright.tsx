@@ -23,14 +23,18 @@ function Posts() {
   return (
     <>
       <p>
-        Queries, answers, blogs, comments, announcements and pictures belong to those who posted them. By
-        posting you allow the college to store them and to show them in this portal, to those who may read
+        Queries, answers, blogs, comments, announcements, notes and pictures belong to those who posted them.
+        By posting you allow the college to store them and to show them in this portal, to those who may read
         that part of it; some parts, such as blogs and the pages of teams, are open to anybody. The permission
         ends when you delete what you posted.
       </p>
       <p>
         Post only what you made yourself or may share. That a text or a scan can be found on the web does not
         make it free: write your own words, and name the book rather than copy its pages.
+      </p>
+      <p>
+        Who shares a note says with a tick that it is his own work, or that he may share it. Papers of the
+        university belong to the university.
       </p>
       <p>The academic calendar and the pages of the college&apos;s desks belong to the college.</p>
     </>
@@ -42,7 +46,11 @@ function Removal({ collegeName }: { collegeName: string }) {
     <>
       <p>What is yours you delete yourself, where it stands. If somebody else has posted what is yours:</p>
       <ul>
-        <li>Use Report, where the page offers it, and say that the work is yours.</li>
+        <li>
+          Use Report, where the page offers it, and say that the work is yours. A note that three readers have
+          reported is shown to nobody until the student council has looked at it; the council takes it down
+          for good, or shows it again.
+        </li>
         <li>
           Or write to the office of {collegeName}: the address of the page, what of it is yours, and how one
           can see that.
@@ -66,7 +74,8 @@ function Software() {
           licence.
         </li>
         <li>PostgreSQL: the PostgreSQL licence.</li>
-        <li>sharp: Apache Licence 2.0.</li>
+        <li>tus-js-client: MIT licence.</li>
+        <li>sharp, pdf.js: Apache Licence 2.0.</li>
         <li>ical.js: Mozilla Public Licence 2.0.</li>
         <li>DOMPurify: Mozilla Public Licence 2.0 or Apache Licence 2.0.</li>
         <li>Tabler Icons: MIT licence.</li>

@@ -52,10 +52,11 @@ function Kept() {
         (a marksheet or identity card) that you may send along.
       </li>
       <li>
-        What you publish: queries, answers, replies, blogs, comments, announcements, entries of the academic
-        calendar, with pictures, files and the time.
+        What you publish: queries, answers, replies, blogs, comments, announcements, notes, entries of the
+        academic calendar, with pictures, files and the time; of a file that you replace in a note, the older
+        versions too.
       </li>
-      <li>What you like, save and report.</li>
+      <li>What you like, save and report; which notes helped you, which you downloaded and asked for.</li>
       <li>
         In which teams you stand, with which post, in which academic year (each asks you first), and which you
         follow.
@@ -79,6 +80,12 @@ function Seen() {
         e-mail.
       </li>
       <li>Announcements are read by those roles and classes that they are meant for.</li>
+      <li>
+        Notes are read by students and the council, with the name of who shared them. Of a reported note the
+        council sees who reported it and why; older versions of a file are seen by whoever shared it, and by
+        nobody else. Who found a note useful, downloaded it or asked for one is shown to nobody: only how
+        many.
+      </li>
       <li>
         The academic calendar is public, its subscription too; neither names who wrote it. The portal does not
         know who subscribes.
@@ -107,7 +114,8 @@ function InBrowser() {
   return (
     <p>
       Your choice of dark or light, and drafts of what you have not sent yet, stay in your own browser. Drafts
-      are forgotten after 30 days. On a shared computer, log out when you are done.
+      are forgotten after 30 days. Of a file on its way its name and how much of it has arrived stay there, so
+      that it can go on after a reload. On a shared computer, log out when you are done.
     </p>
   )
 }
@@ -120,7 +128,11 @@ function Files() {
         by your phone are gone. Pictures have addresses that nobody can guess, but whoever has the address can
         open it.
       </p>
-      <p>Other files, such as PDFs, are kept as you send them: what their program wrote into them stays.</p>
+      <p>
+        Other files, such as PDFs, are kept as you send them: what their program wrote into them stays. Those
+        of notes are handed out to students and the council when they are signed in, and have no address of
+        their own. Of a PDF the first page is drawn as a picture for the list.
+      </p>
     </>
   )
 }
@@ -132,6 +144,7 @@ function HowLong() {
       <li>A proof is deleted 90 days after the decision on the registration.</li>
       <li>A session ends after 30 days without use, and after 90 in any case.</li>
       <li>A picture that was sent and used nowhere is swept away.</li>
+      <li>A file that was sent for a note and not shared goes after a day.</li>
       <li>
         For safety there is a list of sign-ins, refusals, deletions, exports, publications of the calendar and
         changes of role, with the network address they came from. It holds nothing of what you write, and it
@@ -161,7 +174,8 @@ function Correcting() {
     <>
       <p>
         You delete what you have published yourself; what hangs on it goes with it: with a query its answers,
-        with a comment its replies. What you have added to your profile you change or clear there.
+        with a comment its replies, with a note its files and their older versions. What you have added to
+        your profile you change or clear there.
       </p>
       <p>
         To correct your PRN, branch, year or date of birth, or to have your account deleted, ask the college

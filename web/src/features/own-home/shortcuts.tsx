@@ -12,9 +12,9 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
   return (
     <nav aria-label="Shortcuts">
       <ul className={styles.cards}>
-        {entries.map(({ label, to, icon }) => (
-          <li key={to}>
-            <Link className={styles.card} to={to}>
+        {entries.map(({ label, to, icon, search }) => (
+          <li key={label}>
+            <Link className={styles.card} to={to} search={(search ?? {}) as never}>
               <span className={styles.icon}>
                 <Icon name={icon} sizePx={22} />
               </span>
