@@ -74,6 +74,7 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
   const { refreshAll } = useNotesRefresh()
   const { isSending, send } = useSending(refreshAll)
   const params = { id: note._id }
+  const clear = note.state === 'hidden' ? 'Show again' : 'Leave it'
   return (
     <li className={styles.item}>
       <header className={styles.head}>
@@ -99,20 +100,20 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
         ))}
       </ul>
       <div className={styles.deeds}>
-        <Button variant="default" aria-label={`Look into ${note.title}`} onClick={onPreview}>
+        <Button variant="default" aria-label={`Preview: ${note.title}`} onClick={onPreview}>
           Preview
         </Button>
         <Button
           variant="default"
           loading={isSending}
-          aria-label={`Show ${note.title} again`}
+          aria-label={`${clear}: ${note.title}`}
           onClick={() =>
             void send(() => call('PUT /notes/:id/verdict', { params, body: { state: 'shown' } }))
           }
         >
-          {note.state === 'hidden' ? 'Show again' : 'Leave it'}
+          {clear}
         </Button>
-        <Button variant="default" aria-label={`Remove ${note.title}`} onClick={() => setIsRemoving(true)}>
+        <Button variant="default" aria-label={`Remove: ${note.title}`} onClick={() => setIsRemoving(true)}>
           Remove
         </Button>
       </div>
