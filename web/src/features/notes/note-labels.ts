@@ -13,7 +13,7 @@ export function moduleWords(modules: readonly number[]): string {
   return `${modules.length === 1 ? 'Module' : 'Modules'} ${modules.join(', ')}`
 }
 
-/** 'PDF, 1.2 MB', '2 PDF and ZIP, 7 MB'; empty for a link. */
+/** 'PDF, 1.2 MB', '2 PDF, image and ZIP, 7 MB'; empty for a link. */
 export function filesWords(files: Note['files']): string {
   if (files.length === 0) return ''
   const byKind = new Map<NoteFileKind, number>()
@@ -21,8 +21,10 @@ export function filesWords(files: Note['files']): string {
   const kinds = [...byKind].map(([kind, count]) =>
     count === 1 ? kindWords[kind] : `${count} ${kindWords[kind]}`,
   )
-  return `${kinds.join(' and ')}, ${fileSizeWords(files.reduce((sum, { byteCount }) => sum + byteCount, 0))}`
+  return `${listed.format(kinds)}, ${fileSizeWords(files.reduce((sum, { byteCount }) => sum + byteCount, 0))}`
 }
+
+const listed = new Intl.ListFormat('en-GB')
 
 const kindWords: Record<NoteFileKind, string> = {
   PDF: 'PDF',

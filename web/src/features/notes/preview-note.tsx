@@ -3,8 +3,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,12 +24,15 @@ interface PreviewNoteProps {
 /** A note over whatever screen is there: what it is, and its files to look into. */
 export function PreviewNote({ slug, onClose }: PreviewNoteProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const content = useRef<HTMLDivElement>(null)
+  useOwnEscape(content, onClose)
   const detail = noteDetail(slug)
   const load = useQuery({ ...detail, queryFn: slug === '' ? skipToken : detail.queryFn } as typeof detail)
   return (
     <Modal.Root
       opened={slug !== ''}
       onClose={onClose}
+      closeOnEscape={false}
       fullScreen={isPhone ?? false}
       size={1060}
       radius="xl"
@@ -37,7 +41,7 @@ export function PreviewNote({ slug, onClose }: PreviewNoteProps) {
       classNames={{ content: styles.content ?? '', inner: styles.inner ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={load.data?.title ?? 'Note'}>
+      <Modal.Content ref={content} aria-label={load.data?.title ?? 'Note'}>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose} data-autofocus>
           <Icon name="close" sizePx={20} />
         </button>
@@ -51,6 +55,15 @@ export function PreviewNote({ slug, onClose }: PreviewNoteProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Esc closes what is uppermost alone: the picture, the menu or the question over the note have their own. */
+function useOwnEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useWindowEvent('keydown', ({ key, target, isComposing }) => {
+    if (key !== 'Escape' || isComposing || !content.current || !(target instanceof Node)) return
+    // The focus falls to the body when what had it goes away.
+    if (target === document.body || content.current.contains(target)) onClose()
+  })
 }
 
 function Faces({ load }: { load: { error: Error | null; isFetching: boolean; refetch: () => unknown } }) {
