@@ -1,4 +1,4 @@
-import { noteDetail, noteSubjects, ownStudies } from '#web/features/notes/notes.cache.ts'
+import { noteSubjects, ownStudies } from '#web/features/notes/notes.cache.ts'
 import { parseShareSearch, ShareNoteForm } from '#web/features/notes/share-note-form.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
@@ -22,9 +22,7 @@ export function Page() {
   )
 }
 
-export const read: ReadAhead = (client, { search }) => {
-  const { edit } = parseShareSearch(search)
+export const read: ReadAhead = (client) => {
   void client.prefetchQuery(noteSubjects())
   void client.prefetchQuery(ownStudies())
-  if (edit !== '') void client.prefetchQuery(noteDetail(edit))
 }

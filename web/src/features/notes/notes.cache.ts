@@ -44,6 +44,16 @@ export function noteDetail(slug: string) {
   })
 }
 
+/** An own note for the form that changes it: asked for anew each time, since a form begins with what it is given. */
+export function noteToChange(slug: string) {
+  return queryOptions({
+    queryKey: ['noteToChange', slug],
+    queryFn: async ({ signal }) => (await call('GET /notes/:id', { params: { id: slug }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
 /** Every subject with how many notes it has: some hundreds, asked for once, so that each choice of them is there at once. */
 export function noteSubjects() {
   return queryOptions({

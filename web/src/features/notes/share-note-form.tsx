@@ -10,7 +10,7 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
 import { NoteForm } from './note-form.tsx'
-import { noteDetail, noteSubjects, ownStudies, useNotesRefresh } from './notes.cache.ts'
+import { noteSubjects, noteToChange, ownStudies, useNotesRefresh } from './notes.cache.ts'
 import { parseNotesSearch } from './notes-search.ts'
 import { keptRows } from './upload-list.ts'
 
@@ -57,7 +57,7 @@ export function parseShareSearch(raw: RawSearch) {
 }
 
 function UpdateNote({ slug }: { slug: string }) {
-  const load = useQuery({ ...noteDetail(slug), refetchOnWindowFocus: false })
+  const load = useQuery(noteToChange(slug))
   const subjects = useQuery(noteSubjects())
   const studies = useQuery(ownStudies())
   const { error, data: note } = load
