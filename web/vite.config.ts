@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadText } from '../tools/first-load.ts'
-import { pdfParts } from '../tools/pdf-parts.ts'
+import { pdfParts } from './pdf-parts.ts'
 
 /** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'

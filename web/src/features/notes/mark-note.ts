@@ -2,7 +2,7 @@ import type { Note } from '@portal/contract/notes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useNotesRefresh } from './notes.cache.ts'
+import { noteKeys, useNotesRefresh } from './notes.cache.ts'
 
 type Mark = 'useful' | 'save'
 
@@ -12,8 +12,9 @@ type Mark = 'useful' | 'save'
  */
 export function useMarkNote(note: Note, mark: Mark) {
   const client = useQueryClient()
-  const { paint, refreshLater } = useNotesRefresh()
+  const { paint, refreshAll, refreshLater } = useNotesRefresh()
   const mutationKey = ['notes', mark, note.slug]
+  const isLast = () => client.isMutating({ mutationKey }) === 1
   const show = (isOn: boolean) => paint(note.slug, (it) => withMark(it, mark, isOn))
   return useMutation({
     mutationKey,
@@ -23,15 +24,18 @@ export function useMarkNote(note: Note, mark: Mark) {
         ? call('PUT /notes/:id/useful', { params: { id: note._id }, body: { isUseful: isOn } })
         : call('PUT /notes/:id/save', { params: { id: note._id }, body: { isSaved: isOn } }),
     onMutate: (isOn) => show(isOn),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, isOn) => {
       if (mark === 'save') toast.good(message)
+      // A list that was on its way may have come meanwhile, as it was before.
+      if (isLast()) show(isOn)
     },
     onError: (error, isOn) => {
       show(!isOn)
       toast.warn(error.message)
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void refreshLater()
+      if (!isLast()) return
+      void (client.isFetching({ queryKey: noteKeys.lists }) > 0 ? refreshAll() : refreshLater())
     },
   })
 }
