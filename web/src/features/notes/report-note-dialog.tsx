@@ -1,7 +1,9 @@
+import { noteLimits } from '@portal/contract/note-words.ts'
 import type { Note } from '@portal/contract/notes.ts'
 import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useNotesRefresh } from './notes.cache.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface ReportNoteDialogProps {
   note: Note
@@ -10,18 +12,22 @@ interface ReportNoteDialogProps {
 }
 
 /** Asks why a note should not stand there. */
-export function ReportNoteDialog({ note, isOpen, onClose }: ReportNoteDialogProps) {
+export function ReportNoteDialog({ note, ...dialog }: ReportNoteDialogProps) {
   const { refreshAll } = useNotesRefresh()
+  const report = async (reason: string) => {
+    const { message } = await call('POST /notes/:id/report', { params: { id: note._id }, body: { reason } })
+    toast.good(message)
+    void refreshAll()
+  }
   return (
     <ReasonDialog
+      {...dialog}
       title="Report note"
       label="What is wrong with it?"
       help="The council reads it, with your name. Say whose work it is when it was copied."
-      button="Report"
-      isOpen={isOpen}
-      onClose={onClose}
-      send={(reason) => call('POST /notes/:id/report', { params: { id: note._id }, body: { reason } })}
-      onSent={() => void refreshAll()}
+      action="Report"
+      lengthMax={noteLimits.reasonLengthMax}
+      onSend={report}
     />
   )
 }

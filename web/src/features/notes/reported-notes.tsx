@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { noteLimits } from '@portal/contract/note-words.ts'
 import type { Note } from '@portal/contract/notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,16 +7,17 @@ import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { pageOf, type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './council-notes.module.css'
 import { reportedNotes, useNotesRefresh } from './notes.cache.ts'
 import { PreviewNote } from './preview-note.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Notes that readers reported, for the council: looked into, shown again or taken down. */
 export function ReportedNotes() {
@@ -75,6 +77,11 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
   const { isSending, send } = useSending(refreshAll)
   const params = { id: note._id }
   const clear = note.state === 'hidden' ? 'Show again' : 'Leave it'
+  const remove = async (reason: string) => {
+    const body = { state: 'removed' as const, reason }
+    toast.good((await call('PUT /notes/:id/verdict', { params, body })).message)
+    void refreshAll()
+  }
   return (
     <li className={styles.item}>
       <header className={styles.head}>
@@ -121,12 +128,12 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
         title="Remove note"
         label="Why does it have to go?"
         help="Its uploader is told so by mail, and reads it under Mine."
-        button="Remove"
+        action="Remove"
         isHarsh
+        lengthMax={noteLimits.reasonLengthMax}
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
-        send={(reason) => call('PUT /notes/:id/verdict', { params, body: { state: 'removed', reason } })}
-        onSent={() => void refreshAll()}
+        onSend={remove}
       />
     </li>
   )

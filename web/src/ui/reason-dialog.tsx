@@ -4,43 +4,40 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Modal, Textarea } from '@mantine/core'
-import { noteLimits } from '@portal/contract/note-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { toast } from '#web/platform/toasts.ts'
-import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
-import { Field } from '#web/ui/field.tsx'
+import dialog from './dialog.module.css'
+import { dialogParts } from './dialog-parts.ts'
+import { Field } from './field.tsx'
 
 interface ReasonDialogProps {
   title: string
   label: string
   help: string
-  /** What the button says that sends it. */
-  button: string
-  /** Where sending takes something away. */
+  /** On the button that sends. */
+  action: string
+  /** Sending takes something of somebody away. */
   isHarsh?: true
+  lengthMax: number
   isOpen: boolean
   onClose: () => void
-  send: (reason: string) => Promise<{ message: string }>
-  onSent: () => void
+  /** The dialog closes when this resolves and stays open with the message when it throws. */
+  onSend: (reason: string) => Promise<unknown>
 }
 
-/** Asks for a reason, and sends it: a report, or why the council takes a note down. */
-export function ReasonDialog({ isOpen, onClose, send, onSent, ...words }: ReasonDialogProps) {
+/** Asks for a reason in words: of a report, or of taking something down. */
+export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const sending = useMutation({
-    mutationFn: () => send(reason),
-    onSuccess: ({ message }) => {
-      toast.good(message)
+    mutationFn: () => onSend(reason),
+    onSuccess: () => {
       setReason('')
       onClose()
-      onSent()
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    sending.mutate()
+    if (!sending.isPending) sending.mutate()
   }
   return (
     <Modal
@@ -60,14 +57,14 @@ export function ReasonDialog({ isOpen, onClose, send, onSent, ...words }: Reason
           isRequired
           help={words.help}
           error={sending.error?.message}
-          aside={`${reason.trim().length} of ${noteLimits.reasonLengthMax}`}
+          aside={`${reason.trim().length} of ${lengthMax}`}
         >
           {(wiring) => (
             <Textarea
               {...wiring}
               data-autofocus
               rows={4}
-              maxLength={noteLimits.reasonLengthMax}
+              maxLength={lengthMax}
               value={reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
@@ -77,8 +74,8 @@ export function ReasonDialog({ isOpen, onClose, send, onSent, ...words }: Reason
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending.isPending} {...(words.isHarsh ? { variant: 'danger' } : {})}>
-            {words.button}
+          <Button type="submit" variant={isHarsh ? 'danger' : 'filled'} loading={sending.isPending}>
+            {words.action}
           </Button>
         </div>
       </form>
