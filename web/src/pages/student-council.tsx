@@ -1,4 +1,5 @@
 import { councilSlug } from '@portal/contract/team-words.ts'
+import { ReportedBlogsLink } from '#web/features/blogs/reported-blogs-link.tsx'
 import { CouncilDocuments } from '#web/features/council/council-documents.tsx'
 import { CouncilLetters } from '#web/features/council/council-letters.tsx'
 import { WriteToCouncil } from '#web/features/council/write-to-council.tsx'
@@ -16,6 +17,7 @@ export function Page() {
       <CouncilDocuments />
       <WriteToCouncil />
       <CouncilLetters />
+      <ReportedBlogsLink />
       <ReportedNotes />
       <KeepSubjects />
     </>

@@ -1,7 +1,8 @@
+import { blogLimits } from '@portal/contract/blog-words.ts'
 import type { Blog } from '@portal/contract/blogs.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { BlogReasonDialog } from './blog-reason-dialog.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
 interface ReportBlogDialogProps {
@@ -19,11 +20,12 @@ export function ReportBlogDialog({ blog, ...dialog }: ReportBlogDialogProps) {
     void refreshBlog(blog.slug)
   }
   return (
-    <BlogReasonDialog
+    <ReasonDialog
       {...dialog}
       title="Report blog"
       label="What is wrong with it?"
       help="The council reads it, with your name."
+      lengthMax={blogLimits.reasonLengthMax}
       action="Report"
       onSend={report}
     />

@@ -1,7 +1,8 @@
+import { blogLimits } from '@portal/contract/blog-words.ts'
 import type { ReportedBlog } from '@portal/contract/blogs.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { BlogReasonDialog } from './blog-reason-dialog.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
 interface TakeDownBlogDialogProps {
@@ -22,11 +23,13 @@ export function TakeDownBlogDialog({ blog, ...dialog }: TakeDownBlogDialogProps)
     void refreshAll()
   }
   return (
-    <BlogReasonDialog
+    <ReasonDialog
       {...dialog}
       title={`Take down ${blog.title}`}
       label="Why is it taken down?"
       help="Its author gets this by mail, and can change the blog and publish it again."
+      lengthMax={blogLimits.reasonLengthMax}
+      isHarsh
       action="Take down"
       onSend={takeDown}
     />
