@@ -1,3 +1,5 @@
+import { academicYears } from './reference.ts'
+
 /**
  * The academic year at a moment, as people write it: `2026-27`. It turns in July, in India's time.
  */
@@ -15,6 +17,17 @@ export function academicYearFrom(startYear: number): string {
 /** The years around an academic year: -1 is the one before, 1 the next. */
 export function academicYearBeside(academicYear: string, by: number): string {
   return academicYearFrom(Number(academicYear.slice(0, 4)) + by)
+}
+
+/**
+ * What lists of academic years offer at a moment, oldest first: those of the spec, and on from there to the year after the
+ * present one, so that no list ends while the portal is in use.
+ */
+export function academicYearsAt(moment: Date): string[] {
+  const next = Number(academicYearBeside(academicYearAt(moment), 1).slice(0, 4))
+  const first = Number(academicYears[0].slice(0, 4))
+  const count = Math.max(academicYears.length, next - first + 1)
+  return Array.from({ length: count }, (_, index) => academicYearFrom(first + index))
 }
 
 /** Whether the text is an academic year of this century: two years in a row, the second in two digits. */

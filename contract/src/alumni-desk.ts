@@ -79,13 +79,13 @@ export const deskAlumnusDetail = deskAlumnus.extend({
 })
 export type DeskAlumnusDetail = z.infer<typeof deskAlumnusDetail>
 
-const yearSentence = `Enter a pass-out year from ${limits.passOutYearMin} to ${passOutYearMax}`
+const yearSentence = () => `Enter a pass-out year from ${limits.passOutYearMin} to ${passOutYearMax()}`
 
 /** A pass-out year, as the college may know it. */
 export const deskPassOutYear = z
-  .int(yearSentence)
-  .min(limits.passOutYearMin, yearSentence)
-  .max(passOutYearMax, yearSentence)
+  .int({ error: yearSentence })
+  .min(limits.passOutYearMin, { error: yearSentence })
+  .refine((year) => year <= passOutYearMax(), { error: yearSentence })
 
 const searched = z
   .string()

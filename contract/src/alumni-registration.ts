@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { academicYearAt } from './academic-year.ts'
 import { joinStanding } from './account-joins.ts'
 import { endpoint } from './endpoint.ts'
 import { email, httpUrl, isStorable, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { academicYears, branches, employmentTypes, queryDomains } from './reference.ts'
+import { branches, employmentTypes, queryDomains } from './reference.ts'
 
-/** The last year that the list of academic years ends in: 2026-27 is 2027. */
-export const passOutYearMax = 2000 + Number(academicYears.at(-1)?.slice(-2))
+/** The newest year to have passed out in: the one in which the present academic year ends, 2026-27 in 2027. */
+export function passOutYearMax(): number {
+  return Number(academicYearAt(new Date()).slice(0, 4)) + 1
+}
 
 const passOutYear = yearField('Enter the year you passed out', passOutYearMax)
 /** A course that was begun now may end in some years. */
-const postGradYearMax = passOutYearMax + 6
+const postGradYearMax = () => passOutYearMax() + 6
 const link = 'Enter a link that starts with https://'
 
 /** What an alumnus tells about himself, whether he registers or sends a rejected registration again. */
@@ -41,7 +44,7 @@ const details = z.object({
   course: optionalText('the course', 120),
   postGradYear: orBlank(
     yearField('Enter the year that the course ends', postGradYearMax),
-    `Enter a year from ${limits.passOutYearMin} to ${postGradYearMax}`,
+    () => `Enter a year from ${limits.passOutYearMin} to ${postGradYearMax()}`,
   ),
   linkedin: orBlank(httpUrl, link),
   github: orBlank(httpUrl, link),
@@ -148,7 +151,7 @@ export const alumniRegistration = {
 }
 
 /** A form sends '' for what was left alone. */
-function orBlank<T extends z.ZodType>(field: T, error: string) {
+function orBlank<T extends z.ZodType>(field: T, error: string | (() => string)) {
   return z.union([field, z.literal('').transform(() => undefined)], { error }).optional()
 }
 
@@ -159,7 +162,7 @@ function optionalText(label: string, max: number) {
 }
 
 /** A year of four digits, also as text: a form has nothing else. */
-function yearField(missing: string, max: number) {
+function yearField(missing: string, max: () => number) {
   return z
     .union(
       [
@@ -172,7 +175,7 @@ function yearField(missing: string, max: number) {
       { error: missing },
     )
     .transform(Number)
-    .refine((year) => year >= limits.passOutYearMin && year <= max, {
-      error: `Enter a year from ${limits.passOutYearMin} to ${max}`,
+    .refine((year) => year >= limits.passOutYearMin && year <= max(), {
+      error: () => `Enter a year from ${limits.passOutYearMin} to ${max()}`,
     })
 }

@@ -1,4 +1,5 @@
-import { academicYearFrom } from './academic-year.ts'
+import { academicYearFrom, isAcademicYear } from './academic-year.ts'
+import { academicYears } from './reference.ts'
 
 /** The words of the academic calendar, without Zod: the browser's first chunk may have them. */
 
@@ -47,6 +48,16 @@ export const calendarLimits = {
 /** A term as it stands in addresses: `2026-27-odd`. */
 export function termOf(academicYear: string, semester: CalendarSemester): string {
   return `${academicYear}-${semester}`
+}
+
+/** Whether the text is a term of an academic year that the college's list has, or will have. */
+export function isTerm(text: string): boolean {
+  const { academicYear, semester } = partsOfTerm(text)
+  return (
+    isAcademicYear(academicYear) &&
+    academicYear >= academicYears[0] &&
+    termOf(academicYear, semester) === text
+  )
 }
 
 export function partsOfTerm(term: string): { academicYear: string; semester: CalendarSemester } {

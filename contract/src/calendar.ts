@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { calendarKinds, calendarLimits, calendarSemesters, termOf } from './calendar-words.ts'
+import { calendarKinds, calendarLimits, isTerm } from './calendar-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isStorable, moment, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { academicYears, branches, branchFilters, years } from './reference.ts'
-
-const terms = academicYears.flatMap((year) => calendarSemesters.map((semester) => termOf(year, semester)))
+import { branches, branchFilters, years } from './reference.ts'
 
 /** A day without a time: `2026-08-15`. */
 const day = (missing: string) => z.iso.date({ error: missing })
@@ -73,7 +71,8 @@ export const calendarTerm = z.object({
   entries: z.array(calendarEntry),
   /** How many the term has without the filter. */
   total: z.int(),
-  /** The last day of teaching of the class that is filtered for. */
+  /** The first and the last day of teaching of the class that is filtered for. */
+  firstTeachingDay: z.string().nullable(),
   lastTeachingDay: z.string().nullable(),
   /** Newest first. */
   notices: z.array(calendarNotice),
@@ -145,9 +144,7 @@ export const calendarEntryForm = z.object({
 export type CalendarEntryForm = z.infer<typeof calendarEntryForm>
 
 const version = z.int({ error: 'Say which version you saw' }).min(0)
-const byTerm = z.object({
-  term: z.enum(terms as [string, ...string[]], { error: 'There is no such term' }),
-})
+const byTerm = z.object({ term: z.string().refine(isTerm, 'There is no such term') })
 const byId = z.object({ id })
 const council = { room: 'calendar', roles: ['Council'] } as const
 const open = { room: 'calendar', method: 'GET', roles: ['All'] } as const

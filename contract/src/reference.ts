@@ -12,6 +12,7 @@ export type Year = (typeof years)[number]
 
 export const genders = ['Male', 'Female', 'Others'] as const
 
+/** Those that the spec names; lists go on from here: academic-year.ts. */
 export const academicYears = ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26', '2026-27'] as const
 
 export const railwayLines = ['Central', 'Harbour', 'TransHarbour', 'Western', 'Uran', 'VasaiRoha'] as const

@@ -1,6 +1,5 @@
-import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
+import { academicYearAt, academicYearBeside, academicYearsAt } from '@portal/contract/academic-year.ts'
 import { type CalendarSemester, calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
-import { academicYears } from '@portal/contract/reference.ts'
 import type { CastMember } from '#cast/add-people.ts'
 import { type CalendarPlan, evenTermPlans, oddTermPlans } from '#cast/calendar-plans.ts'
 import type { CastCaller } from '#cast/cast-caller.ts'
@@ -17,9 +16,8 @@ export async function playCalendar(
 ): Promise<void> {
   const by = members.find(({ role }) => role === 'Council')
   const present = academicYearAt(now)
-  const shown = [academicYearBeside(present, -1), present].filter((year) =>
-    academicYears.some((one) => one === year),
-  )
+  const known = academicYearsAt(now)
+  const shown = [academicYearBeside(present, -1), present].filter((year) => known.includes(year))
   if (!by) return
   for (const academicYear of shown)
     for (const semester of calendarSemesters) await playTerm({ caller, by, academicYear, semester, now })

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import styles from './dialog.module.css'
 import { dialogParts } from './dialog-parts.ts'
 
@@ -19,13 +20,15 @@ type LeaveGuard = {
  * Asks before unsaved text is left: a dialog for links and Back, the browser's own question for closing and reloading.
  *
  * @param isUnsaved whether there is text that would be lost.
+ * @param isLeftFor of a form that stands only under some addresses of its page: whether it is gone under this one.
  */
-export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+export function useLeaveGuard(isUnsaved: boolean, isLeftFor = isNeverLeft): LeaveGuard {
   const isLetGo = useRef(false)
   const mustAsk = () => isUnsaved && !isLetGo.current
   const blocker = useBlocker({
-    // A change of filters or tab in the address of the same page leaves nothing.
-    shouldBlockFn: ({ current, next }) => mustAsk() && current.pathname !== next.pathname,
+    // A change of filters or tab in the address of the same page leaves nothing, for most forms.
+    shouldBlockFn: ({ current, next }) =>
+      mustAsk() && (current.pathname !== next.pathname || isLeftFor(next.search as RawSearch)),
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })
@@ -42,6 +45,10 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       isLetGo.current = true
     },
   }
+}
+
+function isNeverLeft(_search: RawSearch): boolean {
+  return false
 }
 
 function LeaveDialog({

@@ -1,4 +1,4 @@
-import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
 import { partsOfTerm } from '@portal/contract/calendar-words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
@@ -11,13 +11,22 @@ export function isPastTerm(term: string, now: Date): boolean {
   return partsOfTerm(term).academicYear < academicYearAt(now)
 }
 
+/**
+ * Terms are kept up to the next academic year; what is further ahead is nobody's yet.
+ * @throws NOT_FOUND for one further ahead.
+ */
+export function requireTerm(term: string, now: Date): void {
+  if (!academicYearsAt(now).includes(partsOfTerm(term).academicYear)) throw notFound('term')
+}
+
 /** Any council member edits any term that is not over. */
 export function mayEdit(viewer: Pick<Viewer, 'role'> | null, term: string, now: Date): boolean {
   return viewer?.role === 'Council' && !isPastTerm(term, now)
 }
 
-/** @throws CONFLICT when the academic year is over. */
+/** @throws NOT_FOUND when it is further ahead than the next academic year, CONFLICT when its own is over. */
 export function requireEditable(term: string, now: Date): void {
+  requireTerm(term, now)
   if (isPastTerm(term, now))
     throw new Problem('CONFLICT', 'This academic year is over: its calendar is kept as it is')
 }

@@ -70,12 +70,20 @@ export async function listPublished(
   return rows
 }
 
-/** How many a term has, and until when the class is taught. */
+/** How many a term has, and from when to when the class is taught. */
 export async function readTermFigures(runner: Runner, term: string, filter: ClassFilter) {
-  const { rows } = await sql<{ total: number; lastTeachingDay: string | null }>`select count(*)::int as total,
-      (max(ends_on) filter (where kind = 'teaching' and ${ofClass(filter)}))::text as "lastTeachingDay"
+  const isTaught = sql`kind = 'teaching' and ${ofClass(filter)}`
+  const { rows } = await sql<TermFigures>`select count(*)::int as total,
+      (min(starts_on) filter (where ${isTaught}))::text as "firstTeachingDay",
+      (max(ends_on) filter (where ${isTaught}))::text as "lastTeachingDay"
     from calendar_published where term = ${term}`.execute(runner)
-  return rows[0] ?? { total: 0, lastTeachingDay: null }
+  return rows[0] ?? { total: 0, firstTeachingDay: null, lastTeachingDay: null }
+}
+
+interface TermFigures {
+  total: number
+  firstTeachingDay: string | null
+  lastTeachingDay: string | null
 }
 
 /** What a subscription holds: the class's entries of these terms. */

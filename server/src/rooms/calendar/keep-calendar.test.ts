@@ -110,7 +110,27 @@ describe('a council member keeps the calendar', () => {
       expect([field, status, body.errors?.[0]?.path]).toEqual([field, 400, field])
     }
     expect((await t.call(null, 'GET', '/calendar/2026-27-summer')).status).toBe(400)
-    expect((await t.call(null, 'GET', '/calendar/2034-35-odd')).status).toBe(400)
+    expect((await t.call(null, 'GET', '/calendar/2020-21-odd')).status).toBe(400)
+  })
+
+  test('the next academic year is there to be planned, whenever it is, and none after it', async () => {
+    const statusesOf = async (year: string) => [
+      (await t.call(council, 'GET', `/calendar/${year}-odd`)).status,
+      (await t.call(council, 'GET', `/calendar/${year}-odd/draft`)).status,
+      (await t.call(council, 'POST', `/calendar/${year}-odd/entries`, entryOf(augustOf(year)))).status,
+    ]
+    const augustOf = (year: string) => ({ startsOn: `${year.slice(0, 4)}-08-17`, endsOn: '' })
+    expect(await statusesOf('2027-28')).toEqual([200, 200, 201])
+    expect(await statusesOf('2028-29')).toEqual([404, 404, 404])
+    const before = t.clock.now()
+    try {
+      t.clock.set(new Date('2027-07-02T06:00:00Z'))
+      council = await t.person('Council')
+      expect(await statusesOf('2028-29')).toEqual([200, 200, 201])
+      expect(await statusesOf('2029-30')).toEqual([404, 404, 404])
+    } finally {
+      t.clock.set(before)
+    }
   })
 
   test('an academic year that is over is read and not changed', async () => {
@@ -151,8 +171,9 @@ describe('a reader narrows a term', () => {
     expect(titles((await read('?kind=holiday')).entries)).toEqual(['For all'])
     expect(titles((await read('?name=100%25')).entries)).toEqual(['BE IT 100%'])
     expect(titles((await read('?name=_')).entries)).toEqual([])
-    expect((await read('?year=TE')).lastTeachingDay).toBe('2026-11-30')
-    expect(await read('?year=BE')).toMatchObject({ lastTeachingDay: null, total: 3 })
+    const taught = { firstTeachingDay: '2026-08-17', lastTeachingDay: '2026-11-30' }
+    expect(await read('?year=TE')).toMatchObject(taught)
+    expect(await read('?year=BE')).toMatchObject({ firstTeachingDay: null, lastTeachingDay: null, total: 3 })
     expect((await t.call(null, 'GET', `/calendar/${term}?year=PE`)).status).toBe(400)
   })
 

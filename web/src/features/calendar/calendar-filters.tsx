@@ -1,6 +1,7 @@
+import { academicYearsAt } from '@portal/contract/academic-year.ts'
 import { calendarKindNames, calendarKinds, calendarSemesters } from '@portal/contract/calendar-words.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { academicYears, branches, years } from '@portal/contract/reference.ts'
+import { branches, years } from '@portal/contract/reference.ts'
 import { useId } from 'react'
 import boxStyles from '#web/ui/filter-box.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +24,9 @@ export function CalendarFilters({ search, shown, onChange }: CalendarFiltersProp
       <Choice
         label="Academic year"
         value={search.academicYear}
-        options={academicYears.toReversed().map((value) => ({ value, label: value }))}
+        options={academicYearsAt(new Date())
+          .toReversed()
+          .map((value) => ({ value, label: value }))}
         onChange={(academicYear) => onChange({ academicYear, month: undefined })}
       />
       <Choice

@@ -1,4 +1,4 @@
-import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
 import {
   type CalendarKind,
   type CalendarSemester,
@@ -9,7 +9,7 @@ import {
   termAt,
   termOf,
 } from '@portal/contract/calendar-words.ts'
-import { academicYears, branchFilters, years } from '@portal/contract/reference.ts'
+import { branchFilters, years } from '@portal/contract/reference.ts'
 import type { RawSearch } from '#web/platform/page-search.ts'
 import { isMonth } from '#web/ui/calendar-days.ts'
 
@@ -34,9 +34,10 @@ export interface CalendarSearch {
 
 /** The address as it is meant; what does not fit is the present term and 'any'. */
 export function parseCalendarSearch(raw: RawSearch): CalendarSearch {
+  const now = new Date()
   const present = partsOfTerm(termAt(todayInIndia()))
   return {
-    academicYear: academicYears.find((known) => known === raw.academicYear) ?? presentYear(),
+    academicYear: academicYearsAt(now).find((known) => known === raw.academicYear) ?? academicYearAt(now),
     semester: calendarSemesters.find((known) => known === raw.semester) ?? present.semester,
     year: ['ALL', ...years].find((known) => known === raw.year) ?? '',
     branch: branchFilters.find((known) => known === raw.branch) ?? '',
@@ -63,9 +64,4 @@ export function firstDayShown({ month, ...search }: CalendarSearch): string {
 /** yyyy-mm-dd in India. */
 export function todayInIndia(): string {
   return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-}
-
-function presentYear(): string {
-  const present = academicYearAt(new Date())
-  return academicYears.find((known) => known === present) ?? academicYears.at(-1) ?? present
 }

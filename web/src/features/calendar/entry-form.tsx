@@ -10,40 +10,40 @@ import {
 } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
+import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendarDraft } from './calendar.cache.ts'
 import styles from './calendar.module.css'
+import { ClassPicks } from './class-picks.tsx'
 import { useCalendarSaving } from './use-calendar-saving.ts'
+import { entryValuesOf, useEntryValues } from './use-entry-values.ts'
 
 interface EntryFormProps {
   term: string
   /** null: a new one. */
   entry: DraftEntry | null
   onUnsaved: (isUnsaved: boolean) => void
+  /** What was kept is thrown away; the form begins again. */
+  onStartAfresh: () => void
   onClose: () => void
 }
 
-type Values = Pick<DraftEntry, 'title' | 'kind' | 'startsOn' | 'endsOn' | 'years' | 'branches' | 'note'>
-
-const blank: Values = {
-  ...{ title: '', kind: 'teaching', startsOn: '', endsOn: '', note: '' },
-  ...{ years: [], branches: [] },
-}
-
 /** An entry of the draft. When somebody else has changed it meanwhile, what was typed stays, and the newest is shown. */
-export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
-  const [values, setValues] = useState<Values>(() => valuesOf(entry))
-  const [version, setVersion] = useState(entry?.version ?? 0)
+export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: EntryFormProps) {
+  const { values, version, isUnsaved, foundAt, change, discard } = useEntryValues(term, entry)
   const { isSaving, failure, problems, save } = useCalendarSaving()
   const { form, focusFirstWrong } = useFirstWrongField()
   const newest = useNewest(term, entry?._id)
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(entry))
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
-  const change = (more: Partial<Values>) => setValues((before) => ({ ...before, ...more }))
+  const close = () => {
+    discard()
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isSaved = await save(() =>
@@ -51,7 +51,7 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
         ? call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...values, version } })
         : call('POST /calendar/:term/entries', { params: { term }, body: values }),
     )
-    if (isSaved) onClose()
+    if (isSaved) close()
     else focusFirstWrong()
   }
   const { first, last } = daysOfYear(term.slice(0, 7))
@@ -64,22 +64,26 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
       noValidate
       aria-label="Entry"
     >
+      <DraftNote
+        savedAt={foundAt}
+        onStartAfresh={() => {
+          discard()
+          onStartAfresh()
+        }}
+      />
       {isBehind && (
         <div className={styles.conflict} role="alert">
           <p>
-            <Icon name="alert" sizePx={16} /> {failure.message} It is now “{newest.title}”, {newest.startsOn}{' '}
-            to {newest.endsOn}. What you typed is below.
+            <Icon name="alert" sizePx={16} /> {failure.message} It is now “<bdi>{newest.title}</bdi>”,{' '}
+            {daysInDigits(newest.startsOn, newest.endsOn)}. What you typed is below.
           </p>
-          <Button size="xs" variant="default" onClick={() => setVersion(newest.version)}>
+          <Button size="xs" variant="default" onClick={() => change({ version: newest.version })}>
             Keep mine
           </Button>{' '}
           <Button
             size="xs"
             variant="default"
-            onClick={() => {
-              setValues(valuesOf(newest))
-              setVersion(newest.version)
-            }}
+            onClick={() => change({ ...entryValuesOf(newest), version: newest.version })}
           >
             Take theirs
           </Button>
@@ -141,13 +145,13 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
           )}
         </Field>
       </div>
-      <Picks
+      <ClassPicks
         label="Years"
         all={years}
         picked={values.years}
         onChange={(picked) => change({ years: picked })}
       />
-      <Picks
+      <ClassPicks
         label="Branches"
         all={branches}
         picked={values.branches}
@@ -169,7 +173,7 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
         )}
       </Field>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {isUnsaved ? 'Discard' : 'Close'}
         </Button>
         <Button type="submit" variant="board" loading={isSaving}>
@@ -184,41 +188,4 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
 function useNewest(term: string, id: string | undefined): DraftEntry | undefined {
   const client = useQueryClient()
   return client.getQueryData(calendarDraft(term).queryKey)?.entries.find(({ _id }) => _id === id)
-}
-
-interface PicksProps<T extends string> {
-  label: string
-  all: readonly T[]
-  picked: readonly T[]
-  onChange: (picked: T[]) => void
-}
-
-function Picks<T extends string>({ label, all, picked, onChange }: PicksProps<T>) {
-  return (
-    <fieldset className={styles.picks}>
-      <legend>
-        {label} <span className={styles.meta}>{picked.length === 0 ? 'All' : ''}</span>
-      </legend>
-      {all.map((one) => (
-        <label key={one}>
-          <input
-            type="checkbox"
-            checked={picked.includes(one)}
-            onChange={({ currentTarget }) =>
-              onChange(
-                all.filter((known) => (known === one ? currentTarget.checked : picked.includes(known))),
-              )
-            }
-          />
-          {one}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function valuesOf(entry: DraftEntry | null): Values {
-  if (!entry) return blank
-  const { title, kind, startsOn, endsOn, note } = entry
-  return { title, kind, startsOn, endsOn, note, years: entry.years, branches: entry.branches }
 }

@@ -10,6 +10,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
 import styles from './calendar.module.css'
+import { parseCalendarSearch, termOfSearch } from './calendar-search.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
@@ -24,7 +25,13 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
   const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(null)
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [gone, setGone] = useState<DraftEntry | null>(null)
-  const { dialog } = useLeaveGuard(isUnsaved)
+  const [hasNote, setHasNote] = useState(false)
+  const [round, setRound] = useState(0)
+  // Another term, and what readers see, stand under other words of the same address.
+  const { dialog } = useLeaveGuard(isUnsaved || hasNote, (search) => {
+    const next = parseCalendarSearch(search)
+    return !next.isDraft || termOfSearch(next) !== term.term
+  })
   const close = () => {
     setOpen(null)
     setIsUnsaved(false)
@@ -43,14 +50,15 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
       {open === 'import' && <ImportCalendar term={term.term} onClose={close} />}
       {open !== null && open !== 'import' && (
         <EntryForm
-          key={open === 'new' ? 'new' : open._id}
+          key={`${open === 'new' ? 'new' : open._id} ${round}`}
           term={term.term}
           entry={open === 'new' ? null : open}
           onUnsaved={setIsUnsaved}
+          onStartAfresh={() => setRound(round + 1)}
           onClose={close}
         />
       )}
-      {load.data && <PublishDraft draft={load.data} />}
+      {load.data && <PublishDraft draft={load.data} onUnsaved={setHasNote} />}
       <ListStates
         load={load}
         isEmpty={load.data?.entries.length === 0}

@@ -2,16 +2,23 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import type { CalendarDraft } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import styles from './calendar.module.css'
 import { useCalendarSaving } from './use-calendar-saving.ts'
 import { ChangeLines } from './what-changed.tsx'
 
+interface PublishDraftProps {
+  draft: CalendarDraft
+  /** Whether a word to readers stands here that was not sent. */
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** What readers would hear of, and the step that tells them. There is no bell for it: they see it on the page. */
-export function PublishDraft({ draft }: { draft: CalendarDraft }) {
+export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
   const [note, setNote] = useState('')
+  useEffect(() => onUnsaved(note !== ''), [onUnsaved, note])
   const { isSaving, save } = useCalendarSaving()
   const { term, draftVersion, changes } = draft
   if (changes.length === 0) return null

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
-import { daysBetween } from '#web/ui/calendar-days.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -16,6 +15,7 @@ import { EntryMonths } from './entry-list.tsx'
 import { KeepCalendar } from './keep-calendar.tsx'
 import { MonthView } from './month-view.tsx'
 import { TakeAlong } from './subscribe.tsx'
+import { teachingLeft } from './teaching-left.ts'
 import { TermOverview } from './term-overview.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
@@ -139,14 +139,9 @@ function draftAddress({ academicYear, semester, isDraft }: CalendarSearch): Reco
   return isDraft ? { academicYear, semester } : { academicYear, semester, draft: 'open' }
 }
 
-function summaryOf(
-  { entries, isPast, lastTeachingDay }: CalendarTerm,
-  { academicYear }: CalendarSearch,
-): string {
+function summaryOf(term: CalendarTerm, { academicYear }: CalendarSearch): string {
+  const { entries, isPast } = term
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
   if (isPast) return `${count}. ${academicYear} is over: its calendar is kept as it is.`
-  const left = lastTeachingDay === null ? -1 : daysBetween(todayInIndia(), lastTeachingDay)
-  const weeks = Math.ceil((left + 1) / 7)
-  if (left < 0) return count
-  return `${count}. ${weeks} ${weeks === 1 ? 'week' : 'weeks'} of teaching left`
+  return [count, teachingLeft(term, todayInIndia())].filter(Boolean).join('. ')
 }
