@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import { expect, test, toastOf } from './portal.ts'
 
 /** In India, as the calendar counts. */
@@ -102,6 +103,38 @@ test('two council members edit one entry: the second is told and keeps what was 
   await expect(reader.page.getByRole('region', { name: 'What changed' })).toContainText(
     `Taken out: ${title}, mine`,
   )
+})
+
+test('a council member who leaves an entry half written is asked, and finds the words again after a reload', async ({
+  people,
+}) => {
+  const { page } = await people.signIn('council@gst.example')
+  const present = academicYearAt(new Date())
+  const next = academicYearBeside(present, 1)
+  await page.goto(`/academiccalendar?draft=open&academicYear=${next}&semester=odd`)
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Half <b>written</b> \u0645\u0631\u062d\u0628\u0627')
+  await page.getByRole('checkbox', { name: 'TE', exact: true }).check()
+
+  await page.getByRole('link', { name: 'See what readers see' }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await page.getByLabel('Academic year').selectOption(present)
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Academic year')).toHaveValue(next)
+  await expect(title).toHaveValue(/^Half <b>written/)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await expect(page.getByText(/^Your draft of /)).toBeVisible()
+  await expect(title).toHaveValue(/^Half <b>written/)
+  await expect(page.getByRole('checkbox', { name: 'TE', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(title).toHaveValue('')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await expect(page.getByText(/^Your draft of /)).toHaveCount(0)
 })
 
 test('a council member looks at a calendar file before it is taken in', async ({ people }) => {

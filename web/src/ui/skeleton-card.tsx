@@ -15,7 +15,12 @@ type SkeletonListProps = {
 export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonListProps) {
   const isDue = useDelayed(skeletonDelayMs)
   return (
-    <div className={styles.list} role="status" style={{ minHeight: heightPx * count + 12 * (count - 1) }}>
+    <div
+      className={styles.list}
+      role="status"
+      data-on-its-way
+      style={{ minHeight: heightPx * count + 12 * (count - 1) }}
+    >
       <HiddenText>Loading</HiddenText>
       {isDue && <SkeletonCard heightPx={heightPx}>{children}</SkeletonCard>}
       {isDue && count === 2 && <SkeletonCard heightPx={heightPx}>{children}</SkeletonCard>}

@@ -65,8 +65,8 @@ export function DeskTable({ rows, columns, openId, ticked, canTick, onTick, ...a
               )}
               <td className={styles.name}>
                 <button type="button" onClick={() => actions.onOpen(row)}>
-                  <strong>{row.name}</strong>
-                  <span>{orDash(row.prnOrRoll || row.email)}</span>
+                  <strong title={row.name}>{row.name}</strong>
+                  <span title={row.prnOrRoll || row.email}>{orDash(row.prnOrRoll || row.email)}</span>
                 </button>
               </td>
               <td className={styles.class}>

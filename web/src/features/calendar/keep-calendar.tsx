@@ -59,6 +59,7 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
         />
       )}
       {load.data && <PublishDraft draft={load.data} onUnsaved={setHasNote} />}
+      <h2 className={styles.draftTitle}>Entries of the draft</h2>
       <ListStates
         load={load}
         isEmpty={load.data?.entries.length === 0}

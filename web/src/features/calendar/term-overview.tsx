@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
 import { calendarKindNames, calendarKinds, monthsOfTerm } from '@portal/contract/calendar-words.ts'
-import { monthInWords, weeksOf } from '#web/ui/calendar-days.ts'
+import { monthInWords, weekdayNames, weeksOf } from '#web/ui/calendar-days.ts'
 import styles from './calendar.module.css'
 import { todayInIndia } from './calendar-search.ts'
 import { KindBadge, kindClass } from './kind-badge.tsx'
@@ -48,6 +48,11 @@ function SmallMonth({ month, entries, onMonth }: Omit<TermOverviewProps, 'term'>
       <p className={styles.meta}>{count === 1 ? '1 entry' : `${count} entries`}</p>
       {/* The month itself, one press away, says all this in words. */}
       <div aria-hidden="true" className={styles.smallWeeks}>
+        {weekdayNames.map((name) => (
+          <span key={name} className={styles.weekday}>
+            {name.slice(0, 1)}
+          </span>
+        ))}
         {weeksOf(month)
           .flat()
           .map((day) => (

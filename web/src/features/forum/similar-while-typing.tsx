@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { similarQueries } from './forum.cache.ts'
 import { answersInWords } from './forum-words.ts'
 import { queryAddressOf } from './query-card.tsx'
@@ -16,9 +17,12 @@ interface SimilarWhileTypingProps {
 /** What was asked before in like words, so that nobody asks it twice. The links leave the form where it is. */
 export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
   const [settled] = useDebouncedValue(title.trim().slice(0, limits.queryTitleLengthMax), typingPauseMs)
-  const isLongEnough = settled.length >= limits.queryTitleLengthMin
-  const { data: hints = [] } = useQuery({ ...similarQueries(settled, except), enabled: isLongEnough })
-  if (!isLongEnough || hints.length === 0) return null
+  const [cameWith] = useState(settled)
+  // A title that was asked long ago is not being typed: its likes would only push the form down.
+  const isOldTitle = except !== undefined && settled === cameWith
+  const isTyped = !isOldTitle && settled.length >= limits.queryTitleLengthMin
+  const { data: hints = [] } = useQuery({ ...similarQueries(settled, except), enabled: isTyped })
+  if (!isTyped || hints.length === 0) return null
   return (
     <section className={styles.similar} aria-label="Similar queries" aria-live="polite">
       <h2 className={styles.similarTitle}>Similar queries</h2>

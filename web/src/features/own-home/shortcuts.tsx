@@ -54,6 +54,12 @@ const sentences: Readonly<Record<string, string>> = {
   'Ask Query': 'Put a question to the alumni',
   'My Query': 'Your queries and their answers',
   'About the portal': 'Who may do what, and how it is made',
+  Announcements: 'What the council, the teams and alumni tell',
+  Blogs: 'What people of the college write',
+  Explore: 'Alumni, students and companies',
+  Teams: 'Who builds, plays, sings and decides',
+  'My Blogs': 'Your blogs, published and not yet',
+  'My Announcements': 'What you told, and who has read it',
   Privacy: 'What is kept of people, and who sees it',
   Profile: 'What others see of you',
 }

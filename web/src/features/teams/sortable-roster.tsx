@@ -40,7 +40,7 @@ export function SortableRoster({ label, team, members, onOrder, onRemove }: Sort
   }
   return (
     <section aria-label={label}>
-      <h3 className={styles.group}>{label}</h3>
+      <h2 className={styles.group}>{label}</h2>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -7,7 +7,7 @@ export function AuthorLink({ author }: { author: Author }) {
   const to = profileAddressOf(author)
   if (to === null) return <span className={styles.name}>{author.name}</span>
   return (
-    <Link className={styles.name} to={to}>
+    <Link className={styles.name} to={to} title={author.name}>
       {author.name}
     </Link>
   )

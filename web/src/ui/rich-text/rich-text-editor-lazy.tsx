@@ -20,7 +20,7 @@ export function preloadRichTextEditor(): void {
 
 function EditorSkeleton({ heightMinPx }: { heightMinPx: number }) {
   return (
-    <div className={styles.frame} role="status" aria-label="Loading the editor">
+    <div className={styles.frame} role="status" data-on-its-way aria-label="Loading the editor">
       <div className={styles.tools} />
       <div style={{ height: heightMinPx }} />
     </div>
