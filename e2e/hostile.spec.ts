@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hostileHtml } from '@portal/server/platform/rich-text/hostile-html.ts'
+import { widthOf } from './looks.ts'
 import { answer, ask, expect, follow, test, uniqueTitle } from './portal.ts'
 
 /** Several in one body keep the test quick; unclosed ones would swallow what follows, so each of those stands alone too. */
@@ -60,6 +61,25 @@ test('a title and a name made of tags are shown as the text that they are', asyn
   await page.goto(`/gstforum?name=${encodeURIComponent('"><script>alert(6)</script>')}`)
   await expect(page.getByLabel('Search by title')).toHaveValue('"><script>alert(6)</script>')
   await expect(page.getByText('No queries found')).toBeVisible()
+})
+
+test('a title without a space stays on the narrowest phone: in the list, on its page, in the bell and at home', async ({
+  people,
+}) => {
+  const student = await people.student({ viewport: { width: 320, height: 700 } })
+  const alumnus = await people.alumnus()
+  const title = uniqueTitle(`${'W'.repeat(120)}\u{1F389}\u0645\u0631\u062D\u0628\u0627`)
+  const query = await ask(student, { title })
+  await answer(alumnus, query, 'W'.repeat(300))
+  const { page } = student
+  for (const path of ['/events', '/gstforum', '/myquery', query.path]) {
+    await page.goto(path)
+    await expect(page.getByText(/W{60}/).first()).toBeVisible()
+    expect(await widthOf(page), path).toBeLessThanOrEqual(320)
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('WWWW')
+  expect(await page.getByRole('dialog').evaluate((panel) => panel.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 /** A server that is fooled: what it sends must be cleaned by the browser all the same. */

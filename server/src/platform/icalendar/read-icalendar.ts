@@ -35,7 +35,8 @@ export function looksLikeICalendar(bytes: Buffer): boolean {
 export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
   if (bytes.length > bytesMax) throw new Problem('TOO_LARGE', 'A calendar file may have 1 MB')
   const worker = new Worker(new URL('./parse-icalendar.worker.ts', import.meta.url), {
-    workerData: bytes.toString('utf8'),
+    // Some programs write a byte order mark, which the parser takes for a part of the first word.
+    workerData: bytes.toString('utf8').replace(/^\uFEFF?\s*/, ''),
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     execArgv: [],
     stderr: true,

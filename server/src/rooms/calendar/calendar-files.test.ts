@@ -188,6 +188,18 @@ describe('a council member imports', () => {
     expect(never.body.data.rowCount).toBeLessThanOrEqual(1)
     for (const broken of ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'BEGIN:VCALENDAR\r\nnonsense'])
       expect((await send(broken, { mode: 'preview' })).status).toBe(400)
+    for (const other of ['Title,Kind,From\nA,holiday,01/08/2026\n', 'PK\x03\x04 cut short']) {
+      const { status, body } = await send(other, { mode: 'preview' })
+      expect([status, body.message]).toEqual([
+        415,
+        expect.stringMatching(/\.xlsx\) or a calendar \(\.ics\)$/),
+      ])
+    }
+  })
+
+  test('a calendar with a byte order mark before it, as some programs write it, is read', async () => {
+    const marked = `\uFEFF${calendarOf(...eventOf('UID:b', 'SUMMARY:Marked', 'DTSTART;VALUE=DATE:20260815'))}`
+    expect((await send(marked, { mode: 'preview' })).body.data).toMatchObject({ rowCount: 1, errorCount: 0 })
   })
 })
 

@@ -42,11 +42,17 @@ export const importCalendar = verb(calendar.importCalendar, async (call) => {
 /** By content, not by name: a calendar says what it is in its first line. */
 async function readFile({ files, body, params: { term } }: ImportCall): Promise<ImportedFile> {
   const bytes = files[0]?.bytes
-  if (!bytes || bytes.length === 0) {
-    const message = 'Please choose an Excel file (.xlsx) or a calendar (.ics)'
-    throw new Problem('VALIDATION', message, { errors: [{ path: 'file', message }] })
+  const wish = 'Please choose an Excel file (.xlsx) or a calendar (.ics)'
+  if (!bytes || bytes.length === 0)
+    throw new Problem('VALIDATION', wish, { errors: [{ path: 'file', message: wish }] })
+  if (!looksLikeICalendar(bytes)) {
+    // In the words of a place that takes calendars too; a file that is too large says so itself.
+    const sheet = await readSpreadsheet(bytes).catch((error: unknown) => {
+      const isOther = error instanceof Problem && error.code === 'UNSUPPORTED_MEDIA'
+      throw isOther ? new Problem(error.code, `This file cannot be read. ${wish}`) : error
+    })
+    return readSheetEntries(sheet, term)
   }
-  if (!looksLikeICalendar(bytes)) return readSheetEntries(await readSpreadsheet(bytes), term)
   return readEventEntries(await readICalendar(bytes), { term, kind: body.kind ?? 'teaching' })
 }
 

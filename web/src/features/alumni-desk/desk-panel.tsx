@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { deskAlumnus } from './alumni-desk.cache.ts'
@@ -49,7 +50,9 @@ export function DeskPanel({ row, view, isOverlay, isBusy, onView, onClose, onDec
           <h2 ref={heading} tabIndex={-1} data-autofocus>
             {row.name}
           </h2>
-          <p>{row.email}</p>
+          <p>
+            <MailInParts email={row.email} />
+          </p>
         </div>
         {isOverlay && (
           <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close" onClick={onClose}>

@@ -160,7 +160,7 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
         <Icon name={isGood ? 'check' : 'alert'} sizePx={16} /> {name}:{' '}
         {isGood
           ? `${addedCount} new, ${changedCount} changed, ${sameCount} the same`
-          : `${errorCount} of ${rowCount} rows’ cells do not fit. Nothing is added until all do.`}
+          : `${errorCount} ${errorCount === 1 ? 'fault' : 'faults'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Nothing is added until all are mended.`}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>

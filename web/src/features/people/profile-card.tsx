@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import { ProfileAvatar } from './profile-avatar.tsx'
 import styles from './profile-card.module.css'
@@ -103,18 +104,6 @@ function Reach({
       {!linkedin && !github && !isOwn && email !== '' && (
         <OutwardLink href={`mailto:${email}`} label="Send a mail" Drawing={IconMail} />
       )}
-    </>
-  )
-}
-
-/** A long address breaks before its @, not somewhere in a word. */
-function MailInParts({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </>
   )
 }

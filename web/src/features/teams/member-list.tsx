@@ -2,6 +2,7 @@ import { mayOpen } from '@portal/contract/guards.ts'
 import type { TeamMember } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session.ts'
+import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './member-list.module.css'
@@ -28,7 +29,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
             <p className={styles.meta}>{classOf(member)}</p>
             {member.email !== null && (
               <a className={styles.mail} href={`mailto:${member.email}`}>
-                {member.email}
+                <MailInParts email={member.email} />
               </a>
             )}
           </div>
