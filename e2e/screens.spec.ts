@@ -149,6 +149,7 @@ test('the open notifications, menus and dialogs can be used by everybody', async
     ['/myquery', /^Query menu/, 'menu'],
     [`/alumni/eachQuery/${query}`, /^Delete your Query/, 'dialog'],
     [`/alumni/eachQuery/${query}`, /^Open image 1/, 'dialog'],
+    ['/notes', /^More for/, 'menu'],
   ]
   for (const [path, button, role] of opened) {
     await page.goto(path)

@@ -11,8 +11,8 @@ export const resumableUploadPath = '/uploads/files'
 /** Units last. */
 export const resumableUploadLimits = {
   bytesMax: 20 * 1024 * 1024,
-  /** A request that takes longer than 30 s is cut off; so much gets through within that on 300 kbit/s. */
-  partBytesAdvised: 1024 * 1024,
+  /** A request that takes longer than 30 s is cut off; so much gets through within that on 150 kbit/s. */
+  partBytesAdvised: 512 * 1024,
   /** What one account may have on its way, or waiting to be made a document of. */
   unfinishedMax: 20,
   unfinishedBytesMax: 100 * 1024 * 1024,
