@@ -68,11 +68,13 @@ test('two council members edit one entry: the second is told and keeps what was 
   await expect(page.getByText('Enter a title').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByLabel('First day').fill(today)
+  await page.getByLabel('First day', { exact: true }).fill(today.split('-').reverse().join('/'))
   await page.getByRole('button', { name: 'Add to the draft' }).click()
   await expect(toastOf(page, 'Entry added to the draft')).toBeVisible()
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeInViewport()
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`)
   const term = await page
     .getByLabel('Academic year')
@@ -133,6 +135,7 @@ test('a council member who leaves an entry half written is asked, and finds the 
   await page.getByRole('button', { name: 'Start afresh' }).click()
   await expect(title).toHaveValue('')
   await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
   await page.getByRole('button', { name: 'Add entry' }).click()
   await expect(page.getByText(/^Your draft of /)).toHaveCount(0)
 })

@@ -3,12 +3,13 @@ import { Button, Input } from '@mantine/core'
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { chevron } from '#web/ui/select-chevron.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import { type CorrectFields, changeOf, correctFields, fieldsOf, problemsIn } from './correct-fields.ts'
 import styles from './desk-panel.module.css'
@@ -18,6 +19,7 @@ export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: (
   const [fields, setFields] = useState(() => fieldsOf(one))
   const [problems, setProblems] = useState<Partial<CorrectFields>>({})
   const { form, focusFirstWrong } = useFirstWrongField()
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const tell = (found: Partial<CorrectFields>) => {
     setProblems(found)
     focusFirstWrong()
@@ -49,7 +51,7 @@ export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: (
               const choices = choicesOf(key)
               if (!choices) return <Input {...control} autoComplete="off" />
               return (
-                <Input component="select" pointer {...control}>
+                <Input component="select" pointer {...chevron} {...control}>
                   {choices.map((choice) => (
                     <option key={choice} value={choice}>
                       {choice || 'Not told'}

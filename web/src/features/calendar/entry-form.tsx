@@ -13,10 +13,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { DayInput } from '#web/ui/day-input.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { chevron } from '#web/ui/select-chevron.tsx'
 import { calendarDraft } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 import { ClassPicks } from './class-picks.tsx'
@@ -40,6 +42,11 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
   const { form, focusFirstWrong } = useFirstWrongField()
   const newest = useNewest(term, entry?._id)
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
+  // The entry may stand far below the form that opens for it.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [form])
   const close = () => {
     discard()
     onClose()
@@ -107,6 +114,7 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
             <Input
               {...wiring}
               component="select"
+              {...chevron}
               value={values.kind}
               onChange={({ currentTarget }) => change({ kind: currentTarget.value as CalendarKind })}
             >
@@ -118,29 +126,27 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
             </Input>
           )}
         </Field>
-        <Field label="First day" isRequired error={problems.startsOn}>
+        <Field label="First day" isRequired help="dd/MM/yyyy" error={problems.startsOn}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
+            <DayInput
+              wiring={wiring}
               min={first}
               max={last}
               value={values.startsOn}
-              error={problems.startsOn !== undefined}
-              onChange={({ currentTarget }) => change({ startsOn: currentTarget.value })}
+              isWrong={problems.startsOn !== undefined}
+              onChange={(startsOn) => change({ startsOn })}
             />
           )}
         </Field>
-        <Field label="Last day" help="Empty: one day." error={problems.endsOn}>
+        <Field label="Last day" help="dd/MM/yyyy; empty: one day." error={problems.endsOn}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
+            <DayInput
+              wiring={wiring}
               min={values.startsOn || first}
               max={last}
               value={values.endsOn}
-              error={problems.endsOn !== undefined}
-              onChange={({ currentTarget }) => change({ endsOn: currentTarget.value })}
+              isWrong={problems.endsOn !== undefined}
+              onChange={(endsOn) => change({ endsOn })}
             />
           )}
         </Field>

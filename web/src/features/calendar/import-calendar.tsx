@@ -15,6 +15,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { chevron } from '#web/ui/select-chevron.tsx'
 import { useCalendarRefresh } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 
@@ -50,6 +51,7 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
           <Input
             {...wiring}
             component="select"
+            {...chevron}
             value={kind}
             onChange={({ currentTarget }) => {
               const picked = currentTarget.value as CalendarKind

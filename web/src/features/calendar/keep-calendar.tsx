@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CalendarTerm, DraftEntry } from '@portal/contract/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,17 +32,26 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
     const next = parseCalendarSearch(search)
     return !next.isDraft || termOfSearch(next) !== term.term
   })
+  const opener = useRef<Element | null>(null)
+  const show = (what: DraftEntry | 'new' | 'import') => {
+    opener.current = document.activeElement
+    setOpen(what)
+  }
   const close = () => {
     setOpen(null)
     setIsUnsaved(false)
   }
+  // Back to the button that opened it, once it may be pressed again.
+  useEffect(() => {
+    if (open === null && opener.current instanceof HTMLElement) opener.current.focus()
+  }, [open])
   return (
     <>
       <div className={styles.actions}>
-        <Button variant="board" disabled={isUnsaved} onClick={() => setOpen('new')}>
+        <Button variant="board" disabled={isUnsaved} onClick={() => show('new')}>
           Add entry
         </Button>
-        <Button variant="default" disabled={isUnsaved} onClick={() => setOpen('import')}>
+        <Button variant="default" disabled={isUnsaved} onClick={() => show('import')}>
           Import a file
         </Button>
         <KeepDocument term={term} />
@@ -81,7 +90,7 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
                   variant="default"
                   disabled={isUnsaved}
                   aria-label={`Edit ${entry.title}`}
-                  onClick={() => setOpen(entry)}
+                  onClick={() => show(entry)}
                 >
                   Edit
                 </Button>

@@ -5,6 +5,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
+import { DayInput } from '#web/ui/day-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
@@ -66,14 +67,13 @@ function Form({ onAdded }: { onAdded: () => void }) {
             />
           )}
         </Field>
-        <Field label="Day of the document" isRequired error={missing.day ?? problems.day}>
+        <Field label="Day of the document" isRequired help="dd/MM/yyyy" error={missing.day ?? problems.day}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
+            <DayInput
+              wiring={wiring}
               value={day}
-              error={(missing.day ?? problems.day) !== undefined}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+              isWrong={(missing.day ?? problems.day) !== undefined}
+              onChange={setDay}
             />
           )}
         </Field>

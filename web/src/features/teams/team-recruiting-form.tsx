@@ -4,6 +4,7 @@ import { isTeamLink, teamLimits } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { DayInput } from '#web/ui/day-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import styles from './team-form.module.css'
@@ -61,14 +62,13 @@ export function TeamRecruitingForm({ team, onUnsaved }: TeamFormProps) {
           />
         )}
       </Field>
-      <Field label="Last day to apply" help="Empty: no end" error={problems.recruitingUntil}>
+      <Field label="Last day to apply" help="dd/MM/yyyy; empty: no end" error={problems.recruitingUntil}>
         {(wiring) => (
-          <Input
-            {...wiring}
-            type="date"
+          <DayInput
+            wiring={wiring}
             value={values.recruitingUntil}
-            error={problems.recruitingUntil !== undefined}
-            onChange={({ currentTarget }) => change('recruitingUntil', currentTarget.value)}
+            isWrong={problems.recruitingUntil !== undefined}
+            onChange={(day) => change('recruitingUntil', day)}
           />
         )}
       </Field>
