@@ -21,7 +21,7 @@ export interface LoadBounds {
  * A request counts from the moment when all of it is there until its answer begins to leave. Those on their way have a
  * bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never finish, or
  * who take a file by the spoon, hold nobody else up.
- * @returns how many are worked on now.
+ * @returns how many are here now, those on their way among them.
  */
 export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: LoadBounds): () => number {
   let requestCount = 0
@@ -59,7 +59,7 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
   app.addHook('preHandler', async ({ raw }) => {
     if (late.has(raw) && requestCount > requestsMax) throw busy()
   })
-  return () => requestCount
+  return () => requestCount + arriving.size
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
