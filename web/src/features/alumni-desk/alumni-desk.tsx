@@ -65,7 +65,7 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
             isEmpty={rows.length === 0}
             empty={<NobodyHere search={search} />}
             skeleton={<SkeletonList heightPx={220} count={2} />}
-            failedTitle="No alumni found"
+            failedTitle="The alumni did not arrive"
           >
             {() => (
               <DeskTable

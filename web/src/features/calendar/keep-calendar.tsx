@@ -73,7 +73,7 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
         load={load}
         isEmpty={load.data?.entries.length === 0}
         empty={<EmptyState title="No entries for this term yet" sentence="Add one, or import a file." />}
-        failedTitle="No draft found"
+        failedTitle="The draft did not arrive"
       >
         {() => (
           <EntryList

@@ -92,7 +92,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
         load={load}
         isEmpty={entries.length === 0}
         empty={<NoEntries term={load.data} search={search} />}
-        failedTitle="No entries found"
+        failedTitle="The calendar did not arrive"
       >
         {() => {
           if (search.view === 'list') return <EntryMonths entries={entries} />

@@ -55,7 +55,7 @@ export function ListTeams() {
             isFiltered={filters.name !== '' || filters.kind !== '' || filters.followed || filters.page > 1}
           />
         }
-        failedTitle="No teams found"
+        failedTitle="The teams did not arrive"
       >
         {() => <Groups cards={list?.result ?? []} />}
       </ListStates>
