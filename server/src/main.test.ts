@@ -79,7 +79,7 @@ async function untilRunning(origin: string): Promise<void> {
   await expect.poll(figures, patience).toContain('portal_requests_in_flight 1')
 }
 
-describe('a portal of one’s own', { timeout: 60_000 }, () => {
+describe('a portal of one’s own', { timeout: 150_000 }, () => {
   test('starts on an empty folder, answers, finishes what is running at SIGTERM, and ends with 0', async () => {
     const portal = start({ PORTAL_DATA_DIR: makeFolder() })
     const origin = await portal.whenReady
