@@ -17,6 +17,10 @@ test('the council announces to a class: the count follows, its student is told, 
   await page.getByRole('checkbox', { name: 'Student', exact: true }).check({ force: true })
   await expect(page.getByText(/^Reaches \d[\d,]* people$/)).toBeVisible()
   await page.getByRole('radio', { name: 'Urgent' }).check({ force: true })
+  await page
+    .getByRole('group', { name: 'Comments' })
+    .getByRole('radio', { name: 'On' })
+    .check({ force: true })
   await page.getByRole('textbox', { name: 'Text' }).fill('Fill your bottles before ten.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(toastOf(page, 'Published')).toBeVisible()
@@ -29,6 +33,9 @@ test('the council announces to a class: the count follows, its student is told, 
   await student.page.getByRole('button', { name: 'I have read this' }).click()
   await expect(student.page.getByRole('button', { name: 'I have read this' })).toBeHidden()
   const address = student.page.url()
+  await student.page.getByLabel('Add a comment').fill('Also in the hostel?')
+  await student.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(student.page.getByRole('heading', { name: '1 comment' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('article', { name: title })).toContainText('read by 1 person')

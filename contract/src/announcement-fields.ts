@@ -30,6 +30,7 @@ export const commonFields = {
   publishAt: later('publish it').optional(),
   /** Ids of the files that stay; those left out go. */
   keptFiles: z.array(id).max(announcementLimits.filesMax).optional(),
+  hasComments: z.boolean().optional(),
   /** Of a change to one that is live: shown with it. */
   changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
   /** Of the same: everybody's bell shows it as new. */

@@ -70,6 +70,9 @@ export const announcementCard = z.object({
   change: z.object({ note: z.string(), at: moment }).nullable(),
   internship: internship.nullable(),
   fileCount: z.int(),
+  /** Whether people may speak under it. */
+  hasComments: z.boolean(),
+  commentCount: z.int(),
   isRead: z.boolean(),
   isSaved: z.boolean(),
   /** How many people have read it, each counted once; for the author alone. */
@@ -94,6 +97,7 @@ export const announcement = announcementCard.extend({
     expire: z.boolean(),
     remind: z.boolean(),
     acknowledge: z.boolean(),
+    comment: z.boolean(),
   }),
 })
 export type Announcement = z.infer<typeof announcement>

@@ -45,7 +45,7 @@ const byId = z.object({ id: idOrSlug })
 const announcementParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['roles', 'years', 'branches', 'keptFiles'],
-  flags: ['isPinned', 'isMailed', 'isToldAgain'],
+  flags: ['isPinned', 'isMailed', 'isToldAgain', 'hasComments'],
 } as const
 const page = listOf(announcementCard).extend({ total: z.int() })
 

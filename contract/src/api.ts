@@ -1,6 +1,7 @@
 import { accountJoins } from './account-joins.ts'
 import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
+import { announcementComments } from './announcement-comments.ts'
 import { announcements } from './announcements.ts'
 import { blogs } from './blogs.ts'
 import { calendar } from './calendar.ts'
@@ -37,6 +38,7 @@ export const rooms = {
   blogs,
   notes,
   announcements,
+  announcementComments,
   internships,
 }
 

@@ -44,7 +44,7 @@ const byId = z.object({ id: idOrSlug })
 const internshipParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['years', 'branches', 'domains', 'keptFiles'],
-  flags: ['hasReferral', 'isToldAgain'],
+  flags: ['hasReferral', 'isToldAgain', 'hasComments'],
 } as const
 
 export const internships = {

@@ -11,6 +11,7 @@ export interface AnnouncementPlan {
   endsInDays?: number
   files?: number
   readers?: number
+  comments?: readonly string[]
 }
 
 const council = 'council@gst.example'
@@ -31,7 +32,8 @@ export const announcementPlans: readonly AnnouncementPlan[] = [
   {
     ...{ email: council, title: 'Exam forms close on Friday', daysAgo: 2, files: 2, readers: 14 },
     body: text('Fill in your form, pay the fee and keep the receipt. The time-table is attached.'),
-    more: { roles: ['Student'], priority: 'Important' },
+    more: { roles: ['Student'], priority: 'Important', hasComments: true },
+    comments: ['Is the fee paid at the counter or on the portal?', 'Do repeaters fill in the same form?'],
   },
   {
     ...{ email: coders, title: 'TE and BE: bring a laptop to the Git workshop', daysAgo: 3, readers: 6 },

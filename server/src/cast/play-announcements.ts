@@ -39,8 +39,13 @@ async function play({ caller, members, now }: Players, plan: AnnouncementPlan, p
     _id: string
   }
   if (state !== 'live') return
-  const readers = members.filter(({ role, isActive }) => role === 'Student' && isActive)
-  for (const reader of dice.several(readers, plan.readers ?? 0))
+  const students = members.filter(({ role, isActive }) => role === 'Student' && isActive)
+  for (const message of plan.comments ?? [])
+    for (const reader of dice.several(students, 1)) {
+      const comments = `/announcements/${written._id}/comments`
+      await caller.call({ by: reader, method: 'POST', path: comments, body: { message } })
+    }
+  for (const reader of dice.several(students, plan.readers ?? 0))
     await caller
       .call({ by: reader, method: 'PUT', path: `/announcements/${written._id}/read`, body: {} })
       // Not everybody whom the dice name is addressed; the server says who is.

@@ -45,6 +45,7 @@ export function settleAnnouncement(
     internship: null,
     hideAfter: form.hideAfter ? new Date(form.hideAfter) : null,
     isMailed: form.isMailed ?? false,
+    hasComments: form.hasComments ?? false,
   }
   return settle(portal, form, said, before)
 }
@@ -68,6 +69,7 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
       hasReferral: form.hasReferral ?? false,
     },
     ...{ hideAfter: endOfDay(deadline), isMailed: false },
+    hasComments: form.hasComments ?? false,
   }
   if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
     throw wrong('deadline', 'The last day to apply has passed: pick today or later')

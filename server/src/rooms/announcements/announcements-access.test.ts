@@ -31,6 +31,12 @@ const deeds: Record<string, Deed> = {
   'list reads': ({ liveId }) => ['GET', `/announcements/${liveId}/reads`],
   remind: ({ liveId }) => ['POST', `/announcements/${liveId}/remind`],
   'say open': ({ liveId }) => ['PUT', `/internships/${liveId}/open`],
+  'list comments': ({ liveId }) => ['GET', `/announcements/${liveId}/comments`],
+  comment: ({ liveId }) => ['POST', `/announcements/${liveId}/comments`, { message: 'Is it?' }],
+  'like comment': ({ liveId }) => ['PUT', `/announcements/${liveId}/comments/1/like`, { isLiked: true }],
+  reply: ({ liveId }) => ['POST', `/announcements/${liveId}/comments/1/replies`, { message: 'It is' }],
+  'delete comment': ({ liveId }) => ['DELETE', `/announcements/${liveId}/comments/1`],
+  'delete reply': ({ liveId }) => ['DELETE', `/announcements/${liveId}/comments/1/replies/1`],
   expire: ({ liveId }) => ['PUT', `/announcements/${liveId}/expire`],
   delete: ({ liveId }) => ['DELETE', `/announcements/${liveId}`],
 }
@@ -51,7 +57,14 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
         ...{ isPinned: false, roles: ['Team', 'Council'], years: [], branches: [], internship: null, state },
         ...{ publishAt: null, publishedAt: state === 'live' ? createdAt : null, hideAfter: null },
         ...{ editedAt: null, kind: 'announcement', authorId: owner.id, createdAt },
-        ...{ changeNote: null, changedAt: null, isMailed: false, askedOpenAt: null, saidOpenAt: null },
+        ...{
+          changeNote: null,
+          changedAt: null,
+          isMailed: false,
+          hasComments: false,
+          askedOpenAt: null,
+          saidOpenAt: null,
+        },
         slug: `golden-${Math.random().toString(36).slice(2)}`,
       }),
     )

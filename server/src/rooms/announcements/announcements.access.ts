@@ -5,10 +5,10 @@ import type { Viewer } from '#platform/verb.ts'
 import { findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
 /** What a person may do with an announcement. Marking is reading, acknowledging and saving. */
-export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'remind' | 'delete'
+export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'remind' | 'comment' | 'delete'
 
 type Who = Pick<Viewer, 'id' | 'role'>
-type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind'>
+type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind' | 'hasComments'>
 /** The part of a call that says who calls. */
 export interface Caller {
   portal: Portal
@@ -21,6 +21,7 @@ export function may(viewer: Who, deed: AnnouncementDeed, it: What): boolean {
   const isOwn = viewer.id === it.authorId
   if (deed === 'read') return it.isInAudience || isOwn
   if (deed === 'mark') return it.isInAudience
+  if (deed === 'comment') return it.hasComments && it.state === 'live' && (it.isInAudience || isOwn)
   if (!isOwn || !isWriter(viewer)) return false
   if (deed === 'pin') return mayPin(viewer) && it.state === 'live'
   return (deed !== 'expire' && deed !== 'remind') || it.state === 'live'
@@ -51,10 +52,22 @@ export async function accessAnnouncement(
   if (may(viewer, deed, it)) return it
   if (it.authorId === viewer.id && deed === 'pin' && !mayPin(viewer))
     throw new Problem('FORBIDDEN', 'Teams and the council pin announcements')
+  if (deed === 'comment') throw notOpen()
   if (it.authorId === viewer.id) throw notLive()
   const { db, audit } = portal
   await audit.write(db, { deed: 'refused', subject: `announcement:${it.id}`, ...actorOf(call) })
   throw new Problem('FORBIDDEN', 'Only its author may change this announcement')
+}
+
+/** For a comment or a reply that the viewer wants to delete: his own only. */
+export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
+  if (thing.authorId === call.viewer.id) return
+  await call.portal.audit.write(call.portal.db, { deed: 'refused', subject, ...actorOf(call) })
+  throw new Problem('FORBIDDEN', 'Only its author may delete this')
+}
+
+export function notOpen(): Problem {
+  return new Problem('CONFLICT', 'This announcement takes no comments')
 }
 
 export function notLive(): Problem {

@@ -25,6 +25,18 @@ export const announcementToldAgain = defineFact<AnnouncementFact & { readers: Ra
   'announcementToldAgain',
 )
 
+/** What people say under it; `by` is who does. */
+export interface AnnouncementCommentFact extends AnnouncementFact {
+  by: string
+  commentId: string
+}
+export const announcementCommented = defineFact<AnnouncementCommentFact>('announcementCommented')
+export const announcementReplied = defineFact<AnnouncementCommentFact & { replyId: string }>(
+  'announcementReplied',
+)
+export const commentWithdrawn = defineFact<AnnouncementFact & { commentId: string }>('commentWithdrawn')
+export const replyWithdrawn = defineFact<AnnouncementFact & { replyId: string }>('replyWithdrawn')
+
 export function factOf(
   row: Pick<AnnouncementRow, 'id' | 'slug' | 'title' | 'authorId' | 'roles' | 'years' | 'branches'>,
 ): AnnouncementFact {

@@ -4,7 +4,7 @@ import type { Runner } from '#platform/database.ts'
 /** More than anybody writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** What a person announced, read and saved. */
+/** What a person announced, read, saved and said under others', and how much of that he liked. */
 export async function ownAnnouncementsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: written } =
@@ -19,5 +19,11 @@ export async function ownAnnouncementsData(runner: Runner, accountId: string): P
     from announcement_saves where account_id = ${accountId} order by announcement_id limit ${max}`.execute(
     runner,
   )
-  return { written, read, saved }
+  const { rows: comments } = await sql<object>`select id, announcement_id, message, like_count, created_at
+    from announcement_comments where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: replies } = await sql<object>`select id, comment_id, message, created_at
+    from announcement_replies where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: liked } = await sql<{ commentsLiked: number }>`select count(*)::int as "commentsLiked"
+    from announcement_comment_likes where account_id = ${accountId}`.execute(runner)
+  return { written, read, saved, comments, replies, ...liked[0] }
 }

@@ -36,6 +36,7 @@ export interface AnnouncementChange {
   changeNote: string | null
   changedAt: Date | null
   isMailed: boolean
+  hasComments: boolean
   /** When its author was asked whether the internship is still open, and when he said so. */
   askedOpenAt: Date | null
   saidOpenAt: Date | null
@@ -49,6 +50,7 @@ export interface NewAnnouncement extends AnnouncementChange {
 export interface AnnouncementRow extends NewAnnouncement {
   id: string
   remindedAt: Date | null
+  commentCount: number
 }
 
 /** As somebody gets it. */
@@ -67,7 +69,7 @@ const columns = sql`n.id, n.slug, n.kind, n.title, n.body, n.body_text as "bodyT
   n.is_pinned as "isPinned", n.roles, n.years, n.branches, n.internship, n.author_id as "authorId", n.state,
   n.publish_at as "publishAt", n.published_at as "publishedAt", n.hide_after as "hideAfter",
   n.created_at as "createdAt", n.edited_at as "editedAt", n.change_note as "changeNote", n.changed_at as "changedAt",
-  n.is_mailed as "isMailed", n.asked_open_at as "askedOpenAt", n.said_open_at as "saidOpenAt",
+  n.is_mailed as "isMailed", n.has_comments as "hasComments", n.comment_count as "commentCount", n.asked_open_at as "askedOpenAt", n.said_open_at as "saidOpenAt",
   n.reminded_at as "remindedAt"`
 
 type Who = Pick<Viewer, 'id' | 'role'>
@@ -128,12 +130,11 @@ export async function findTwinAnnouncement(tx: Transaction, it: NewAnnouncement,
 export async function insertAnnouncement(tx: Transaction, it: NewAnnouncement): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into announcements
     (slug, kind, title, body, body_text, priority, is_pinned, roles, years, branches, internship, author_id, state,
-      publish_at, published_at, hide_after, created_at, is_mailed)
+      publish_at, published_at, hide_after, created_at, is_mailed, has_comments)
     values (${it.slug}, ${it.kind}, ${it.title}, ${it.body}, ${it.bodyText}, ${it.priority}, ${it.isPinned},
       ${it.roles}, ${it.years}, ${it.branches}, ${jsonOf(it.internship)}::jsonb, ${it.authorId}, ${it.state},
-      ${it.publishAt}, ${it.publishedAt}, ${it.hideAfter}, ${it.createdAt}, ${it.isMailed}) returning id`.execute(
-    tx,
-  )
+      ${it.publishAt}, ${it.publishedAt}, ${it.hideAfter}, ${it.createdAt}, ${it.isMailed},
+      ${it.hasComments}) returning id`.execute(tx)
   const id = rows[0]?.id ?? ''
   await writeAudiences(tx, { ...it, id })
   return id
@@ -145,6 +146,7 @@ export async function changeAnnouncement(tx: Transaction, id: string, it: Announ
     branches = ${it.branches}, internship = ${jsonOf(it.internship)}::jsonb, state = ${it.state},
     publish_at = ${it.publishAt}, published_at = ${it.publishedAt}, hide_after = ${it.hideAfter},
     edited_at = ${it.editedAt}, change_note = ${it.changeNote}, changed_at = ${it.changedAt}, is_mailed = ${it.isMailed},
+    has_comments = ${it.hasComments},
     asked_open_at = ${it.askedOpenAt}, said_open_at = ${it.saidOpenAt} where id = ${id}`.execute(tx)
   await writeAudiences(tx, { ...it, id, kind: it.internship ? 'internship' : 'announcement' })
 }

@@ -2,6 +2,14 @@ import type { Room } from '#platform/verb.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { sayStillOpen } from './ask-if-open.ts'
+import {
+  commentAnnouncement,
+  deleteAnnouncementComment,
+  deleteAnnouncementReply,
+  likeAnnouncementComment,
+  listAnnouncementComments,
+  replyToAnnouncementComment,
+} from './comment-announcement.ts'
 import { countAnnouncementReach } from './count-announcement-reach.ts'
 import { deleteAnnouncement, expireAnnouncement, pinAnnouncement } from './end-announcement.ts'
 import { giveAnnouncementRows } from './give-announcement-rows.ts'
@@ -21,8 +29,9 @@ export { countInternships } from './announcement-list.store.ts'
 
 /**
  * Announcements of teams, the council and alumni to those whom they choose, and the internships of alumni.
- * Owns: announcements, announcement_audiences, announcement_files, announcement_reads, announcement_saves.
- * Tells: announcementPublished, announcementChanged, announcementToldAgain, announcementWithdrawn.
+ * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes, announcement_audiences, announcement_files, announcement_reads, announcement_saves.
+ * Tells: announcementPublished, announcementChanged, announcementToldAgain, announcementWithdrawn,
+ * announcementCommented, announcementReplied, commentWithdrawn, replyWithdrawn.
  * Never: shows one, its files or that it exists to anybody whom it is not for; shows a draft to anybody but its author;
  * tells of one twice; lets anybody but the council call one urgent, or anybody but its author change it.
  */
@@ -38,6 +47,8 @@ export const announcementsRoom: Room = {
     ],
     ...[markAnnouncementRead, saveAnnouncement, createAnnouncement, updateAnnouncement],
     ...[listAnnouncementReads, remindOfAnnouncement, sayStillOpen],
+    ...[listAnnouncementComments, commentAnnouncement, deleteAnnouncementComment, likeAnnouncementComment],
+    ...[replyToAnnouncementComment, deleteAnnouncementReply],
     ...[postInternship, updateInternship, pinAnnouncement, expireAnnouncement, deleteAnnouncement],
   ],
   ownData: ownAnnouncementsData,

@@ -40,6 +40,7 @@ export function presentCard(
       row.changeNote && row.changedAt ? { note: row.changeNote, at: row.changedAt.toISOString() } : null,
     internship: row.internship,
     fileCount: row.fileCount,
+    ...{ hasComments: row.hasComments, commentCount: row.commentCount },
     isRead: row.isRead,
     isSaved: row.isSaved,
     readCount: row.readCount,
@@ -70,6 +71,7 @@ export function presentAnnouncement(
       pin: may(viewer, 'pin', row),
       expire: may(viewer, 'expire', row),
       remind: may(viewer, 'remind', row),
+      comment: may(viewer, 'comment', row),
       acknowledge: row.priority === 'Urgent' && may(viewer, 'mark', row) && !row.isAcknowledged,
     },
   }

@@ -33,22 +33,6 @@ export async function setBlogLike(
   await sql`update blogs set like_count = like_count + ${isLiked ? 1 : -1} where id = ${blogId}`.execute(tx)
 }
 
-export async function setCommentLike(
-  tx: Transaction,
-  { commentId, accountId, isLiked }: { commentId: string; accountId: string; isLiked: boolean },
-): Promise<void> {
-  const { numAffectedRows } = isLiked
-    ? await sql`insert into blog_comment_likes (comment_id, account_id) values (${commentId}, ${accountId})
-        on conflict do nothing`.execute(tx)
-    : await sql`delete from blog_comment_likes where comment_id = ${commentId} and account_id = ${accountId}`.execute(
-        tx,
-      )
-  if (!numAffectedRows) return
-  await sql`update blog_comments set like_count = like_count + ${isLiked ? 1 : -1} where id = ${commentId}`.execute(
-    tx,
-  )
-}
-
 export async function setSave(
   runner: Runner,
   mark: { blogId: string; accountId: string; isSaved: boolean; at: Date },

@@ -87,7 +87,7 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
       })
     const [blogId, draftId] = [await add('published'), await add('draft')]
     const by = { authorId: owner.id, message: 'Golden', createdAt }
-    const { id: commentId } = await insertComment(tx, { blogId, ...by }, createdAt)
+    const { id: commentId } = await insertComment(tx, { thingId: blogId, ...by }, createdAt)
     const { id: replyId } = await insertReply(tx, { commentId, ...by }, createdAt)
     return { blogId, draftId, commentId, replyId }
   })

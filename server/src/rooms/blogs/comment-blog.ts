@@ -11,7 +11,12 @@ import { lockBlog } from './blogs.store.ts'
 export const commentBlog = verb(blogs.commentBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
-  const comment = { blogId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
+  const comment = {
+    thingId: blogId,
+    authorId: viewer.id,
+    message: body.message,
+    createdAt: portal.clock.now(),
+  }
   const commentId = await changeMarks(portal, async (tx) => {
     const blog = await lockBlog(tx, blogId)
     if (!blog) throw notFound('blog')

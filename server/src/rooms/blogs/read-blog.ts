@@ -13,7 +13,7 @@ export const readBlog = verb(blogs.readBlog, async (call) => {
   const { portal, viewer } = call
   const blog = await accessBlog(call, call.params.id, 'read')
   const comments = await listComments(portal.db, {
-    blogId: blog.id,
+    thingId: blog.id,
     sort: call.query.filter || 'recent',
     viewerId: viewer?.id ?? null,
   })

@@ -1,18 +1,28 @@
+import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
+  type AnnouncementCommentFact,
   type AnnouncementFact,
   announcementChanged,
+  announcementCommented,
   announcementPublished,
+  announcementReplied,
   announcementToldAgain,
   announcementWithdrawn,
+  commentWithdrawn,
+  replyWithdrawn,
 } from '#rooms/announcements/announcements.facts.ts'
+import { personalAudience } from './notifications.audiences.ts'
 import {
   markSeenBy,
   moveAudiences,
+  removeAnswer,
+  removeReply,
   removeThing,
   removeTold,
   renameThing,
+  type Telling,
   type ToldThing,
 } from './notifications.store.ts'
 import { ringBells } from './ring-bells.ts'
@@ -44,9 +54,33 @@ export function hearAnnouncements(facts: Facts, portal: Portal): void {
     await tellThing(tx, portal, thingOf(it), deed)
     await markSeenBy(tx, thingOf(it), it.readers)
   })
+  facts.hear(announcementCommented, (tx, it) =>
+    tellAuthor(tx, portal, it, { deed: 'answered', deedId: it.commentId }),
+  )
+  facts.hear(announcementReplied, (tx, it) =>
+    tellAuthor(tx, portal, it, { deed: 'replied', deedId: it.replyId, underId: it.commentId }),
+  )
+  facts.hear(commentWithdrawn, async (tx, it) =>
+    ringAll(tx, portal, await removeAnswer(tx, thingOf(it), it.commentId)),
+  )
+  facts.hear(replyWithdrawn, async (tx, it) =>
+    ringAll(tx, portal, await removeReply(tx, thingOf(it), it.replyId)),
+  )
   facts.hear(announcementWithdrawn, async (tx, it) =>
     ringAll(tx, portal, await removeThing(tx, 'Announcement', it.announcementId)),
   )
+}
+
+/** A comment or a reply is told to the author alone, and nobody of what he did himself. */
+async function tellAuthor(
+  tx: Transaction,
+  portal: Portal,
+  it: AnnouncementCommentFact,
+  telling: Pick<Telling, 'deed' | 'deedId' | 'underId'>,
+): Promise<void> {
+  if (it.by === it.writtenBy) return
+  const audiences = personalAudience(it.writtenBy)
+  await tellThing(tx, portal, thingOf(it), { ...telling, by: it.by, audiences })
 }
 
 function thingOf({ announcementId, slug, title, writtenBy }: AnnouncementFact): ToldThing {

@@ -56,6 +56,7 @@ export async function renameThing(tx: Transaction, thing: ToldThing): Promise<Re
 
 /**
  * Gives what was told of a thing to these audiences alone: who may no longer see the thing has it no longer in the bell.
+ * What its author was told of comments stays his.
  * @returns whose bells changed; nothing when nobody was told of the thing.
  */
 export async function moveAudiences(
@@ -63,7 +64,8 @@ export async function moveAudiences(
   { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
   audiences: readonly Audience[],
 ): Promise<Audience[]> {
-  const ofThing = sql`(select id from notifications where type = ${type} and thing_id = ${thingId})`
+  const ofThing = sql`(select id from notifications
+    where type = ${type} and thing_id = ${thingId} and deed = 'made')`
   const { rows: gone } = await sql<{ audience: Audience }>`delete from notification_audiences
     where notification_id in ${ofThing} and audience <> all (${audiences}::text[]) returning audience`.execute(
     tx,
@@ -71,7 +73,8 @@ export async function moveAudiences(
   const { rows: added } = await sql<{ audience: Audience }>`insert into notification_audiences
       (audience, type, created_at, notification_id, created_by)
     select audience, n.type, n.created_at, n.id, n.created_by from notifications n, unnest(${audiences}::text[]) as audience
-    where n.type = ${type} and n.thing_id = ${thingId} on conflict do nothing returning audience`.execute(tx)
+    where n.type = ${type} and n.thing_id = ${thingId} and n.deed = 'made'
+    on conflict do nothing returning audience`.execute(tx)
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
 }
 
@@ -100,12 +103,12 @@ export async function removeThing(
   return removed
 }
 
-/** Removes all that was told of the thing, and keeps the thing: it is told anew. */
+/** Removes that the thing was told of, and keeps what was told of its comments: it is told anew. */
 export async function removeTold(
   tx: Transaction,
   { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
 ): Promise<void> {
-  await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
+  await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId} and deed = 'made'`)
 }
 
 /** What was told of the thing is seen already by these people, a query of account ids. */
@@ -116,7 +119,7 @@ export async function markSeenBy(
 ): Promise<void> {
   await sql`insert into notification_seen (account_id, notification_id)
     select reader.id, n.id from notifications n, (${readers}) as reader(id)
-    where n.type = ${type} and n.thing_id = ${thingId} and reader.id is not null
+    where n.type = ${type} and n.thing_id = ${thingId} and n.deed = 'made' and reader.id is not null
     on conflict do nothing`.execute(tx)
 }
 

@@ -18,6 +18,7 @@ export interface AnnouncementValues {
   publishAt: string
   hideAfter: string
   isMailed: boolean
+  hasComments: boolean
   changeNote: string
   isToldAgain: boolean
   company: string
@@ -43,10 +44,19 @@ export const emptyValues: AnnouncementValues = {
   ...{ title: '', body: '', roles: [], years: [], branches: [], priority: 'Normal', isPinned: false },
   ...{ publishAt: '', hideAfter: '', company: '', role: '', type: 'Full-time', mode: 'On site', place: '' },
   ...{ stipend: '', duration: '', domains: [], openings: '', deadline: '', applyLink: '', applyEmail: '' },
-  ...{ hasReferral: false, isMailed: false, changeNote: '', isToldAgain: false },
+  ...{ hasReferral: false, isMailed: false, hasComments: false, changeNote: '', isToldAgain: false },
 }
 
-const shared = ['title', 'body', 'years', 'branches', 'publishAt', 'changeNote', 'isToldAgain'] as const
+const shared = [
+  'title',
+  'body',
+  'years',
+  'branches',
+  'publishAt',
+  'hasComments',
+  'changeNote',
+  'isToldAgain',
+] as const
 const ofKind = {
   announcement: [...shared, 'roles', 'priority', 'isPinned', 'isMailed', 'hideAfter'],
   internship: [
@@ -60,7 +70,7 @@ export function valuesOf(it: Announcement): AnnouncementValues {
   return {
     ...emptyValues,
     ...{ title: it.title, body: it.body, ...audience, priority: it.priority, isPinned: it.isPinned },
-    isMailed: it.isMailed,
+    ...{ isMailed: it.isMailed, hasComments: it.hasComments },
     publishAt: it.publishAt ? localMoment(it.publishAt) : '',
     // Its moment has passed: a new one is due.
     hideAfter: it.hideAfter && it.state !== 'expired' ? localMoment(it.hideAfter) : '',

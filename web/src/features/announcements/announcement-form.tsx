@@ -116,6 +116,16 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
           help="Empty: it stays until you end it."
         />
       )}
+      <TilesChoice
+        label="Comments"
+        tiles={[
+          { value: 'off', label: 'Off' },
+          { value: 'on', label: 'On' },
+        ]}
+        value={values.hasComments ? 'on' : 'off'}
+        help="On: those who see it may ask and answer below it."
+        onChange={(wished) => change('hasComments', wished === 'on')}
+      />
       {!isInternship && !wasPublished && <MailField form={form} />}
       {state === 'live' && <ChangeFields form={form} />}
       <footer className={styles.foot}>

@@ -1,6 +1,7 @@
 import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
 import type { Api } from '@portal/contract/api.ts'
+import type { AnswerSort } from '@portal/contract/discussion.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
@@ -11,9 +12,10 @@ export interface AnnouncementFilters {
   page: number
 }
 
-const keys = {
+export const announcementKeys = {
   all: ['announcements'] as const,
   lists: ['announcements', 'lists'] as const,
+  comments: (id: string) => ['announcements', 'comments', id] as const,
   detail: (slug: string) => ['announcements', 'details', slug] as const,
 }
 
@@ -21,7 +23,7 @@ const keys = {
 export function announcementsPage(filters: AnnouncementFilters) {
   const query = { ...filters, limit: announcementLimits.pageSize }
   return queryOptions({
-    queryKey: [...keys.lists, query],
+    queryKey: [...announcementKeys.lists, query],
     queryFn: async ({ signal }) => (await call('GET /announcements', { query, signal })).data,
     placeholderData: (before) => before,
   })
@@ -30,14 +32,14 @@ export function announcementsPage(filters: AnnouncementFilters) {
 export function myAnnouncementsPage(state: AnnouncementState, page: number) {
   const query = { state, page, limit: announcementLimits.pageSize }
   return queryOptions({
-    queryKey: [...keys.lists, 'mine', query],
+    queryKey: [...announcementKeys.lists, 'mine', query],
     queryFn: async ({ signal }) => (await call('GET /announcements/mine', { query, signal })).data,
   })
 }
 
 export function announcementDetail(slug: string) {
   return queryOptions({
-    queryKey: keys.detail(slug),
+    queryKey: announcementKeys.detail(slug),
     queryFn: async ({ signal }) =>
       (await call('GET /announcements/:id', { params: { id: slug }, signal })).data,
   })
@@ -48,9 +50,19 @@ export type AnnouncementReads = DataOf<Api['GET /announcements/:id/reads']>['res
 /** Who has read one's own, by class; asked when it is opened. */
 export function announcementReads(id: string) {
   return queryOptions({
-    queryKey: [...keys.all, 'reads', id],
+    queryKey: [...announcementKeys.all, 'reads', id],
     queryFn: async ({ signal }) =>
       (await call('GET /announcements/:id/reads', { params: { id }, signal })).data.result,
+  })
+}
+
+/** What people say under one. Another sort shows them in the order before until it is there. */
+export function announcementComments(id: string, filter: AnswerSort) {
+  return queryOptions({
+    queryKey: [...announcementKeys.comments(id), filter],
+    queryFn: async ({ signal }) =>
+      (await call('GET /announcements/:id/comments', { params: { id }, query: { filter }, signal })).data,
+    placeholderData: (before) => before,
   })
 }
 
@@ -62,7 +74,7 @@ export function audienceReach(audience: { roles: string[]; years: string[]; bran
     branches: audience.branches.join(','),
   }
   return queryOptions({
-    queryKey: [...keys.all, 'reach', query],
+    queryKey: [...announcementKeys.all, 'reach', query],
     queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data.count,
     placeholderData: (before) => before,
   })
@@ -72,7 +84,9 @@ export function useAnnouncementsRefresh() {
   const client = useQueryClient()
   return {
     /** After one was written, changed, ended or marked. */
-    refreshAll: () => client.invalidateQueries({ queryKey: keys.all }),
-    forget: (slug: string) => client.removeQueries({ queryKey: keys.detail(slug) }),
+    refreshAll: () => client.invalidateQueries({ queryKey: announcementKeys.all }),
+    /** After a comment or a like. */
+    refreshComments: (id: string) => client.invalidateQueries({ queryKey: announcementKeys.comments(id) }),
+    forget: (slug: string) => client.removeQueries({ queryKey: announcementKeys.detail(slug) }),
   }
 }

@@ -19,6 +19,7 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ChangeLine, StateTags } from './announcement-card.tsx'
+import { AnnouncementComments } from './announcement-comments.tsx'
 import { audienceWords, updateAddressOf } from './announcement-labels.ts'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
 import { InternshipFacts } from './internship-facts.tsx'
@@ -61,6 +62,7 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
       <RichTextView html={it.body} />
       <Files announcement={it} />
       <Actions announcement={it} />
+      {it.hasComments && <AnnouncementComments announcement={it} />}
     </article>
   )
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { answerSorts, discussionAnswer, message } from './discussion.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug } from './fields.ts'
+
+const ofReaders = { room: 'announcements', roles: ['Student', 'Team', 'Council', 'Alumni'] } as const
+const byId = z.object({ id: idOrSlug })
+const ofComment = byId.extend({ commentId: id })
+
+/** What people say under an announcement, where its author lets them. */
+export const announcementComments = {
+  listAnnouncementComments: endpoint({
+    ...ofReaders,
+    method: 'GET',
+    path: '/announcements/:id/comments',
+    summary:
+      'The comments of an announcement with their replies; none where its author has switched them off',
+    params: byId,
+    query: z.object({
+      filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
+    }),
+    response: z.object({ comments: z.array(discussionAnswer) }),
+  }),
+  commentAnnouncement: endpoint({
+    ...ofReaders,
+    method: 'POST',
+    path: '/announcements/:id/comments',
+    summary: 'Comment on a live announcement whose author lets people',
+    params: byId,
+    body: z.object({ message: message('Please enter comment') }),
+    response: z.object({ _id: z.string() }),
+    successStatus: 201,
+  }),
+  deleteAnnouncementComment: endpoint({
+    ...ofReaders,
+    method: 'DELETE',
+    path: '/announcements/:id/comments/:commentId',
+    summary: 'Delete your own comment with its replies',
+    params: ofComment,
+  }),
+  likeAnnouncementComment: endpoint({
+    ...ofReaders,
+    method: 'PUT',
+    path: '/announcements/:id/comments/:commentId/like',
+    summary: 'Like a comment, or take the like away; isLiked is how it shall be',
+    params: ofComment,
+    body: z.object({ isLiked: z.boolean({ error: 'isLiked is true or false' }) }),
+    limit: 'tap',
+  }),
+  replyToAnnouncementComment: endpoint({
+    ...ofReaders,
+    method: 'POST',
+    path: '/announcements/:id/comments/:commentId/replies',
+    summary: 'Reply to a comment of a live announcement',
+    params: ofComment,
+    body: z.object({ message: message('Please enter reply') }),
+    response: z.object({ _id: z.string() }),
+    successStatus: 201,
+  }),
+  deleteAnnouncementReply: endpoint({
+    ...ofReaders,
+    method: 'DELETE',
+    path: '/announcements/:id/comments/:commentId/replies/:replyId',
+    summary: 'Delete your own reply',
+    params: ofComment.extend({ replyId: id }),
+  }),
+}

@@ -1,0 +1,129 @@
+import { announcementComments } from '@portal/contract/announcement-comments.ts'
+import type { Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { twinSince } from '#platform/twin.ts'
+import { verb } from '#platform/verb.ts'
+import {
+  findComment,
+  findReply,
+  insertComment,
+  insertReply,
+  listComments,
+  removeComment,
+  removeReply,
+  setCommentLike,
+} from './announcement-comment.store.ts'
+import { accessAnnouncement, actorOf, type Caller, notOpen, requireOwn } from './announcements.access.ts'
+import {
+  announcementCommented,
+  announcementReplied,
+  commentWithdrawn,
+  factOf,
+  replyWithdrawn,
+} from './announcements.facts.ts'
+import { lockAnnouncement } from './announcements.store.ts'
+
+export const listAnnouncementComments = verb(announcementComments.listAnnouncementComments, async (call) => {
+  const { portal, viewer, query } = call
+  const it = await accessAnnouncement(call, call.params.id, 'read')
+  if (!it.hasComments) return { data: { comments: [] } }
+  const asked = { thingId: it.id, sort: query.filter || 'recent', viewerId: viewer.id } as const
+  return { data: { comments: await listComments(portal.db, asked) } }
+})
+
+export const commentAnnouncement = verb(announcementComments.commentAnnouncement, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: thingId } = await accessAnnouncement(call, call.params.id, 'comment')
+  const comment = { thingId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
+  const commentId = await portal.inTransaction(async (tx) => {
+    const it = await lockOpen(tx, thingId)
+    const { id, isTwin } = await insertComment(tx, comment, twinSince(portal.clock))
+    const fact = { ...factOf(it), by: viewer.id, commentId: id }
+    if (!isTwin) await portal.facts.tell(tx, announcementCommented, fact)
+    return id
+  })
+  return { message: 'Comment posted', data: { _id: commentId } }
+})
+
+export const replyToAnnouncementComment = verb(
+  announcementComments.replyToAnnouncementComment,
+  async (call) => {
+    const { portal, viewer, body } = call
+    const { id } = await accessAnnouncement(call, call.params.id, 'comment')
+    const { id: commentId } = await commentOf(call, id, call.params.commentId)
+    const reply = { commentId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
+    const replyId = await portal.inTransaction(async (tx) => {
+      const it = await lockOpen(tx, id)
+      if (!(await findComment(tx, id, commentId))) throw notFound('comment')
+      const added = await insertReply(tx, reply, twinSince(portal.clock))
+      const fact = { ...factOf(it), by: viewer.id, commentId, replyId: added.id }
+      if (!added.isTwin) await portal.facts.tell(tx, announcementReplied, fact)
+      return added.id
+    })
+    return { message: 'Reply posted', data: { _id: replyId } }
+  },
+)
+
+export const likeAnnouncementComment = verb(announcementComments.likeAnnouncementComment, async (call) => {
+  const { portal, viewer, body } = call
+  const { id } = await accessAnnouncement(call, call.params.id, 'comment')
+  const { id: commentId } = await commentOf(call, id, call.params.commentId)
+  await portal.inTransaction(async (tx) => {
+    await lockOpen(tx, id)
+    if (!(await findComment(tx, id, commentId))) throw notFound('comment')
+    await setCommentLike(tx, { commentId, accountId: viewer.id, isLiked: body.isLiked })
+  })
+  return { message: body.isLiked ? 'Liked' : 'Like removed' }
+})
+
+export const deleteAnnouncementComment = verb(
+  announcementComments.deleteAnnouncementComment,
+  async (call) => {
+    const { portal } = call
+    const { id } = await accessAnnouncement(call, call.params.id, 'read')
+    const comment = await commentOf(call, id, call.params.commentId)
+    const subject = `announcement-comment:${comment.id}`
+    await requireOwn(call, comment, subject)
+    await portal.inTransaction(async (tx) => {
+      const it = await lockAnnouncement(tx, id)
+      if (!it || !(await removeComment(tx, id, comment.id))) throw notFound('comment')
+      await portal.audit.write(tx, { deed: 'announcement-comment-deleted', subject, ...actorOf(call) })
+      await portal.facts.tell(tx, commentWithdrawn, { ...factOf(it), commentId: comment.id })
+    })
+    return { message: 'Comment deleted' }
+  },
+)
+
+export const deleteAnnouncementReply = verb(announcementComments.deleteAnnouncementReply, async (call) => {
+  const { portal } = call
+  const { id } = await accessAnnouncement(call, call.params.id, 'read')
+  const comment = await commentOf(call, id, call.params.commentId)
+  const replyId = idIn(call.params.replyId)
+  const reply = replyId !== null && (await findReply(portal.db, comment.id, replyId))
+  if (!reply) throw notFound('reply')
+  const subject = `announcement-reply:${reply.id}`
+  await requireOwn(call, reply, subject)
+  await portal.inTransaction(async (tx) => {
+    const it = await lockAnnouncement(tx, id)
+    if (!it || !(await removeReply(tx, reply.id))) throw notFound('reply')
+    await portal.audit.write(tx, { deed: 'announcement-reply-deleted', subject, ...actorOf(call) })
+    await portal.facts.tell(tx, replyWithdrawn, { ...factOf(it), replyId: reply.id })
+  })
+  return { message: 'Reply deleted' }
+})
+
+/** Asked again under the lock: its author may just have ended it, or switched the comments off. */
+async function lockOpen(tx: Transaction, id: string) {
+  const it = await lockAnnouncement(tx, id)
+  if (it?.state !== 'live' || !it.hasComments) throw notOpen()
+  return it
+}
+
+/** @throws NOT_FOUND when this announcement has no such comment. */
+async function commentOf({ portal }: Caller, announcementId: string, given: string) {
+  const commentId = idIn(given)
+  const comment = commentId !== null && (await findComment(portal.db, announcementId, commentId))
+  if (!comment) throw notFound('comment')
+  return comment
+}

@@ -1,0 +1,70 @@
+import type { Announcement } from '@portal/contract/announcement-records.ts'
+import type { AnswerSort } from '@portal/contract/discussion.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
+import type { Discussion } from '#web/ui/discussion/discussion.ts'
+import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { countOf } from './announcement-labels.ts'
+import { announcementComments, announcementKeys, useAnnouncementsRefresh } from './announcements.cache.ts'
+
+/** What those who see an announcement say under it, where its author lets them. */
+export function AnnouncementComments({ announcement: it }: { announcement: Announcement }) {
+  const [sort, setSort] = useState<AnswerSort>('recent')
+  const load = useQuery(announcementComments(it._id, sort))
+  useFailureToast(load.error)
+  const discussion = useDiscussion(it)
+  const comments = load.data?.comments ?? []
+  return (
+    <section aria-label="Comments">
+      {discussion.canAnswer && <AnswerBox discussion={discussion} />}
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="The comments did not arrive">
+        {() => (
+          <ListAnswers
+            discussion={discussion}
+            title={countOf(comments.length, 'comment', 'comments')}
+            answers={comments}
+            sort={sort}
+            onSort={setSort}
+            isBusy={load.isPlaceholderData}
+            empty={<EmptyState title="No comments yet" sentence="Yours could be the first." />}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}
+
+function useDiscussion({ _id: id, can }: Announcement): Discussion {
+  const { refreshComments } = useAnnouncementsRefresh()
+  const at = (commentId: string) => ({ params: { id, commentId } })
+  return {
+    draftKey: `announcement-comment:${id}`,
+    cacheKey: announcementKeys.comments(id),
+    canAnswer: can.comment,
+    words: {
+      thing: 'announcement',
+      answer: 'comment',
+      boxLabel: 'Add a comment',
+      boxPlaceholder: 'What is not clear yet?',
+    },
+    answer: (message) => call('POST /announcements/:id/comments', { params: { id }, body: { message } }),
+    reply: (commentId, message) =>
+      call('POST /announcements/:id/comments/:commentId/replies', { ...at(commentId), body: { message } }),
+    like: (commentId, wasLiked) =>
+      call('PUT /announcements/:id/comments/:commentId/like', {
+        ...at(commentId),
+        body: { isLiked: !wasLiked },
+      }),
+    deleteAnswer: (commentId) => call('DELETE /announcements/:id/comments/:commentId', at(commentId)),
+    deleteReply: (commentId, replyId) =>
+      call('DELETE /announcements/:id/comments/:commentId/replies/:replyId', {
+        params: { id, commentId, replyId },
+      }),
+    refresh: () => refreshComments(id),
+  }
+}
