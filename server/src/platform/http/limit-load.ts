@@ -29,9 +29,10 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
   const arriving = new Set<IncomingMessage>()
   const late = new WeakSet<IncomingMessage>()
   const endings = new WeakMap<IncomingMessage, () => void>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (unbounded.has(request.routeOptions.url ?? '')) return
-    if (requestCount >= requestsMax) throw busy()
+  // Plain callbacks: these three run for every request, and a promise for each would be their greatest cost.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (unbounded.has(request.routeOptions.url ?? '')) return done()
+    if (requestCount >= requestsMax) return done(busy())
     const { raw } = request
     let isCounted = false
     const count = () => {
@@ -53,11 +54,16 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
     endings.set(raw, end)
     // Whose reader left before an answer was there gives his place back as well.
     reply.raw.once('close', end)
+    done()
   })
-  app.addHook('onSend', async ({ raw }) => endings.get(raw)?.())
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    endings.get(raw)?.()
+    done()
+  })
   // What filled up while the body came is refused as well, before the work begins.
-  app.addHook('preHandler', async ({ raw }) => {
-    if (late.has(raw) && requestCount > requestsMax) throw busy()
+  app.addHook('preHandler', ({ raw }, _reply, done) => {
+    if (late.has(raw) && requestCount > requestsMax) done(busy())
+    else done()
   })
   return () => requestCount + arriving.size
 }
