@@ -10,6 +10,8 @@ import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
 import { internships } from './internships.ts'
+import { noteDesk } from './note-desk.ts'
+import { noteSharing } from './note-sharing.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -37,6 +39,8 @@ export const rooms = {
   notifications,
   blogs,
   notes,
+  noteSharing,
+  noteDesk,
   announcements,
   announcementComments,
   internships,

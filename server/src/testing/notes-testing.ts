@@ -1,5 +1,5 @@
+import type { Note } from '@portal/contract/note-records.ts'
 import { noteFileKinds, noteLimits } from '@portal/contract/note-words.ts'
-import type { Note } from '@portal/contract/notes.ts'
 import { expect } from 'vitest'
 import { writePdf } from '#cast/write-pdf.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'

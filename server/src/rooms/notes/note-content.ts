@@ -1,5 +1,5 @@
+import type { noteSharing } from '@portal/contract/note-sharing.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
-import type { notes } from '@portal/contract/notes.ts'
 import type { Runner } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
@@ -7,7 +7,7 @@ import type { Call } from '#platform/verb.ts'
 import { findSubject, type SubjectRow } from './note-subject.store.ts'
 import type { NoteContent, NoteRow } from './notes.store.ts'
 
-export type NoteFields = Omit<Call<typeof notes.updateNote>['body'], 'files'>
+export type NoteFields = Omit<Call<typeof noteSharing.updateNote>['body'], 'files'>
 
 /**
  * What a note says from now on: what is given, else what it said before.

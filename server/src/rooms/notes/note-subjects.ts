@@ -1,3 +1,4 @@
+import { noteDesk } from '@portal/contract/note-desk.ts'
 import { notes } from '@portal/contract/notes.ts'
 import slugify from '@sindresorhus/slugify'
 import type { Portal } from '#platform/portal.ts'
@@ -25,7 +26,7 @@ export const listNoteSubjects = verb(notes.listNoteSubjects, async ({ portal, qu
   return { data: { result: rows.map(presentSubject) } }
 })
 
-export const addNoteSubject = verb(notes.addNoteSubject, async (call) => {
+export const addNoteSubject = verb(noteDesk.addNoteSubject, async (call) => {
   const { portal, body } = call
   const subject = { ...body, slug: slugOf(body.name, 'subject') }
   const added = await changeNotes(portal, async (tx) => {
@@ -38,7 +39,7 @@ export const addNoteSubject = verb(notes.addNoteSubject, async (call) => {
   return { message: 'Subject added', data: presentSubject(added) }
 })
 
-export const updateNoteSubject = verb(notes.updateNoteSubject, async (call) => {
+export const updateNoteSubject = verb(noteDesk.updateNoteSubject, async (call) => {
   const { portal, body, params } = call
   const saved = await changeNotes(portal, async (tx) => {
     const before = await findSubject(tx, params.id)

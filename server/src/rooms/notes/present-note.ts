@@ -1,4 +1,4 @@
-import type { Note, NoteFile, NoteSubject } from '@portal/contract/notes.ts'
+import type { Note, NoteFile, NoteSubject } from '@portal/contract/note-records.ts'
 import { piecesOf } from '#platform/full-text.ts'
 import type { Viewer } from '#platform/verb.ts'
 import type { FoundNoteRow } from './note-list.store.ts'

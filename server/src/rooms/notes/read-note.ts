@@ -1,3 +1,4 @@
+import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { notes } from '@portal/contract/notes.ts'
 import { notFound } from '#platform/problem.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
@@ -32,12 +33,12 @@ export const readNoteFile = verb(notes.readNoteFile, async (call) => {
   })
 })
 
-export const findNoteTwin = verb(notes.findNoteTwin, async ({ portal, viewer, query }) => {
+export const findNoteTwin = verb(noteSharing.findNoteTwin, async ({ portal, viewer, query }) => {
   const twin = await findNoteOfHash(portal.db, Buffer.from(query.sha256, 'hex'))
   return { data: { twin: twinFor(viewer, twin) } }
 })
 
-export const examineUpload = verb(notes.examineUpload, async ({ portal, viewer, params }) => {
+export const examineUpload = verb(noteSharing.examineUpload, async ({ portal, viewer, params }) => {
   const { key, kind, byteCount, sha256 } = await examineFile(portal, viewer.id, params.key)
   const twin = twinFor(viewer, await findNoteOfHash(portal.db, sha256))
   return { data: { key, kind: kind === 'XLSX' ? 'ZIP' : kind, byteCount, twin } }

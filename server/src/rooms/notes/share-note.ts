@@ -1,4 +1,4 @@
-import { notes } from '@portal/contract/notes.ts'
+import { noteSharing } from '@portal/contract/note-sharing.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
@@ -13,7 +13,7 @@ import { changeNotes } from './notes.hot.ts'
 import { findNote, findTwinNote, insertNote, type NewNote, refreshNoteText } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
-export const shareNote = verb(notes.shareNote, async ({ portal, viewer, body }) => {
+export const shareNote = verb(noteSharing.shareNote, async ({ portal, viewer, body }) => {
   const { files = [], isAllowed: _ticked, ...given } = body
   const note: NewNote = {
     ...(await settle(portal, portal.db, given, null)),

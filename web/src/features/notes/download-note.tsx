@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './note-actions.module.css'

@@ -1,4 +1,4 @@
-import type { NoteSubject } from '@portal/contract/notes.ts'
+import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { branches, semesters } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

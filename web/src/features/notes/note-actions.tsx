@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'

@@ -1,5 +1,6 @@
+import type { Note } from '@portal/contract/note-records.ts'
+import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { type NoteType, noteLimits, noteTypes } from '@portal/contract/note-words.ts'
-import { type Note, notes } from '@portal/contract/notes.ts'
 import type { CallProblem } from '#web/platform/call.ts'
 
 /** What a note is made of in the form, besides its files. */
@@ -74,7 +75,7 @@ export function noteBodyOf(values: NoteValues) {
 export function problemsOf(values: NoteValues): NoteProblems {
   const body = { ...noteBodyOf(values), isAllowed: values.isAllowed }
   const title = body.title === '' ? undefined : body.title
-  const { error } = notes.shareNote.body.safeParse({ ...body, title })
+  const { error } = noteSharing.shareNote.body.safeParse({ ...body, title })
   const found = byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
   if (values.semester === '') found.semester = 'Choose the semester'
   if (values.subject === '') found.subject = 'Choose the subject'

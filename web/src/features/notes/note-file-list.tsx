@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import styles from './preview-note.module.css'

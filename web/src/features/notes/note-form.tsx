@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Input, Textarea } from '@mantine/core'
+import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { noteLimits, noteModules, noteTypes } from '@portal/contract/note-words.ts'
-import type { NoteSubject } from '@portal/contract/notes.ts'
 import { semesters } from '@portal/contract/reference.ts'
 import { type FormEvent, useId } from 'react'
 import { DraftNote } from '#web/ui/draft-note.tsx'

@@ -1,5 +1,5 @@
+import type { Note } from '@portal/contract/note-records.ts'
 import type { NoteFileKind, NoteSort } from '@portal/contract/note-words.ts'
-import type { Note } from '@portal/contract/notes.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 
 /** The address that opens a note over the list. */

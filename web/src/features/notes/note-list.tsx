@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import type { ReactNode } from 'react'
 import { ListStates, type Load } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'

@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'

@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './note-state.module.css'
 

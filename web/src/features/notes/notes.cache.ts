@@ -1,5 +1,5 @@
+import type { Note } from '@portal/contract/note-records.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
-import type { Note } from '@portal/contract/notes.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import type { NotesFilter, OwnStudies } from './notes-search.ts'

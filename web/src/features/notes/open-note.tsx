@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'

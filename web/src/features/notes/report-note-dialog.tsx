@@ -1,5 +1,5 @@
+import type { Note } from '@portal/contract/note-records.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
-import type { Note } from '@portal/contract/notes.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'

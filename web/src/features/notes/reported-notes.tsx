@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Note } from '@portal/contract/note-records.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
-import type { Note } from '@portal/contract/notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'

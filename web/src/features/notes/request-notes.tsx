@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NoteSubject } from '@portal/contract/notes.ts'
+import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'

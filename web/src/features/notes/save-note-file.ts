@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'

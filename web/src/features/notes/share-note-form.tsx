@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/notes.ts'
+import type { Note } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallProblem, call } from '#web/platform/call.ts'

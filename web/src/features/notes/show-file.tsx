@@ -1,4 +1,4 @@
-import type { Note, NoteFile } from '@portal/contract/notes.ts'
+import type { Note, NoteFile } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile } from '#web/platform/fetch-file.ts'

@@ -1,4 +1,4 @@
-import type { NoteSubject } from '@portal/contract/notes.ts'
+import type { NoteSubject } from '@portal/contract/note-records.ts'
 
 export interface SubjectGroup {
   name: string

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NoteSubject } from '@portal/contract/notes.ts'
+import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { countOf } from './note-labels.ts'
 import { RequestNotes } from './request-notes.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NoteSubject } from '@portal/contract/notes.ts'
+import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'

@@ -1,5 +1,5 @@
+import type { Note, NoteFile } from '@portal/contract/note-records.ts'
 import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
-import type { Note, NoteFile } from '@portal/contract/notes.ts'
 
 /**
  * How far a file of the form is. `kept`: the note has it. `interrupted`: it was on its way in an earlier visit, and goes

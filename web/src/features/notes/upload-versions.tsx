@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NoteFile } from '@portal/contract/notes.ts'
+import type { NoteFile } from '@portal/contract/note-records.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { noteFilePath, useSavingFile } from './save-note-file.ts'

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { endpoint } from './endpoint.ts'
+import { idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
+import { branch, reason, semester } from './note-fields.ts'
+import { note, noteSubject } from './note-records.ts'
+import { noteLimits } from './note-words.ts'
+import { branches } from './reference.ts'
+
+const byId = z.object({ id: idOrSlug })
+const council = ['Council'] as const
+const subjectBranches = z.array(branch).min(1, 'Choose at least one branch').max(branches.length)
+const subjectName = text({
+  label: 'the name of the subject',
+  min: 3,
+  max: noteLimits.subjectNameLengthMax,
+  missing: 'Enter the name of the subject',
+})
+
+/** What the council does for the notes: it keeps the subjects, and judges what students reported. */
+export const noteDesk = {
+  addNoteSubject: endpoint({
+    room: 'notes',
+    method: 'POST',
+    path: '/notes/subjects',
+    roles: council,
+    summary: 'Add a subject to a semester',
+    body: z.object({ name: subjectName, semester, branches: subjectBranches }),
+    response: noteSubject,
+    successStatus: 201,
+  }),
+  updateNoteSubject: endpoint({
+    room: 'notes',
+    method: 'PUT',
+    path: '/notes/subjects/:id',
+    roles: council,
+    summary: 'Rename a subject, say which branches learn it, or that it is no longer taught',
+    params: byId,
+    body: z.object({
+      name: subjectName.optional(),
+      branches: subjectBranches.optional(),
+      isRetired: z.boolean({ error: 'isRetired is true or false' }).optional(),
+    }),
+    response: noteSubject,
+  }),
+  listReportedNotes: endpoint({
+    room: 'notes',
+    method: 'GET',
+    path: '/notes/reports',
+    roles: council,
+    summary: 'Reported notes with who reported them and why; hidden ones first',
+    query: pageQuery(noteLimits.pageSize),
+    response: listOf(
+      z.object({ note, reports: z.array(z.object({ author, reason: z.string(), date: moment })) }),
+    ),
+  }),
+  judgeNote: endpoint({
+    room: 'notes',
+    method: 'PUT',
+    path: '/notes/:id/verdict',
+    roles: council,
+    summary: 'Show a reported note again (its reports are done with), or remove it and tell the uploader why',
+    params: byId,
+    body: z.union(
+      [z.object({ state: z.literal('shown') }), z.object({ state: z.literal('removed'), reason })],
+      { error: 'Say shown, or removed with a reason' },
+    ),
+  }),
+}

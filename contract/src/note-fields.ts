@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { noteLimits, noteModules, noteTypes } from './note-words.ts'
+import { branches, semesters } from './reference.ts'
+
+/* The fields that several calls of the notes take. */
+
+export const semester = oneOfNumbers(semesters, 'semester is a number from 1 to 8')
+export const module = oneOfNumbers(noteModules, 'A module is a number from 1 to 6')
+export const branch = z.enum(branches, { error: `branch is one of ${branches.join(', ')}` })
+export const type = z.enum(noteTypes, { error: `type is one of ${noteTypes.join(', ')}` })
+export const reason = text({
+  label: 'the reason',
+  min: 5,
+  max: noteLimits.reasonLengthMax,
+  missing: 'Say what is wrong with it',
+})
+
+/** A number that a query string or a body holds. */
+function oneOfNumbers(known: readonly number[], message: string) {
+  return z
+    .union([z.string().regex(/^\d{1,2}$/, message), z.number()], { error: message })
+    .transform(Number)
+    .refine((given) => known.includes(given), message)
+}
