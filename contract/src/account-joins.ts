@@ -29,7 +29,7 @@ export type JoinRequest = z.infer<typeof joinRequest>
 const moved = z.object({ what: z.string(), count: z.int() })
 
 const token = z.object({
-  token: z.string().min(1).max(200).refine(isStorable, 'That link does not fit'),
+  token: z.string().min(1).max(200).refine(isStorable, "This link isn't valid"),
 })
 const byId = z.object({ id })
 const asks = { room: 'people', roles: ['All'] } as const
@@ -40,7 +40,8 @@ export const accountJoins = {
     ...asks,
     method: 'GET',
     path: '/alumni/accountJoin/:token',
-    summary: 'Who asks to take an old student account along, by the token of the mailed link',
+    summary: 'Get a merge request',
+    description: 'The token is in the link of the e-mail to the student account.',
     params: token,
     response: joinRequest,
   }),
@@ -49,10 +50,11 @@ export const accountJoins = {
     method: 'POST',
     path: '/alumni/accountJoin/:token',
     limit: 'write',
-    summary: 'The holder of the old account says yes or no; yes makes the two accounts one',
+    summary: 'Answer a merge request',
+    description: 'Confirming merges the student account into the alumni account.',
     params: token,
     body: z.object({
-      answer: z.enum(['confirmed', 'refused'], { error: 'answer is confirmed or refused' }),
+      answer: z.enum(['confirmed', 'refused'], { error: 'answer must be confirmed or refused' }),
     }),
     response: joinRequest,
   }),
@@ -61,21 +63,23 @@ export const accountJoins = {
     method: 'POST',
     path: '/alumni/registration/:token/join',
     limit: 'registration',
-    summary: 'Mail the question to the old student account once more, after it has expired',
+    summary: 'Resend the merge request',
+    description: 'Only after the earlier e-mail has expired.',
     params: token,
   }),
   askForMore: endpoint({
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/:id/askForMore',
-    summary: 'Ask whoever waits for approval for something; the registration can then be sent again',
+    summary: 'Ask an applicant for more information',
+    description: 'The applicant gets an e-mail and can then resubmit the registration.',
     params: byId,
     body: z.object({
       text: text({
         label: 'the request',
         min: 1,
         max: limits.deskReasonLengthMax,
-        missing: 'Say what is missing: the mail says it',
+        missing: "Enter what's missing. It's included in the e-mail.",
       }),
     }),
   }),
@@ -83,7 +87,8 @@ export const accountJoins = {
     ...desk,
     method: 'GET',
     path: '/alumni/admin/:id/join/:goneId',
-    summary: 'What would move to this alumnus from another alumni account of the same person',
+    summary: 'Preview a merge of two alumni accounts',
+    description: 'Lists what would move from the other account of the same person.',
     params: byId.extend({ goneId: id }),
     response: z.object({ moved: z.array(moved) }),
   }),
@@ -91,7 +96,8 @@ export const accountJoins = {
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/:id/join/:goneId',
-    summary: 'Make another alumni account of the same person part of this one',
+    summary: 'Merge two alumni accounts',
+    description: "This can't be undone.",
     params: byId.extend({ goneId: id }),
     body: z.object({ isSamePerson: z.literal(true, { error: 'Confirm that it is the same person' }) }),
   }),

@@ -7,12 +7,20 @@ export type AlumniStatus = (typeof alumniStatuses)[number]
 export const alumniDecisions = ['approved', 'rejected', 'blocked'] as const
 export type AlumniDecision = (typeof alumniDecisions)[number]
 
+/** Whether somebody was here within the last 90 days. */
+export const alumniActivities = ['active', 'inactive'] as const
+export type AlumniActivity = (typeof alumniActivities)[number]
+
+/** What the desk's lists can be saved as. */
+export const sheetFormats = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+
 /** The ready reasons of a rejection; the sentence is what the mail says. */
 export const rejectionReasons = [
-  'Your proof could not be read. Please send a clearer picture or a PDF',
-  'We could not find you in the register of the college',
-  'The pass-out year or the branch does not agree with the register of the college',
-  'There is an account of yours already',
+  "We couldn't read your proof. Please upload a clearer picture or a PDF.",
+  "We couldn't find you in the college's records.",
+  "The pass-out year or branch doesn't match the college's records.",
+  'You already have an account.',
 ] as const
 
 /** Why an account is likely to be the same person as another. */

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { joinStanding } from './account-joins.ts'
-import { alumniDecisions, alumniStatuses, duplicateReasons } from './alumni-desk-lists.ts'
+import {
+  alumniActivities,
+  alumniDecisions,
+  alumniStatuses,
+  duplicateReasons,
+  sheetFormats,
+} from './alumni-desk-lists.ts'
 import { passOutYearMax } from './alumni-registration.ts'
 import { endpoint } from './endpoint.ts'
-import { email, httpUrl, id, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { email, id, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { networkLink } from './network-link-field.ts'
+import type { Network } from './network-links.ts'
+import { personName } from './person-name.ts'
 import { branches, branchFilters, employmentTypes } from './reference.ts'
 
 /* The desk of the AlumniAdmin (screens.md, Alumni admin). */
@@ -89,29 +98,35 @@ export const deskPassOutYear = z
 
 const searched = z
   .string()
-  .max(limits.searchLengthMax, 'Search for fewer characters')
-  .refine(isStorable, 'Remove the characters that no name can have')
+  .max(limits.searchLengthMax, 'Use a shorter search')
+  .refine(isStorable, 'Remove the unsupported characters')
 
 /** What narrows the desk's lists and its export. */
 export const deskFilter = z.object({
-  status: z.enum(alumniStatuses, { error: 'status is pending, approved, rejected or blocked' }).optional(),
+  status: z
+    .enum(alumniStatuses, { error: 'status must be pending, approved, rejected or blocked' })
+    .optional(),
   /** A part of the name, the e-mail or the number. */
   name: searched.optional(),
-  branch: z.enum(branchFilters, { error: 'Pick a branch from the list' }).optional(),
+  branch: z.enum(branchFilters, { error: 'Choose a branch from the list' }).optional(),
   passOutYear: z
     .string()
-    .regex(/^\d{4}$/, 'Enter a year, like 2021')
+    .regex(/^\d{4}$/, 'Enter a year, e.g. 2021')
     .transform(Number)
     .optional(),
+  /** Whether the alumnus was signed in within the last 90 days. */
+  activity: z.enum(alumniActivities, { error: 'activity must be active or inactive' }).optional(),
 })
 
 const optionalText = (label: string, max: number) => text({ label, max }).optional()
-const employmentType = z.enum(employmentTypes, { error: 'Pick an employment type from the list' })
-const link = httpUrl.or(z.literal('')).nullable().optional()
+const employmentType = z.enum(employmentTypes, { error: 'Choose an employment type from the list' })
+const link = (network: Network) => networkLink(network).nullable().optional()
+
+const sheetFormat = z.enum(sheetFormats, { error: 'format must be xlsx or csv' }).default('xlsx')
 
 /** What the desk may correct; a field left out stays as it was. */
 export const deskAlumnusChange = z.object({
-  name: text({ label: 'the name', min: 1, max: limits.nameLengthMax, missing: 'Enter a name' }).optional(),
+  name: personName({ label: 'the name', min: 1, missing: 'Enter a name' }).optional(),
   email: email.optional(),
   branch: z.enum(branches, { error: 'Pick a branch' }).optional(),
   passOutYear: deskPassOutYear.optional(),
@@ -120,8 +135,8 @@ export const deskAlumnusChange = z.object({
   companyName: optionalText('the company', 120),
   designation: optionalText('the designation', 120),
   employmentType: employmentType.nullable().optional(),
-  linkedin: link,
-  github: link,
+  linkedin: link('linkedin'),
+  github: link('github'),
 })
 export type DeskAlumnusChange = z.infer<typeof deskAlumnusChange>
 
@@ -147,6 +162,17 @@ export const approvalReport = z.object({
 })
 export type ApprovalReport = z.infer<typeof approvalReport>
 
+/** What can be undone, by the one who decided, and until when; screens.md asks for 10 seconds. */
+export const undoOffer = z.object({ ids: z.array(z.string()), until: moment })
+export type UndoOffer = z.infer<typeof undoOffer>
+
+const idList = (missing: string) =>
+  z
+    .array(id, { error: missing })
+    .min(1, missing)
+    .max(limits.pageSizeMax, `Choose at most ${limits.pageSizeMax} at a time`)
+    .transform((ids) => [...new Set(ids)])
+
 const byId = z.object({ id })
 const desk = { room: 'people', roles: ['AlumniAdmin'] } as const
 
@@ -156,7 +182,7 @@ export const alumniDesk = {
     method: 'GET',
     path: '/alumni/admin/figures',
     roles: ['AlumniAdmin'],
-    summary: 'The counters of the alumni desk',
+    summary: "Get the alumni desk's counters",
     response: z.object({
       approved: z.int(),
       pending: z.int(),
@@ -171,22 +197,26 @@ export const alumniDesk = {
     ...desk,
     method: 'GET',
     path: '/alumni/admin/export',
-    summary: 'The alumni of the filter as an .xlsx file',
-    query: deskFilter,
+    summary: 'Export alumni as an Excel or CSV file',
+    description: 'Exports the alumni that match the filters.',
+    query: deskFilter.extend({ format: sheetFormat }),
     limit: 'write',
   }),
   giveImportTemplate: endpoint({
     ...desk,
     method: 'GET',
     path: '/alumni/admin/importTemplate',
-    summary: 'An empty .xlsx file with the columns of the import',
+    summary: 'Download the import template',
+    description: 'As an Excel or CSV file.',
+    query: z.object({ format: sheetFormat }),
   }),
   importAlumni: endpoint({
     ...desk,
     method: 'POST',
     path: '/alumni/admin/import',
-    summary: 'Add alumni from an .xlsx file, all rows or none; mode preview only checks',
-    body: z.object({ mode: z.enum(['preview', 'import'], { error: 'mode is preview or import' }) }),
+    summary: 'Import alumni from an Excel or CSV file',
+    description: 'Imports all rows or none. With mode=preview the file is only checked.',
+    body: z.object({ mode: z.enum(['preview', 'import'], { error: 'mode must be preview or import' }) }),
     multipart: { files: { file: 1 } },
     response: importReport,
   }),
@@ -194,21 +224,25 @@ export const alumniDesk = {
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/approve',
-    summary: 'Approve several registrations, all or none',
-    body: z.object({
-      ids: z
-        .array(id, { error: 'Say whom to approve' })
-        .min(1, 'Say whom to approve')
-        .max(limits.pageSizeMax, `Approve at most ${limits.pageSizeMax} at a time`)
-        .transform((ids) => [...new Set(ids)]),
-    }),
-    response: z.object({ approvedCount: z.int() }),
+    summary: 'Approve several registrations',
+    description: 'Approves all of them or none.',
+    body: z.object({ ids: idList('Choose who to approve') }),
+    response: z.object({ approvedCount: z.int(), undo: undoOffer }),
+  }),
+  undoDecisions: endpoint({
+    ...desk,
+    method: 'PUT',
+    path: '/alumni/admin/undo',
+    summary: 'Undo approvals or rejections',
+    description: 'Your own, within 10 seconds, all of them or none. No e-mail is sent.',
+    body: z.object({ ids: idList('Choose what to undo') }),
   }),
   listDeskAlumni: endpoint({
     ...desk,
     method: 'GET',
     path: '/alumni/admin',
-    summary: 'Alumni of any status; those who wait longest first, all others newest first',
+    summary: 'List alumni',
+    description: 'Pending registrations are sorted by the longest wait, everything else by newest.',
     query: deskFilter.extend(pageQuery(limits.deskPageSize).shape),
     response: listOf(deskAlumnus).extend({ total: z.int() }),
   }),
@@ -216,7 +250,8 @@ export const alumniDesk = {
     ...desk,
     method: 'GET',
     path: '/alumni/admin/:id',
-    summary: 'One alumnus with the registration, likely duplicates and what was done to the account',
+    summary: 'Get an alumnus',
+    description: "Includes the registration, likely duplicates and the account's history.",
     params: byId,
     response: deskAlumnusDetail,
   }),
@@ -224,24 +259,27 @@ export const alumniDesk = {
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/:id',
-    summary: 'Approve, reject (with a reason), block, or take a block away with approved',
+    summary: 'Set the status of an alumnus',
+    description: 'Approve, reject with a reason, or block. Approving a blocked account unblocks it.',
     params: byId,
     body: z
       .object({
-        status: z.enum(alumniDecisions, { error: 'status is approved, rejected or blocked' }),
+        status: z.enum(alumniDecisions, { error: 'status must be approved, rejected or blocked' }),
         reason: text({ label: 'the reason', max: limits.deskReasonLengthMax }).optional(),
       })
       .refine(({ status, reason }) => status !== 'rejected' || !!reason, {
         path: ['reason'],
-        error: 'Say why: the mail tells the reason',
+        error: "Enter a reason. It's included in the e-mail.",
       }),
-    response: deskAlumnus,
+    /** `undo` is null where there is nothing to undo: of a block, or of one that is lifted. */
+    response: deskAlumnus.extend({ undo: undoOffer.nullable() }),
   }),
   updateDeskAlumnus: endpoint({
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/:id/profile',
-    summary: 'Correct what the college knows of an alumnus; a field left out stays as it was',
+    summary: 'Update an alumnus',
+    description: "Fields you leave out don't change.",
     params: byId,
     body: deskAlumnusChange,
     response: deskAlumnus,

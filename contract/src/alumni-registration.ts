@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { academicYearAt } from './academic-year.ts'
 import { joinStanding } from './account-joins.ts'
 import { endpoint } from './endpoint.ts'
-import { email, httpUrl, isStorable, text } from './fields.ts'
+import { email, isStorable, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { networkLink } from './network-link-field.ts'
+import { personName } from './person-name.ts'
 import { branches, employmentTypes, queryDomains } from './reference.ts'
 
 /** The newest year to have passed out in: the one in which the present academic year ends, 2026-27 in 2027. */
@@ -14,40 +16,39 @@ export function passOutYearMax(): number {
 const passOutYear = yearField('Enter the year you passed out', passOutYearMax)
 /** A course that was begun now may end in some years. */
 const postGradYearMax = () => passOutYearMax() + 6
-const link = 'Enter a link that starts with https://'
 
 /** What an alumnus tells about himself, whether he registers or sends a rejected registration again. */
 const details = z.object({
-  name: text({ label: 'your name', min: 1, max: limits.nameLengthMax, missing: 'Enter your name' }),
-  branch: z.enum(branches, { error: 'Pick your branch' }),
+  name: personName({ label: 'your name', min: 1, missing: 'Enter your name' }),
+  branch: z.enum(branches, { error: 'Choose your branch' }),
   passOutYear,
   /** As on the old identity card; told and not verified. */
   prn: optionalText('your PRN or roll number', 30).transform((prn) => prn?.toUpperCase()),
   city: optionalText('your city', 80),
   body: z
     .string()
-    .refine(isStorable, 'Remove the characters that cannot be stored')
+    .refine(isStorable, 'Remove the unsupported characters')
     .refine(
       (html) => new TextEncoder().encode(html).length <= limits.queryBodyBytesMax,
       'This text is too long',
     )
     .optional(),
   domains: z
-    .array(z.enum(queryDomains, { error: 'Pick from the list' }))
+    .array(z.enum(queryDomains, { error: 'Choose from the list' }))
     .max(queryDomains.length)
     .optional(),
   qualification: optionalText('your qualification', 120),
-  employmentType: orBlank(z.enum(employmentTypes), 'Pick one of the list'),
+  employmentType: orBlank(z.enum(employmentTypes), 'Choose one from the list'),
   companyName: optionalText('the company', 120),
   designation: optionalText('your designation', 120),
   college: optionalText('the college', 160),
   course: optionalText('the course', 120),
   postGradYear: orBlank(
-    yearField('Enter the year that the course ends', postGradYearMax),
+    yearField('Enter your expected completion year', postGradYearMax),
     () => `Enter a year from ${limits.passOutYearMin} to ${postGradYearMax()}`,
   ),
-  linkedin: orBlank(httpUrl, link),
-  github: orBlank(httpUrl, link),
+  linkedin: networkLink('linkedin').optional(),
+  github: networkLink('github').optional(),
 })
 export type RegistrationDetails = z.infer<typeof details>
 
@@ -100,7 +101,7 @@ export type RegistrationStatus = z.infer<typeof registrationStatus>
 
 /** The token of a mailed link, as it stands in a path. */
 const statusToken = z.object({
-  token: z.string().min(1).max(200).refine(isStorable, 'That link does not fit'),
+  token: z.string().min(1).max(200).refine(isStorable, "This link isn't valid"),
 })
 const multipart = { files: { profile: 1, proof: 1 }, lists: ['domains'] } as const
 
@@ -111,8 +112,9 @@ export const alumniRegistration = {
     path: '/alumni',
     roles: ['All'],
     limit: 'registration',
-    summary:
-      'Register as an alumnus, with a photo (`profile`) and a marksheet or identity card (`proof`: an image, or a PDF of at most 5 MB); waits for approval',
+    summary: 'Register as an alumnus',
+    description:
+      'Accepts a photo (`profile`) and a marksheet or identity card (`proof`: a picture, or a PDF of up to 5 MB). The registration stays pending until it is approved.',
     body: alumnusRegistration,
     multipart,
     response: z.object({ reference: z.string() }),
@@ -123,7 +125,8 @@ export const alumniRegistration = {
     method: 'GET',
     path: '/alumni/registrationStatus/:token',
     roles: ['All'],
-    summary: 'How a registration stands, by the token of the mailed link',
+    summary: 'Get the status of a registration',
+    description: 'The token is in the link of the e-mail.',
     params: statusToken,
     response: registrationStatus,
   }),
@@ -133,7 +136,9 @@ export const alumniRegistration = {
     path: '/alumni/registration/:token',
     roles: ['All'],
     limit: 'registration',
-    summary: 'Send a rejected registration again; a photo or proof that is not sent stays as it was',
+    summary: 'Resubmit a registration',
+    description:
+      "For rejected registrations and those that need more information. A photo or proof you leave out doesn't change.",
     params: statusToken,
     body: details,
     multipart,
@@ -144,9 +149,9 @@ export const alumniRegistration = {
     method: 'GET',
     path: '/alumni/admin/:id/proof',
     roles: ['AlumniAdmin'],
-    summary:
-      'The proof that an alumnus sent, as the file itself: image/webp, or application/pdf as an attachment',
-    params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'That id does not fit') }),
+    summary: 'Download the proof of an alumnus',
+    description: 'Returns image/webp, or application/pdf as an attachment.',
+    params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'Invalid id') }),
   }),
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answerSorts, discussionAnswer, message } from './discussion.ts'
+import { answerSorts } from './answer-sorts.ts'
+import { discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug } from './fields.ts'
 
@@ -13,8 +14,8 @@ export const announcementComments = {
     ...ofReaders,
     method: 'GET',
     path: '/announcements/:id/comments',
-    summary:
-      'The comments of an announcement with their replies; none where its author has switched them off',
+    summary: 'List comments',
+    description: 'Includes replies. Empty when the author has turned comments off.',
     params: byId,
     query: z.object({
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
@@ -25,7 +26,8 @@ export const announcementComments = {
     ...ofReaders,
     method: 'POST',
     path: '/announcements/:id/comments',
-    summary: 'Comment on a live announcement whose author lets people',
+    summary: 'Add a comment',
+    description: 'Only when the announcement is live and its author allows comments.',
     params: byId,
     body: z.object({ message: message('Please enter comment') }),
     response: z.object({ _id: z.string() }),
@@ -35,23 +37,26 @@ export const announcementComments = {
     ...ofReaders,
     method: 'DELETE',
     path: '/announcements/:id/comments/:commentId',
-    summary: 'Delete your own comment with its replies',
+    summary: 'Delete your comment',
+    description: 'Also deletes its replies.',
     params: ofComment,
   }),
   likeAnnouncementComment: endpoint({
     ...ofReaders,
     method: 'PUT',
     path: '/announcements/:id/comments/:commentId/like',
-    summary: 'Like a comment, or take the like away; isLiked is how it shall be',
+    summary: 'Like or unlike a comment',
+    description: 'isLiked is the state you want.',
     params: ofComment,
-    body: z.object({ isLiked: z.boolean({ error: 'isLiked is true or false' }) }),
+    body: z.object({ isLiked: z.boolean({ error: 'isLiked must be true or false' }) }),
     limit: 'tap',
   }),
   replyToAnnouncementComment: endpoint({
     ...ofReaders,
     method: 'POST',
     path: '/announcements/:id/comments/:commentId/replies',
-    summary: 'Reply to a comment of a live announcement',
+    summary: 'Reply to a comment',
+    description: 'Only while the announcement is live.',
     params: ofComment,
     body: z.object({ message: message('Please enter reply') }),
     response: z.object({ _id: z.string() }),
@@ -61,7 +66,7 @@ export const announcementComments = {
     ...ofReaders,
     method: 'DELETE',
     path: '/announcements/:id/comments/:commentId/replies/:replyId',
-    summary: 'Delete your own reply',
+    summary: 'Delete your reply',
     params: ofComment.extend({ replyId: id }),
   }),
 }

@@ -11,26 +11,28 @@ const title = text({
 })
 const body = z
   .string({ error: 'Write the text' })
-  .refine(isStorable, 'Remove the characters that cannot be stored')
+  .refine(isStorable, 'Remove the unsupported characters')
   .refine(
     (html) => new TextEncoder().encode(html).length <= announcementLimits.bodyBytesMax,
-    'The text is too long: keep it under 50 kB',
+    'The text is too long. Keep it under 50 kB',
   )
-export const yearList = z.array(z.enum(years, { error: 'Pick years from the list' })).max(years.length)
+export const yearList = z.array(z.enum(years, { error: 'Choose years from the list' })).max(years.length)
 export const branchList = z
-  .array(z.enum(branches, { error: 'Pick branches from the list' }))
+  .array(z.enum(branches, { error: 'Choose branches from the list' }))
   .max(branches.length)
 /** A moment to come; '' for none. */
-export const later = (what: string) => z.iso.datetime({ error: `Say when to ${what}` }).or(z.literal(''))
+export const later = (what: string) => z.iso.datetime({ error: `Choose when to ${what}` }).or(z.literal(''))
 /** What the form of an announcement and that of an internship have in common. */
 export const commonFields = {
   title,
   body,
-  state: z.enum(wishedStates, { error: 'It is a draft, scheduled or live' }),
+  state: z.enum(wishedStates, { error: 'state must be draft, scheduled or live' }),
   publishAt: later('publish it').optional(),
   /** Ids of the files that stay; those left out go. */
   keptFiles: z.array(id).max(announcementLimits.filesMax).optional(),
   hasComments: z.boolean().optional(),
+  /** Also by mail, when it is published for the first time; who may: `postMailCaps`. */
+  isMailed: z.boolean().optional(),
   /** Of a change to one that is live: shown with it. */
   changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
   /** Of the same: everybody's bell shows it as new. */

@@ -10,6 +10,7 @@ import {
 import { author } from './author.ts'
 import { moment } from './fields.ts'
 import { highlight } from './highlight.ts'
+import { holdReasons } from './hold-reasons.ts'
 import { branches, queryDomains, years } from './reference.ts'
 
 /* What an announcement and an internship are, as they are answered. The calls: announcements.ts and internships.ts. */
@@ -66,6 +67,8 @@ export const announcementCard = z.object({
   hideAfter: moment.nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
+  /** Why it stayed a draft at its moment; for the author alone. */
+  heldBecause: z.enum(holdReasons).nullable(),
   /** What its author says has changed, and when he said it. */
   change: z.object({ note: z.string(), at: moment }).nullable(),
   internship: internship.nullable(),
@@ -98,6 +101,8 @@ export const announcement = announcementCard.extend({
     remind: z.boolean(),
     acknowledge: z.boolean(),
     comment: z.boolean(),
+    /** Have it mailed when it is published for the first time. */
+    mail: z.boolean(),
   }),
 })
 export type Announcement = z.infer<typeof announcement>

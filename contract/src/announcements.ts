@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { branchList, commonFields, later, yearList } from './announcement-fields.ts'
 import { announcement, announcementCard } from './announcement-records.ts'
 import {
+  announcementKinds,
   announcementLimits,
   announcementRoles,
   announcementStates,
@@ -9,13 +10,13 @@ import {
   priorities,
 } from './announcement-words.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, pageQuery } from './fields.ts'
+import { commaList, id, idOrSlug, isStorable, listOf, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
 
 const roleList = z
-  .array(z.enum(announcementRoles, { error: 'Pick roles from the list' }))
-  .min(1, 'Say whom it is for')
+  .array(z.enum(announcementRoles, { error: 'Choose roles from the list' }))
+  .min(1, "Choose who it's for")
   .max(announcementRoles.length)
 
 const announcementForm = z.object({
@@ -23,19 +24,16 @@ const announcementForm = z.object({
   roles: roleList,
   years: yearList.optional(),
   branches: branchList.optional(),
-  priority: z.enum(priorities, { error: 'Pick a priority from the list' }),
+  priority: z.enum(priorities, { error: 'Choose a priority from the list' }),
   isPinned: z.boolean().optional(),
-  /** Also by mail, when it is published for the first time. */
-  isMailed: z.boolean().optional(),
   hideAfter: later('hide it').optional(),
 })
 export type AnnouncementForm = z.infer<typeof announcementForm>
 
-const commaList = z.string().max(200).optional()
 const searched = z
   .string()
-  .max(limits.searchLengthMax, 'Search for fewer characters')
-  .refine(isStorable, 'Remove the characters that no text can have')
+  .max(limits.searchLengthMax, 'Use a shorter search')
+  .refine(isStorable, 'Remove the unsupported characters')
 
 const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
 const writers = ['Team', 'Council', 'Alumni'] as const
@@ -54,9 +52,12 @@ export const announcements = {
     ...ofReaders,
     method: 'GET',
     path: '/announcements',
-    summary: 'What is live and addressed to the caller, pinned first; searched: best first',
+    summary: 'List announcements',
+    description: 'Live announcements for you, pinned first. Search results are sorted by best match.',
     query: pageQuery(announcementLimits.pageSize).extend({
-      tab: z.enum(announcementTabs, { error: 'tab is all, me, internships or saved' }).optional(),
+      tab: z.enum(announcementTabs, { error: 'tab must be all, me, internships or saved' }).optional(),
+      /** The slug of a team, or of the student council: what its account wrote. */
+      team: searched.optional(),
       search: searched.optional(),
     }),
     response: page,
@@ -65,9 +66,10 @@ export const announcements = {
     ...ofWriters,
     method: 'GET',
     path: '/announcements/mine',
-    summary: 'What the caller wrote, by state, newest first, with how many people read it',
+    summary: 'List your announcements',
+    description: 'Filtered by state, newest first, with how many people read each.',
     query: pageQuery(announcementLimits.pageSize).extend({
-      state: z.enum(announcementStates, { error: 'state is draft, scheduled, live or expired' }),
+      state: z.enum(announcementStates, { error: 'state must be draft, scheduled, live or expired' }),
     }),
     response: page,
   }),
@@ -75,15 +77,28 @@ export const announcements = {
     ...ofWriters,
     method: 'GET',
     path: '/announcements/reach',
-    summary: 'How many people an audience reaches now; lists are comma-separated',
-    query: z.object({ roles: commaList, years: commaList, branches: commaList }),
-    response: z.object({ count: z.int() }),
+    summary: 'Count the people an audience reaches',
+    description: 'Lists are comma-separated.',
+    query: z.object({
+      kind: z.enum(announcementKinds, { error: 'kind is announcement or internship' }).optional(),
+      roles: commaList,
+      years: commaList,
+      branches: commaList,
+    }),
+    response: z.object({
+      count: z.int(),
+      /** How many of them a mail would go to. */
+      mailCount: z.int(),
+      can: z.object({ mail: z.boolean() }),
+      /** Why it cannot be mailed, as a sentence; null when it can. */
+      mailRefusal: z.string().nullable(),
+    }),
   }),
   readAnnouncement: endpoint({
     ...ofReaders,
     method: 'GET',
     path: '/announcements/:id',
-    summary: 'One announcement or internship, whole',
+    summary: 'Get an announcement or internship',
     params: byId,
     response: announcement,
   }),
@@ -91,7 +106,8 @@ export const announcements = {
     ...ofReaders,
     method: 'GET',
     path: '/announcements/:id/files/:fileId',
-    summary: 'A file of an announcement, to those who may see the announcement',
+    summary: 'Download a file of an announcement',
+    description: 'For people who can see the announcement.',
     params: byId.extend({ fileId: id }),
   }),
   markAnnouncementRead: endpoint({
@@ -99,7 +115,8 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/:id/read',
     limit: 'tap',
-    summary: 'Say that one has read it; an urgent one is also acknowledged',
+    summary: 'Mark as read',
+    description: 'Urgent announcements are acknowledged as well.',
     params: byId,
     body: z.object({ isAcknowledged: z.boolean().optional() }),
   }),
@@ -108,15 +125,17 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/:id/save',
     limit: 'tap',
-    summary: 'Keep it among the saved ones, or no longer',
+    summary: 'Save or unsave an announcement',
+    description: 'isSaved is the state you want.',
     params: byId,
-    body: z.object({ isSaved: z.boolean({ error: 'Say whether it is saved' }) }),
+    body: z.object({ isSaved: z.boolean({ error: 'isSaved must be true or false' }) }),
   }),
   createAnnouncement: endpoint({
     ...ofWriters,
     method: 'POST',
     path: '/announcements',
-    summary: 'Write an announcement: a draft, for later, or live at once',
+    summary: 'Create an announcement',
+    description: 'As a draft, scheduled or live.',
     body: announcementForm,
     multipart: announcementParts,
     response: announcement,
@@ -126,7 +145,8 @@ export const announcements = {
     ...ofWriters,
     method: 'PUT',
     path: '/announcements/:id',
-    summary: 'Change one’s own announcement, as a whole',
+    summary: 'Update your announcement',
+    description: 'Replaces the whole announcement.',
     params: byId,
     body: announcementForm,
     multipart: announcementParts,
@@ -137,15 +157,17 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/:id/pin',
     limit: 'tap',
-    summary: 'Put one’s own before the others, or no longer; teams and the council',
+    summary: 'Pin or unpin your announcement',
+    description: 'Only for teams and the council.',
     params: byId,
-    body: z.object({ isPinned: z.boolean({ error: 'Say whether it is pinned' }) }),
+    body: z.object({ isPinned: z.boolean({ error: 'isPinned must be true or false' }) }),
   }),
   listAnnouncementReads: endpoint({
     ...ofWriters,
     method: 'GET',
     path: '/announcements/:id/reads',
-    summary: 'How many of each class and role whom one’s own reaches have read it',
+    summary: 'Count readers by class and role',
+    description: 'Only for your own announcements.',
     params: byId,
     response: z.object({
       result: z.array(
@@ -163,7 +185,8 @@ export const announcements = {
     ...ofWriters,
     method: 'POST',
     path: '/announcements/:id/remind',
-    summary: 'Tell those again who have not read one’s own; once a day',
+    summary: 'Send a reminder',
+    description: "Notifies people who haven't read your announcement, at most once a day.",
     params: byId,
     response: z.object({ count: z.int() }),
   }),
@@ -171,14 +194,16 @@ export const announcements = {
     ...ofWriters,
     method: 'PUT',
     path: '/announcements/:id/expire',
-    summary: 'End one’s own now: nobody else sees it any more',
+    summary: 'End your announcement now',
+    description: 'Nobody else can see it afterwards.',
     params: byId,
   }),
   deleteAnnouncement: endpoint({
     ...ofWriters,
     method: 'DELETE',
     path: '/announcements/:id',
-    summary: 'Delete one’s own with its files, marks and notifications',
+    summary: 'Delete your announcement',
+    description: 'Also deletes its files, marks and notifications.',
     params: byId,
   }),
 }

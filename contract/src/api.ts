@@ -6,9 +6,11 @@ import { announcements } from './announcements.ts'
 import { blogs } from './blogs.ts'
 import { calendar } from './calendar.ts'
 import { council } from './council.ts'
+import { deskMails } from './desk-mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
+import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
 import { noteDesk } from './note-desk.ts'
 import { noteSharing } from './note-sharing.ts'
@@ -29,6 +31,7 @@ export const rooms = {
   profiles,
   alumniRegistration,
   alumniDesk,
+  deskMails,
   accountJoins,
   explore,
   teams,
@@ -36,6 +39,7 @@ export const rooms = {
   council,
   uploads,
   forum,
+  forumDesk,
   notifications,
   blogs,
   notes,

@@ -33,6 +33,37 @@ export const blogLimits = {
   scheduleDaysMax: 365,
 } as const
 
+/** What those who come after want to know of an interview: headings, and prompts to be replaced. */
+export const interviewTemplateParts = [
+  {
+    heading: 'The company and the role',
+    prompts: ['Which company, which role, on or off campus, and when?'],
+  },
+  { heading: 'How I prepared', prompts: ['What did you read and practise, and for how long?'] },
+  {
+    heading: 'The rounds',
+    list: 'ol',
+    prompts: ['First round: what was asked, how long did it take?', 'Second round'],
+  },
+  { heading: 'Questions I remember', list: 'ul', prompts: ['One question, and how you approached it'] },
+  { heading: 'What I would do differently', prompts: ["One thing you'd tell your third-year self."] },
+] as const
+
+const templateTexts = interviewTemplateParts.flatMap(({ heading, prompts }) => [heading, ...prompts])
+
+/**
+ * Why a text cannot be published yet, as a sentence; null when it can. What the template says is not counted: whoever
+ * uses it has to write something of their own.
+ * @param text the blog as plain text.
+ */
+export function publishRefusal(text: string): string | null {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const min = blogLimits.publishedTextLengthMin
+  if (textLengthOf(whole) < min) return `Write at least ${min} characters to publish`
+  const own = templateTexts.reduce((left, known) => left.replace(known, ''), whole)
+  return textLengthOf(own) < min ? "Replace the template's text with your own" : null
+}
+
 /** How many letters of text a blog has, as the rule of 200 counts them: spaces in a row count once. */
 export function textLengthOf(text: string): number {
   return text.replace(/\s+/g, ' ').trim().length

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { answerSorts } from './answer-sorts.ts'
 import { author } from './author.ts'
 import { blogGoals, blogLimits, blogRoles, blogSorts, blogStates } from './blog-words.ts'
-import { answerSorts, discussionAnswer, message } from './discussion.ts'
+import { discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
 import { highlight } from './highlight.ts'
+import { holdReasons } from './hold-reasons.ts'
 import { limits } from './limits.ts'
 
 const title = text({
@@ -16,24 +18,22 @@ const title = text({
 
 const body = z
   .string({ error: 'Write your blog' })
-  .refine(isStorable, 'Remove the characters that cannot be stored')
+  .refine(isStorable, 'Remove the unsupported characters')
   .refine(
     (html) => new TextEncoder().encode(html).length <= blogLimits.bodyBytesMax,
-    'The text is too long: keep it under 100 kB',
+    'The text is too long. Keep it under 100 kB',
   )
 
 const tag = text({ label: 'the tag', min: 1, max: blogLimits.tagLengthMax })
 const tags = z
-  .array(tag, { error: 'Tags are a list of words' })
+  .array(tag, { error: 'tags must be a list of words' })
   .max(blogLimits.tagsMax, `Use at most ${blogLimits.tagsMax} tags`)
   .transform((given) => [...new Map(given.map((one) => [one.toLowerCase(), one])).values()])
 
 /** The address that the upload of a picture answered; '' or null: no cover. */
 const cover = z.string().max(300).nullable()
-const state = z.enum(blogGoals, { error: 'A blog is a draft, scheduled or published' })
-const publishAt = z.iso
-  .datetime({ error: 'Say when to publish, as a moment like 2026-11-20T06:30:00Z' })
-  .nullable()
+const state = z.enum(blogGoals, { error: 'state must be draft, scheduled or published' })
+const publishAt = z.iso.datetime({ error: 'Enter when to publish, e.g. 2026-11-20T06:30:00Z' }).nullable()
 
 /** What a list shows of a blog. */
 export const blogCard = z.object({
@@ -52,6 +52,8 @@ export const blogCard = z.object({
   publishedAt: moment.nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
+  /** Why it stayed a draft at its moment; only its author sees drafts. */
+  heldBecause: z.enum(holdReasons).nullable(),
   /** Why the council took it down; null for what is not returned. */
   returnReason: z.string().nullable(),
   likeCount: z.int(),
@@ -79,7 +81,7 @@ const reason = text({
   label: 'the reason',
   min: 5,
   max: blogLimits.reasonLengthMax,
-  missing: 'Say what is wrong with it',
+  missing: "Enter what's wrong with it",
 })
 
 /** A blog that waits for the council's judgement, with the newest of its reports. */
@@ -96,8 +98,8 @@ const ofComment = byId.extend({ commentId: id })
 const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
 const searched = z
   .string()
-  .refine(isStorable, 'Remove the characters that no text can have')
-  .max(limits.searchLengthMax, 'Search for fewer characters')
+  .refine(isStorable, 'Remove the unsupported characters')
+  .max(limits.searchLengthMax, 'Use a shorter search')
 
 export const blogs = {
   listBlogs: endpoint({
@@ -105,11 +107,14 @@ export const blogs = {
     method: 'GET',
     path: '/blogs',
     roles: ['All'],
-    summary: 'Published blogs by date, likes or comments; a search without a sort gives the best match first',
+    summary: 'List published blogs',
+    description: 'Sorted by date, likes or comments. A search without a sort returns the best match first.',
     query: pageQuery(blogLimits.pageSize).extend({
       sort: z.enum(blogSorts, { error: 'Sort by latest, liked or discussed' }).or(z.literal('')).optional(),
       tag: searched.optional(),
-      role: z.enum(blogRoles, { error: 'role is Student, Team or Alumni' }).or(z.literal('')).optional(),
+      role: z.enum(blogRoles, { error: 'role must be Student, Team or Alumni' }).or(z.literal('')).optional(),
+      /** The slug of a team: what its account wrote. */
+      team: searched.optional(),
       search: searched.optional(),
     }),
     response: listOf(blogCard).extend({ total: z.int() }),
@@ -119,7 +124,8 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/tags',
     roles: ['All'],
-    summary: 'The tags that the newest blogs use most',
+    summary: 'List popular tags',
+    description: 'The tags used most by the newest blogs.',
     response: z.object({ result: z.array(z.string()) }),
   }),
   listMyBlogs: endpoint({
@@ -127,10 +133,11 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/mine',
     roles: blogRoles,
-    summary: 'Your own blogs of a state, newest first; state=saved: blogs of anybody that you saved',
+    summary: 'List your blogs',
+    description: 'Filtered by state, newest first. With state=saved it lists the blogs you saved.',
     query: pageQuery(blogLimits.pageSize).extend({
       state: z.enum([...blogStates, 'saved'], {
-        error: 'state is draft, scheduled, published, returned or saved',
+        error: 'state must be draft, scheduled, published, returned or saved',
       }),
     }),
     response: listOf(blogCard).extend({ total: z.int() }),
@@ -140,7 +147,8 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/reports',
     roles: ['Council'],
-    summary: 'Published blogs that readers reported, the newest report first, with who and why',
+    summary: 'List reported blogs',
+    description: 'Newest report first, with who reported it and why.',
     query: pageQuery(blogLimits.pageSize),
     response: listOf(reportedBlog).extend({ total: z.int() }),
   }),
@@ -149,7 +157,8 @@ export const blogs = {
     method: 'DELETE',
     path: '/blogs/:id/reports',
     roles: ['Council'],
-    summary: 'Leave a reported blog where it is: its reports are done with',
+    summary: 'Dismiss the reports of a blog',
+    description: 'The blog stays published.',
     params: byId,
   }),
   takeDownBlog: endpoint({
@@ -157,7 +166,8 @@ export const blogs = {
     method: 'POST',
     path: '/blogs/:id/take-down',
     roles: ['Council'],
-    summary: 'Return a published blog to its author, who is mailed the reason and may publish it again',
+    summary: 'Remove a published blog',
+    description: 'The author gets the reason by e-mail and can publish it again.',
     params: byId,
     body: z.object({ reason }),
   }),
@@ -166,7 +176,8 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/:id',
     roles: ['All'],
-    summary: 'One blog with its comments and three related ones; a draft is there for its author alone',
+    summary: 'Get a blog',
+    description: 'Includes comments and three related blogs. Only the author can get a draft.',
     params: byId,
     query: z.object({
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
@@ -178,7 +189,8 @@ export const blogs = {
     method: 'POST',
     path: '/blogs',
     roles: blogRoles,
-    summary: 'Write a blog: a draft, published, or published at a moment; 200 characters of text to publish',
+    summary: 'Create a blog',
+    description: 'As a draft, published or scheduled. Publishing needs at least 200 characters of text.',
     body: z.object({
       title,
       cover: cover.optional(),
@@ -195,7 +207,8 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/:id',
     roles: blogRoles,
-    summary: 'Change your own blog, publish it or take it back; a field left out stays as it was',
+    summary: 'Update your blog',
+    description: "Publishes it or moves it to drafts, too. Fields you leave out don't change.",
     params: byId,
     body: z.object({
       title: title.optional(),
@@ -212,7 +225,8 @@ export const blogs = {
     method: 'DELETE',
     path: '/blogs/:id',
     roles: blogRoles,
-    summary: 'Delete your own blog with its comments, pictures and notifications',
+    summary: 'Delete your blog',
+    description: 'Also deletes its comments, pictures and notifications.',
     params: byId,
   }),
   likeBlog: endpoint({
@@ -220,9 +234,10 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/:id/like',
     roles: readers,
-    summary: 'Like a blog, or take the like away; isLiked is how it shall be',
+    summary: 'Like or unlike a blog',
+    description: 'isLiked is the state you want.',
     params: byId,
-    body: z.object({ isLiked: z.boolean({ error: 'isLiked is true or false' }) }),
+    body: z.object({ isLiked: z.boolean({ error: 'isLiked must be true or false' }) }),
     limit: 'tap',
   }),
   saveBlog: endpoint({
@@ -230,9 +245,10 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/:id/save',
     roles: blogRoles,
-    summary: 'Keep a blog among your saved ones, or no longer; isSaved is how it shall be',
+    summary: 'Save or unsave a blog',
+    description: 'isSaved is the state you want.',
     params: byId,
-    body: z.object({ isSaved: z.boolean({ error: 'isSaved is true or false' }) }),
+    body: z.object({ isSaved: z.boolean({ error: 'isSaved must be true or false' }) }),
     limit: 'tap',
   }),
   reportBlog: endpoint({
@@ -240,7 +256,8 @@ export const blogs = {
     method: 'POST',
     path: '/blogs/:id/report',
     roles: readers,
-    summary: "Say why another's blog should not stand there; the council reads it",
+    summary: 'Report a blog',
+    description: 'The council sees the report.',
     params: byId,
     body: z.object({ reason }),
     successStatus: 201,
@@ -250,7 +267,7 @@ export const blogs = {
     method: 'POST',
     path: '/blogs/:id/comments',
     roles: readers,
-    summary: 'Comment on a published blog',
+    summary: 'Add a comment',
     params: byId,
     body: z.object({ message: message('Please enter comment') }),
     response: z.object({ _id: z.string() }),
@@ -261,7 +278,8 @@ export const blogs = {
     method: 'DELETE',
     path: '/blogs/:id/comments/:commentId',
     roles: readers,
-    summary: 'Delete your own comment with its replies',
+    summary: 'Delete your comment',
+    description: 'Also deletes its replies.',
     params: ofComment,
   }),
   likeBlogComment: endpoint({
@@ -269,9 +287,10 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/:id/comments/:commentId/like',
     roles: readers,
-    summary: 'Like a comment, or take the like away; isLiked is how it shall be',
+    summary: 'Like or unlike a comment',
+    description: 'isLiked is the state you want.',
     params: ofComment,
-    body: z.object({ isLiked: z.boolean({ error: 'isLiked is true or false' }) }),
+    body: z.object({ isLiked: z.boolean({ error: 'isLiked must be true or false' }) }),
     limit: 'tap',
   }),
   replyToBlogComment: endpoint({
@@ -279,7 +298,7 @@ export const blogs = {
     method: 'POST',
     path: '/blogs/:id/comments/:commentId/replies',
     roles: readers,
-    summary: 'Reply to a comment of a published blog',
+    summary: 'Reply to a comment',
     params: ofComment,
     body: z.object({ message: message('Please enter reply') }),
     response: z.object({ _id: z.string() }),
@@ -290,7 +309,7 @@ export const blogs = {
     method: 'DELETE',
     path: '/blogs/:id/comments/:commentId/replies/:replyId',
     roles: readers,
-    summary: 'Delete your own reply',
+    summary: 'Delete your reply',
     params: ofComment.extend({ replyId: id }),
   }),
 }

@@ -115,9 +115,9 @@ const importReport = z.object({
 })
 export type CalendarImportReport = z.infer<typeof importReport>
 
-const kind = z.enum(calendarKinds, { error: 'Pick a kind from the list' })
-const yearFilter = z.enum(['ALL', ...years], { error: 'Pick a year from the list' }).or(z.literal(''))
-const branchFilter = z.enum(branchFilters, { error: 'Pick a branch from the list' }).or(z.literal(''))
+const kind = z.enum(calendarKinds, { error: 'Choose a kind from the list' })
+const yearFilter = z.enum(['ALL', ...years], { error: 'Choose a year from the list' }).or(z.literal(''))
+const branchFilter = z.enum(branchFilters, { error: 'Choose a branch from the list' }).or(z.literal(''))
 
 /** What narrows a term and a subscription. */
 const classFilter = {
@@ -143,8 +143,8 @@ export const calendarEntryForm = z.object({
 })
 export type CalendarEntryForm = z.infer<typeof calendarEntryForm>
 
-const version = z.int({ error: 'Say which version you saw' }).min(0)
-const byTerm = z.object({ term: z.string().refine(isTerm, 'There is no such term') })
+const version = z.int({ error: 'version must be the version you last loaded' }).min(0)
+const byTerm = z.object({ term: z.string().refine(isTerm, "This term doesn't exist") })
 const byId = z.object({ id })
 const council = { room: 'calendar', roles: ['Council'] } as const
 const open = { room: 'calendar', method: 'GET', roles: ['All'] } as const
@@ -153,15 +153,16 @@ export const calendar = {
   readCalendarTerm: endpoint({
     ...open,
     path: '/calendar/:term',
-    summary: 'A term of the academic calendar as it is published, whole: a term has at most 500 entries',
+    summary: 'Get a term of the academic calendar',
+    description: 'Returns the published term with up to 500 entries.',
     params: byTerm,
     query: z.object({
       ...classFilter,
       kind: kind.or(z.literal('')).optional(),
       name: z
         .string()
-        .refine(isStorable, 'Remove the characters that no title can have')
-        .max(limits.searchLengthMax, 'Search for fewer characters')
+        .refine(isStorable, 'Remove the unsupported characters')
+        .max(limits.searchLengthMax, 'Use a shorter search')
         .optional(),
     }),
     response: calendarTerm,
@@ -169,26 +170,28 @@ export const calendar = {
   subscribeToCalendar: endpoint({
     ...open,
     path: '/calendar/feed.ics',
-    summary: 'The calendar of a class as iCalendar, to be subscribed to: last year, this one and the next',
+    summary: 'Subscribe to the calendar of a class',
+    description: 'Returns iCalendar with last year, this year and next year.',
     query: z.object(classFilter),
   }),
   readCalendarEntryFile: endpoint({
     ...open,
     path: '/calendar/entries/:id/entry.ics',
-    summary: 'One entry as iCalendar, for one’s own calendar',
+    summary: 'Download an entry as iCalendar',
     params: byId,
   }),
   readCalendarDocument: endpoint({
     ...open,
     path: '/calendar/:term/document',
-    summary: 'The PDF that the college has issued for the term',
+    summary: 'Download the PDF of a term',
     params: byTerm,
   }),
   readCalendarDraft: endpoint({
     ...council,
     method: 'GET',
     path: '/calendar/:term/draft',
-    summary: 'The term as the council works on it, and what publishing it would change',
+    summary: 'Get the draft of a term',
+    description: 'Includes what publishing it would change.',
     params: byTerm,
     response: calendarDraft,
   }),
@@ -197,7 +200,7 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/:term/entries',
     limit: 'tap',
-    summary: 'Add an entry to the draft of the term',
+    summary: 'Add a draft entry',
     params: byTerm,
     body: calendarEntryForm,
     response: draftEntry,
@@ -208,8 +211,8 @@ export const calendar = {
     method: 'PUT',
     path: '/calendar/entries/:id',
     limit: 'tap',
-    summary:
-      'Change an entry of the draft; refused when somebody has changed it since the version that is named',
+    summary: 'Update a draft entry',
+    description: 'Refused when someone else has changed the entry since the version you name.',
     params: byId,
     body: calendarEntryForm.extend({ version }),
     response: draftEntry,
@@ -219,7 +222,8 @@ export const calendar = {
     method: 'DELETE',
     path: '/calendar/entries/:id',
     limit: 'tap',
-    summary: 'Take an entry out of the draft; readers see it until the term is published',
+    summary: 'Delete a draft entry',
+    description: 'Readers see the entry until the term is published.',
     params: byId,
     body: z.object({ version }),
   }),
@@ -227,7 +231,8 @@ export const calendar = {
     ...council,
     method: 'POST',
     path: '/calendar/:term/publish',
-    summary: 'Publish the draft as a whole, with a notice of what changed',
+    summary: 'Publish the draft of a term',
+    description: 'Readers see what changed.',
     params: byTerm,
     body: z.object({
       draftVersion: version,
@@ -239,16 +244,17 @@ export const calendar = {
     ...council,
     method: 'POST',
     path: '/calendar/:term/import',
-    summary: 'Entries out of an .xlsx or .ics file into the draft: all or none; a preview changes nothing',
+    summary: 'Import entries into the draft',
+    description: 'From an .xlsx or .ics file. Imports all rows or none; with mode=preview nothing changes.',
     params: byTerm,
     body: z.object({
-      mode: z.enum(['preview', 'import'], { error: 'mode is preview or import' }),
+      mode: z.enum(['preview', 'import'], { error: 'mode must be preview or import' }),
       /** Of the events of an .ics file that name no kind of ours. */
       kind: kind.optional(),
       /** Of the preview that was looked at. */
       draftVersion: z
         .string()
-        .regex(/^\d{1,9}$/, 'draftVersion is a whole number')
+        .regex(/^\d{1,9}$/, 'draftVersion must be a whole number')
         .transform(Number)
         .optional(),
     }),
@@ -259,13 +265,14 @@ export const calendar = {
     ...council,
     method: 'GET',
     path: '/calendar/importTemplate',
-    summary: 'A workbook with the columns of an import',
+    summary: 'Download the import template',
   }),
   attachCalendarDocument: endpoint({
     ...council,
     method: 'PUT',
     path: '/calendar/:term/document',
-    summary: 'Attach the PDF of the term in place of the one before; everybody can read it at once',
+    summary: 'Attach the PDF of a term',
+    description: 'Replaces the earlier PDF. Everyone can read it right away.',
     params: byTerm,
     body: z.object({}),
     multipart: { files: { file: 1 } },
@@ -274,7 +281,7 @@ export const calendar = {
     ...council,
     method: 'DELETE',
     path: '/calendar/:term/document',
-    summary: 'Take the PDF of the term away',
+    summary: 'Remove the PDF of a term',
     params: byTerm,
   }),
 }

@@ -6,7 +6,7 @@ export type LetterState = (typeof letterStates)[number]
 /** As people read them. */
 export const letterStateNames: Readonly<Record<LetterState, string>> = {
   received: 'Received',
-  looking: 'Being looked at',
+  looking: 'In review',
   answered: 'Answered',
   closed: 'Closed',
 }

@@ -18,6 +18,3 @@ export const discussionAnswer = discussionReply.extend({
   reply: z.array(discussionReply),
 })
 export type DiscussionAnswer = z.infer<typeof discussionAnswer>
-
-export const answerSorts = ['recent', 'liked', 'oldest'] as const
-export type AnswerSort = (typeof answerSorts)[number]

@@ -26,12 +26,16 @@ export interface Endpoint {
   path: string
   /** Who may call it; `['All']` is anyone, signed in or not. */
   roles: readonly [Role, ...Role[]]
-  /** A sentence for the API page. */
+  /** Imperative and in sentence case, for the API page: 'List queries'. */
   summary: string
+  /** What the summary leaves out, in whole sentences: order, defaults, side effects. */
+  description?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   multipart?: MultipartShape
+  /** A mail program calls it by a form that says nothing (RFC 8058): a form of either kind is let in and not read. */
+  ignoresForm?: true
   response?: z.ZodType
   successStatus?: 200 | 201
   /** Which count it is held against, besides the count of all calls. Default: `write` unless a GET. */

@@ -30,6 +30,8 @@ export const alumnusCard = z.object({
   designation: z.string(),
   companyName: z.string(),
   employmentType: z.string().nullable(),
+  /** Whether a query may name them. */
+  isOpenToQuestions: z.boolean(),
 })
 export type AlumnusCard = z.infer<typeof alumnusCard>
 
@@ -46,8 +48,8 @@ const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ to
 
 const searched = z
   .string()
-  .refine(isStorable, 'Remove the characters that nobody can search for')
-  .max(limits.searchLengthMax, 'Search for fewer characters')
+  .refine(isStorable, 'Remove the unsupported characters')
+  .max(limits.searchLengthMax, 'Use a shorter search')
   .optional()
   .transform((words) => words?.trim().replace(/\s+/g, ' ') || null)
 
@@ -58,11 +60,11 @@ const choice = <T extends readonly string[]>(list: T, wildcard: string, message:
     .optional()
     .transform((value) => list.find((known): known is T[number] => known === value) ?? null)
 
-const branch = choice(branches, branchFilters[0], 'Pick a branch from the list')
-const domain = choice(queryDomains, queryDomainFilters[0], 'Pick a domain from the list')
+const branch = choice(branches, branchFilters[0], 'Choose a branch from the list')
+const domain = choice(queryDomains, queryDomainFilters[0], 'Choose a domain from the list')
 const passOutYear = z
   .string()
-  .regex(/^((19|20)\d\d|ALL|)$/, 'A pass-out year has four digits, like 2021')
+  .regex(/^((19|20)\d\d|ALL|)$/, 'Enter a pass-out year with four digits, e.g. 2021')
   .optional()
   .transform((year) => (year && year !== 'ALL' ? year : null))
 
@@ -75,16 +77,22 @@ export const explore = {
     method: 'GET',
     path: '/alumni/getAllAlumni',
     roles: readers,
-    summary:
-      'Approved alumni by name; name, company and city are parts of theirs in any case, employer is the whole of it',
+    summary: 'List alumni',
+    description:
+      'Sorted by name. name, company and city match any part in any letter case; employer matches the whole name.',
     query: page.extend({
       branch,
       passOutYear,
       domain,
-      employmentType: choice(employmentTypes, 'ALL', 'Pick an employment type from the list'),
+      employmentType: choice(employmentTypes, 'ALL', 'Choose an employment type from the list'),
       company: searched,
       employer: searched,
       city: searched,
+      /** Only those whom a query may name. */
+      open: z
+        .enum(['true', ''], { error: 'open is true, or left out' })
+        .optional()
+        .transform((open) => open === 'true'),
     }),
     response: countedListOf(alumnusCard),
   }),
@@ -93,8 +101,9 @@ export const explore = {
     method: 'GET',
     path: '/explore/students',
     roles: readers,
-    summary: 'Students by name; name is a part of theirs in any case',
-    query: page.extend({ branch, domain, year: choice(years, 'ALL', 'Pick a year from the list') }),
+    summary: 'List students',
+    description: 'Sorted by name. name matches any part in any letter case.',
+    query: page.extend({ branch, domain, year: choice(years, 'ALL', 'Choose a year from the list') }),
     response: countedListOf(studentCard),
   }),
   listCompanies: endpoint({
@@ -102,7 +111,8 @@ export const explore = {
     method: 'GET',
     path: '/explore/companies',
     roles: readers,
-    summary: 'The companies that alumni name, those with most alumni first',
+    summary: 'List companies',
+    description: 'The companies that most alumni name come first.',
     query: page,
     response: countedListOf(companyCard),
   }),

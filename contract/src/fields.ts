@@ -1,4 +1,6 @@
 import { z } from 'zod'
+// For its effect: whoever has a schema has the sentences.
+import './error-sentences.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -9,7 +11,7 @@ export function text(options: { label: string; min?: number; max: number; missin
   const { label, min = 0, max, missing = `Enter ${label}` } = options
   return z
     .string({ error: missing })
-    .refine(isStorable, `Remove the characters from ${label} that cannot be stored`)
+    .refine(isStorable, `Remove the unsupported characters from ${label}`)
     .trim()
     .min(Math.min(min, 1), { error: missing, abort: true })
     .min(min, `Use at least ${min} characters for ${label}`)
@@ -22,14 +24,10 @@ export function isStorable(value: string): boolean {
 }
 
 /** An opaque id, or the slug of the same thing, as it stands in a path. */
-export const idOrSlug = z.string().min(1).max(300).refine(isStorable, 'That address does not fit')
+export const idOrSlug = z.string().min(1).max(300).refine(isStorable, "This address isn't valid")
 
 /** An opaque id. */
-export const id = z
-  .string({ error: 'Say which one, by its id' })
-  .min(1)
-  .max(64)
-  .refine(isStorable, 'That id does not fit')
+export const id = z.string({ error: 'Enter an id' }).min(1).max(64).refine(isStorable, 'Invalid id')
 
 /** `page` from 1 and `limit` from 1 to 50; anything else is refused, never clamped (contract.md section 2). */
 export function pageQuery(defaultLimit: number) {
@@ -44,7 +42,7 @@ export function pageQuery(defaultLimit: number) {
 }
 
 function wholeNumber(name: string, max: number) {
-  const message = `${name} is a whole number from 1 to ${max}`
+  const message = `${name} must be a whole number from 1 to ${max}`
   return z
     .union([z.string().regex(/^\d{1,9}$/, message), z.number()], { error: message })
     .transform(Number)
@@ -54,7 +52,10 @@ function wholeNumber(name: string, max: number) {
 /** An e-mail address in lower case. */
 export const email = text({ label: 'your e-mail', min: 1, max: limits.emailLengthMax })
   .toLowerCase()
-  .pipe(z.email('Enter an e-mail address, like name@example.com'))
+  .pipe(z.email('Enter an e-mail address, e.g. name@example.com'))
+
+/** Several of a list in an address, like `CE,IT`; what they may be is the handler's to check. */
+export const commaList = z.string().max(400, 'Choose fewer from the list').optional()
 
 /** A link that a person gives: http or https only (trust.md rule 4). */
 export const httpUrl = z

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { author } from './author.ts'
-import { answerSorts, type DiscussionAnswer, discussionAnswer, message } from './discussion.ts'
+import { answerSorts } from './answer-sorts.ts'
+import { message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { forumAnswer, forumQuery, forumViews, listedQuery, queryForMe, queryHint } from './forum-records.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
 
@@ -16,63 +17,23 @@ const title = text({
 })
 
 const body = z
-  .string({ error: 'Write your query' })
-  .refine(
-    (html) => !html.includes('\0') && html.isWellFormed(),
-    'Remove the characters that cannot be stored',
-  )
+  .string({ error: 'body must be text' })
+  .refine((html) => !html.includes('\0') && html.isWellFormed(), 'Remove the unsupported characters')
   .refine(
     (html) => new TextEncoder().encode(html).length <= limits.queryBodyBytesMax,
-    'The text is too long: keep it under 50 kB',
+    'The text is too long. Keep it under 50 kB',
   )
 
 const domain = z
-  .array(z.enum(queryDomainFilters, { error: 'Pick a domain from the list' }), {
-    error: 'Pick at least one domain',
+  .array(z.enum(queryDomainFilters, { error: 'Choose a domain from the list' }), {
+    error: 'Choose at least one domain',
   })
-  .min(1, 'Pick at least one domain')
-  .max(limits.queryDomainsMax, `Pick at most ${limits.queryDomainsMax} domains`)
+  .min(1, 'Choose at least one domain')
+  .max(limits.queryDomainsMax, `Choose at most ${limits.queryDomainsMax} domains`)
   .transform((picked) => [...new Set(picked)])
 
-export const forumQuery = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  query: z.string(),
-  body: z.string(),
-  images: z.array(z.string()),
-  domain: z.array(z.string()),
-  createdAt: moment,
-  /** Null until the owner changes the text; the detail then shows 'edited'. */
-  editedAt: moment.nullable(),
-  createdBy: author,
-  /** The alumnus whom the asker had in mind; anybody may answer. */
-  askedOf: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  openQueryStatus: z.boolean(),
-  answerCount: z.int(),
-  can: z.object({ update: z.boolean(), delete: z.boolean(), answer: z.boolean() }),
-})
-export type ForumQuery = z.infer<typeof forumQuery>
-
-export type ForumAnswer = DiscussionAnswer
-
-/** A title and its answer count: enough for the lists beside a query. */
-export const queryHint = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  query: z.string(),
-  createdAt: moment,
-  answerCount: z.int(),
-  openQueryStatus: z.boolean(),
-  branch: z.string().nullable(),
-})
-export type QueryHint = z.infer<typeof queryHint>
-
-/** A query that an alumnus could answer; `isAskedOfMe`: it names him. */
-export const queryForMe = queryHint.extend({ isAskedOfMe: z.boolean() })
-export type QueryForMe = z.infer<typeof queryForMe>
-
-const searched = z.string().refine(isStorable, 'Remove the characters that no title can have')
-const nameFilter = searched.max(limits.searchLengthMax, 'Search for fewer characters').optional()
+const searched = z.string().refine(isStorable, 'Remove the unsupported characters')
+const searchText = searched.max(limits.searchLengthMax, 'Use a shorter search').optional()
 const byId = z.object({ id: idOrSlug })
 const readers = ['Student', 'Team', 'Alumni'] as const
 const multipart = {
@@ -87,10 +48,12 @@ export const forum = {
     method: 'POST',
     path: '/alumni/createQuery',
     roles: ['Student'],
-    summary: 'Ask a query, with up to five images',
+    summary: 'Ask a query',
+    description: 'With up to five images.',
     body: z.object({
       query: title,
-      body,
+      /** A title alone is a query too: left out, null and empty are the same. */
+      body: body.nullable().optional(),
       domain,
       /** An approved alumnus, by id or slug, who is told that the query is for him. */
       askedOf: idOrSlug.or(z.literal('')).optional(),
@@ -104,7 +67,8 @@ export const forum = {
     method: 'PUT',
     path: '/alumni/updateQuery/:id',
     roles: ['Student'],
-    summary: 'Change, close or reopen your own query; a field left out stays as it was',
+    summary: 'Update, close or reopen your query',
+    description: "Fields you leave out don't change.",
     params: byId,
     body: z.object({
       query: title.optional(),
@@ -117,7 +81,7 @@ export const forum = {
         .or(z.literal('').transform((): string[] => []))
         .nullable()
         .optional(),
-      openQueryStatus: z.boolean({ error: 'openQueryStatus is true or false' }).optional(),
+      openQueryStatus: z.boolean({ error: 'openQueryStatus must be true or false' }).optional(),
     }),
     multipart,
     response: forumQuery,
@@ -127,7 +91,8 @@ export const forum = {
     method: 'DELETE',
     path: '/alumni/queryDelete/:id',
     roles: ['Student'],
-    summary: 'Delete your own query with its answers, replies, images and notification',
+    summary: 'Delete your query',
+    description: 'Also deletes its answers, replies, images and notification.',
     params: byId,
   }),
   listQueries: endpoint({
@@ -135,23 +100,29 @@ export const forum = {
     method: 'GET',
     path: '/alumni/getQuery',
     roles: ['Student', 'Alumni'],
-    summary: 'The forum, newest first; name is a part of the title in any case',
+    summary: 'List queries',
+    description:
+      'Newest first. name matches any part of the title in any letter case. search, which replaces name, finds words of title and text and parts of the title, best match first.',
     query: pageQuery(limits.forumPageSize).extend({
-      name: nameFilter,
+      name: searchText,
       domain: z
-        .enum(queryDomainFilters, { error: 'Pick a domain from the list' })
+        .enum(queryDomainFilters, { error: 'Choose a domain from the list' })
         .or(z.literal(''))
         .optional(),
+      search: searchText,
+      /** `unanswered`: open queries that nobody has answered. `liked`: all, by the likes of their answers. */
+      show: z.enum(forumViews, { error: 'show must be unanswered or liked' }).or(z.literal('')).optional(),
     }),
-    response: listOf(forumQuery).extend({ total: z.int() }),
+    response: listOf(listedQuery).extend({ total: z.int() }),
   }),
   listMyQueries: endpoint({
     room: 'forum',
     method: 'GET',
     path: '/alumni/myQuery',
     roles: ['Student'],
-    summary: 'Your own queries, newest first',
-    query: pageQuery(limits.myQueryPageSize).extend({ name: nameFilter }),
+    summary: 'List your queries',
+    description: 'Newest first.',
+    query: pageQuery(limits.myQueryPageSize).extend({ name: searchText }),
     response: listOf(forumQuery).extend({ total: z.int() }),
   }),
   readQuery: endpoint({
@@ -159,19 +130,21 @@ export const forum = {
     method: 'GET',
     path: '/alumni/singleQuery/:id',
     roles: readers,
-    summary: 'One query with its answers and their replies',
+    summary: 'Get a query',
+    description: 'Includes its answers and their replies.',
     params: byId,
     query: z.object({
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
     }),
-    response: z.object({ result: forumQuery, comments: z.array(discussionAnswer) }),
+    response: z.object({ result: forumQuery, comments: z.array(forumAnswer) }),
   }),
   answerQuery: endpoint({
     room: 'forum',
     method: 'POST',
     path: '/alumni/comment/:id',
     roles: readers,
-    summary: 'Answer an open query',
+    summary: 'Answer a query',
+    description: 'Only while the query is open.',
     params: byId,
     body: z.object({ message: message('Please enter comment') }),
     response: z.object({ _id: z.string() }),
@@ -182,7 +155,8 @@ export const forum = {
     method: 'POST',
     path: '/alumni/reply/:id',
     roles: readers,
-    summary: 'Reply to an answer of an open query',
+    summary: 'Reply to an answer',
+    description: 'Only while the query is open.',
     params: byId,
     body: z.object({ id, message: message('Please enter reply') }),
     response: z.object({ _id: z.string() }),
@@ -193,9 +167,42 @@ export const forum = {
     method: 'PUT',
     path: '/alumni/upVote/:id',
     roles: readers,
-    summary: 'Like an answer, or take the like away; upVote says whether the viewer likes it now',
+    summary: 'Like or unlike an answer',
+    description: "upVote is whether you like it already. You can't like your own answer.",
     params: z.object({ id }),
-    body: z.object({ upVote: z.boolean({ error: 'upVote is true or false' }) }),
+    body: z.object({ upVote: z.boolean({ error: 'upVote must be true or false' }) }),
+    limit: 'tap',
+  }),
+  updateAnswer: endpoint({
+    room: 'forum',
+    method: 'PUT',
+    path: '/alumni/updateComment/:id',
+    roles: readers,
+    summary: 'Edit your answer',
+    description: 'On an open query. The path has the id of the query, the body that of the answer.',
+    params: byId,
+    body: z.object({ id, message: message('Please enter comment') }),
+  }),
+  updateReply: endpoint({
+    room: 'forum',
+    method: 'PUT',
+    path: '/alumni/updateReply/:id',
+    roles: readers,
+    summary: 'Edit your reply',
+    description: 'On an open query. id is the answer, id2 the reply.',
+    params: byId,
+    body: z.object({ id, id2: id, message: message('Please enter reply') }),
+  }),
+  markHelped: endpoint({
+    room: 'forum',
+    method: 'PUT',
+    path: '/alumni/markHelped/:id',
+    roles: ['Student'],
+    summary: 'Mark the answer that helped',
+    description:
+      'One answer of your own query, open or closed. It comes first in every order. hasHelped false removes the mark.',
+    params: byId,
+    body: z.object({ id, hasHelped: z.boolean({ error: 'hasHelped must be true or false' }) }),
     limit: 'tap',
   }),
   deleteAnswer: endpoint({
@@ -203,7 +210,8 @@ export const forum = {
     method: 'DELETE',
     path: '/alumni/deleteComment/:id',
     roles: readers,
-    summary: 'Delete your own answer with its replies',
+    summary: 'Delete your answer',
+    description: 'Also deletes its replies.',
     params: byId,
     body: z.object({ id }),
   }),
@@ -212,7 +220,8 @@ export const forum = {
     method: 'DELETE',
     path: '/alumni/deleteReply/:id',
     roles: readers,
-    summary: 'Delete your own reply; id is the answer, id2 the reply',
+    summary: 'Delete your reply',
+    description: 'id is the answer, id2 the reply.',
     params: byId,
     body: z.object({ id, id2: id }),
   }),
@@ -221,7 +230,8 @@ export const forum = {
     method: 'GET',
     path: '/alumni/similarQueries',
     roles: readers,
-    summary: 'Up to five queries whose titles resemble a text, most alike first',
+    summary: 'List similar queries',
+    description: 'Up to five queries with similar titles, most similar first.',
     query: z.object({
       title: searched.max(limits.queryTitleLengthMax),
       /** A query to leave out: the one that is being read or edited. */
@@ -234,7 +244,8 @@ export const forum = {
     method: 'GET',
     path: '/alumni/waitingQueries',
     roles: ['Student', 'Alumni'],
-    summary: 'The three newest open queries that nobody has answered',
+    summary: 'List unanswered queries',
+    description: 'The three newest open queries without an answer.',
     response: z.object({ result: z.array(queryHint) }),
   }),
   listQueriesForMe: endpoint({
@@ -242,8 +253,9 @@ export const forum = {
     method: 'GET',
     path: '/alumni/queriesForMe',
     roles: ['Alumni'],
-    summary:
-      'Three open queries that you have not answered: those that name you, then the newest of your domains',
+    summary: 'List queries for you',
+    description:
+      "Three open queries you haven't answered: those addressed to you, then the newest in your domains.",
     response: z.object({ domains: z.array(z.string()), result: z.array(queryForMe) }),
   }),
   readForumFigures: endpoint({
@@ -251,7 +263,8 @@ export const forum = {
     method: 'GET',
     path: '/alumni/forumFigures',
     roles: ['All'],
-    summary: 'How many alumni have answered, and since which year: the line on the home page',
+    summary: "Get the forum's figures",
+    description: 'How many alumni have answered, and since which year. Shown on the home page.',
     response: z.object({ alumniAnswered: z.int(), since: z.int().nullable() }),
   }),
 }

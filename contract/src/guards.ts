@@ -1,4 +1,5 @@
 import type { AccountRole, Role } from './roles.ts'
+import { councilSlug } from './team-words.ts'
 
 /**
  * The route table: every path of the portal with who may open it, its tab title and its face. The router, the side
@@ -7,11 +8,19 @@ import type { AccountRole, Role } from './roles.ts'
  *
  * `stands: false`: the screen comes with a later issue. Until then the path shows the not-found page and no menu names it.
  */
+/** What a guard asks of whoever opens a path; the slug is that of their own page. */
+export interface GuardViewer {
+  role: Role
+  slug: string | null
+}
+
 export interface Guard {
   /** With `$slug` or `$id` where the spec has a parameter; matched in any letter case. */
   path: string
   /** The tab's title; a screen that names its thing ('Query | …') sets the rest itself. */
   title: string
+  /** The spec gives the title letter by letter: the tab shows it without the portal's name. */
+  isTitleGiven?: true
   /** Who may open it. `open`: anybody. `visitors`: anybody who is not signed in; others go to their role's home. */
   roles: readonly AccountRole[] | 'open' | 'visitors'
   stands: boolean
@@ -19,6 +28,8 @@ export interface Guard {
   bare?: true
   /** In the festive theme, without the theme toggle. */
   festive?: true
+  /** The one `$slug` that the viewer may open it with; left out: any. */
+  onlySlug?: (viewer: GuardViewer) => string | null
   /** The path whose menu entry is marked while this screen is open. */
   under?: string
 }
@@ -33,6 +44,7 @@ const at = (path: string, title: string, roles: Guard['roles'], more: Partial<Gu
 const stands = { stands: true } as const
 const bare = { stands: true, bare: true } as const
 const festive = { festive: true } as const
+const titled = { stands: true, isTitleGiven: true } as const
 const ofForum = { stands: true, under: '/gstforum' } as const
 const ofAnnouncements = { stands: true, under: '/announcements' } as const
 const ofBlogs = { stands: true, under: '/blogs' } as const
@@ -55,8 +67,8 @@ export const guards: readonly Guard[] = [
   at('/academiccalendar', 'Academic calendar', 'open', stands),
   at('/teams', 'Teams', 'open', stands),
   at('/team/student-council', 'Student council', 'open', stands),
-  // The spec names Team alone; the council has no other place where it could keep its own page.
-  at('/team/update/$slug', 'Update team', ['Team', 'Council'], stands),
+  // The spec names Team alone; the council has no other place where it could keep its own page (screens.md, Rulings).
+  at('/team/update/$slug', 'Update team', ['Team', 'Council'], { stands: true, onlySlug: ownTeamSlug }),
   at('/team/$slug', 'Team', 'open', stands),
   at('/dashboard', 'Dashboard', ['Team']),
   at('/profile/$slug', 'Profile', profileReaders, stands),
@@ -87,13 +99,13 @@ export const guards: readonly Guard[] = [
   at('/alumni/profile/$slug', 'Profile', profileReaders, stands),
   at('/editalumniprofile', 'Edit profile', ['Alumni'], stands),
   at('/alumni/registration', 'Alumni registration', 'open', bare),
-  at('/alumni/createQuery', 'Ask a query', ['Student'], ofForum),
+  at('/alumni/createQuery', 'Ask Query', ['Student'], ofForum),
   // Alumni are named on a dashboard's edit link in the spec, but alumni own no query: the server refuses them.
-  at('/alumni/updateQuery/$slug', 'Update query', ['Student'], ofForum),
+  at('/alumni/updateQuery/$slug', 'Edit Query', ['Student'], ofForum),
   at('/alumni/eachQuery/$slug', 'Query', ['Team', 'Student', 'Alumni'], ofForum),
-  at('/gstforum', 'GST Forum', ['Student', 'Alumni'], stands),
-  at('/myquery', 'My Query', ['Student'], ofForum),
-  at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], stands),
+  at('/gstforum', 'GST Forum', ['Student', 'Alumni'], titled),
+  at('/myquery', 'My Query', ['Student'], { ...ofForum, isTitleGiven: true }),
+  at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], titled),
   at('/alumni/announcement/internship', 'Post an internship', ['Alumni'], ofAnnouncements),
   at('/alumni/update/internship/$slug', 'Update internship', ['Alumni'], ofAnnouncements),
   at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], stands),
@@ -103,10 +115,15 @@ export const guards: readonly Guard[] = [
   at('/tml/sponsors', 'TML | Sponsors', 'open', festive),
   at('/tml/events', 'TML | Events', 'open', festive),
   at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team']),
-  at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', festive),
+  at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', { ...festive, isTitleGiven: true }),
   at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team']),
   at('/tml/$slug', 'TML', 'open', festive),
 ]
+
+/** A team keeps its own page and the council its own; neither opens another's. */
+function ownTeamSlug({ role, slug }: GuardViewer): string | null {
+  return role === 'Council' ? councilSlug : slug
+}
 
 /** Where each role starts, and where the guard sends it from a page that is not its own (spec section 2). */
 export const roleHomes: Readonly<Record<Role, string>> = {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { branchList, commonFields, yearList } from './announcement-fields.ts'
-import { announcement } from './announcement-records.ts'
+import { announcement, internship } from './announcement-records.ts'
 import { announcementLimits, internshipModes, internshipTypes } from './announcement-words.ts'
+import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
-import { email, httpUrl, idOrSlug, text } from './fields.ts'
+import { email, httpUrl, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
+import { limits } from './limits.ts'
 import { queryDomains } from './reference.ts'
 
 const line = (label: string) => text({ label, max: announcementLimits.lineLengthMax })
@@ -17,14 +19,14 @@ const internshipForm = z.object({
     missing: 'Enter the company',
   }),
   role: text({ label: 'the role', min: 1, max: announcementLimits.lineLengthMax, missing: 'Enter the role' }),
-  type: z.enum(internshipTypes, { error: 'Pick a type' }),
-  mode: z.enum(internshipModes, { error: 'Pick a mode' }),
+  type: z.enum(internshipTypes, { error: 'Choose a type' }),
+  mode: z.enum(internshipModes, { error: 'Choose a mode' }),
   place: line('the place').optional(),
   stipend: line('the stipend').optional(),
   duration: line('the duration').optional(),
   domains: z
-    .array(z.enum(queryDomains, { error: 'Pick domains from the list' }))
-    .max(5, 'Pick at most 5 domains')
+    .array(z.enum(queryDomains, { error: 'Choose domains from the list' }))
+    .max(5, 'Choose at most 5 domains')
     .optional(),
   years: yearList.optional(),
   branches: branchList.optional(),
@@ -44,15 +46,32 @@ const byId = z.object({ id: idOrSlug })
 const internshipParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['years', 'branches', 'domains', 'keptFiles'],
-  flags: ['hasReferral', 'isToldAgain', 'hasComments'],
+  flags: ['hasReferral', 'isMailed', 'isToldAgain', 'hasComments'],
 } as const
 
+/** An internship that is live, as the alumni desk's list names it; the desk reads no announcement itself. */
+export const deskInternship = internship
+  .pick({ company: true, role: true, type: true, mode: true, place: true, deadline: true })
+  .extend({ _id: z.string(), title: z.string(), publishedAt: moment, createdBy: author })
+export type DeskInternship = z.infer<typeof deskInternship>
+
 export const internships = {
+  listDeskInternships: endpoint({
+    room: 'announcements',
+    roles: ['AlumniAdmin'],
+    method: 'GET',
+    path: '/alumni/admin/internships',
+    summary: 'List live internships',
+    description: 'Those that close first come first.',
+    query: pageQuery(limits.deskPageSize),
+    response: listOf(deskInternship).extend({ total: z.int() }),
+  }),
   postInternship: endpoint({
     ...ofAlumni,
     method: 'POST',
     path: '/internships',
-    summary: 'Post an internship: a draft, for later, or live at once',
+    summary: 'Create an internship',
+    description: 'As a draft, scheduled or live.',
     body: internshipForm,
     multipart: internshipParts,
     response: announcement,
@@ -62,7 +81,8 @@ export const internships = {
     ...ofAlumni,
     method: 'PUT',
     path: '/internships/:id',
-    summary: 'Change one’s own internship, as a whole',
+    summary: 'Update your internship',
+    description: 'Replaces the whole internship.',
     params: byId,
     body: internshipForm,
     multipart: internshipParts,
@@ -73,7 +93,8 @@ export const internships = {
     method: 'PUT',
     path: '/internships/:id/open',
     limit: 'tap',
-    summary: 'Say that one’s own internship is still open until its last day',
+    summary: 'Confirm that your internship is still open',
+    description: 'It stays open until its last day to apply.',
     params: byId,
   }),
 }

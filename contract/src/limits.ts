@@ -19,6 +19,8 @@ export const limits = {
   searchLengthMax: 200,
 
   nameLengthMax: 120,
+  /** A LinkedIn or GitHub address. */
+  networkLinkLengthMax: 300,
   passOutYearMin: 1950,
   /** A proof may be an image or a PDF of this size. */
   proofBytesMax: 5 * 1024 * 1024,
@@ -26,8 +28,15 @@ export const limits = {
   studentAgeMin: 15,
   studentAgeMax: 40,
 
+  /** All text of one form together, names of its fields included: as much as a JSON body may have. */
+  formTextBytesMax: 1024 * 1024,
+  formPartsMax: 200,
   imageBytesMax: 5 * 1024 * 1024,
   imagePixelsMax: 25_000_000,
+  /** Its decoder takes three times as much memory for a pixel as the others. */
+  avifPixelsMax: 10_000_000,
+  /** What reading one file may take, whatever is in it, in megabytes of memory: 300 with what is taken until we notice. */
+  fileMemoryMbMax: 285,
 
   aboutBytesMax: 20_000,
   profileLineLengthMax: 200,
@@ -44,8 +53,53 @@ export const limits = {
 
   deskPageSize: 20,
   deskReasonLengthMax: 500,
+  /** So long an approval or a rejection can be undone; the mail about it waits. */
+  deskUndoMs: 10_000,
 
   toastMs: 2_000,
+} as const
+
+/**
+ * What one account may keep, in bytes (trust.md rule 5). Pictures and documents apart: notes that fill their quota never
+ * lock out somebody's own photo. A document is whatever is no picture for everybody's eyes: notes, attachments, proofs.
+ */
+export const accountFileQuotas = {
+  imageBytesMax: 200 * 1024 * 1024,
+  documentBytesMax: 500 * 1024 * 1024,
+} as const
+
+/**
+ * What visitors may send with their registrations, in bytes (trust.md rule 5). A file counts until the desk has decided on
+ * the registration: for the address that it came from (IPv6: its /64) and in all; and for a day whatever becomes of it.
+ * An alumni day behind one address sends some 40 proofs of 1 MB.
+ */
+export const visitorFileQuotas = {
+  addressBytesMax: 50 * 1024 * 1024,
+  dayBytesMax: 500 * 1024 * 1024,
+  waitingBytesMax: 2 * 1024 * 1024 * 1024,
+} as const
+
+/**
+ * Mails that somebody who is not signed in can cause, in number (trust.md rule 7): to one mailbox (plus-addresses folded)
+ * in a day, by one visitor's address in an hour, and of the whole portal in an hour. An alumni day behind one address is
+ * far below the second; the third is what keeps the college's mail server off the block lists.
+ */
+export const visitorMailCaps = {
+  mailboxPerDay: 5,
+  addressPerHour: 60,
+  portalPerHour: 600,
+} as const
+
+/**
+ * Mails that an author can have sent by a post, in posts a day of India: teams and the council mail announcements, an
+ * alumnus an internship, and that to so many students at most (trust.md rule 7). An account of the alumni desk mails so
+ * many segments of the alumni.
+ */
+export const postMailCaps = {
+  announcementsPerDay: 5,
+  internshipsPerDay: 1,
+  internshipRecipientsMax: 1_000,
+  segmentsPerDay: 3,
 } as const
 
 /**
@@ -61,5 +115,7 @@ export const callsPerMinute = {
   registration: { account: 3, address: 30 },
   /** Likes and seen marks: one tap each, so more of them than of posts. */
   tap: { account: 120, address: 600 },
+  /** Parts of resumable uploads, apart from `any`: five files of 20 MB are 200 parts of 512 kB and leave room for calls. */
+  part: { account: 600, address: 600 },
 } as const
 export type LimitKind = Exclude<keyof typeof callsPerMinute, 'any'>

@@ -22,6 +22,8 @@ interface MenuRule extends MenuEntry {
   roles: readonly Role[]
   /** Besides the role: the event-head flag or a right of the account. */
   needs?: 'eventHead' | AccountRight
+  /** A part of the role's home, which is there before the home has a screen of its own. */
+  isOnHome?: true
   /** The path of the route table when `to` holds a slug. */
   route?: string
 }
@@ -33,6 +35,11 @@ const rule = (
   roles: readonly Role[],
   needs?: MenuRule['needs'],
 ): MenuRule => (needs ? { label, to, icon, roles, needs } : { label, to, icon, roles })
+
+/** Open to everyone; the spec's side nav has no entry for it. */
+const readersOfTheCalendar: readonly Role[] = [
+  ...(['Student', 'Team', 'Council', 'Railway', 'RegDesk', 'Alumni', 'AlumniAdmin', 'All'] as const),
+]
 
 /** Spec section 6, Side nav; grouped by use. */
 const sideRules: readonly MenuRule[] = [
@@ -47,6 +54,7 @@ const sideRules: readonly MenuRule[] = [
   rule('Forum', '/gstforum', 'messages', ['Student', 'Alumni']),
   rule('Announcements', '/announcements', 'speakerphone', ['Student', 'Team', 'Council', 'Alumni']),
   rule('Notes', '/notes', 'notebook', ['Student']),
+  rule('Calendar', '/academiccalendar', 'calendarMonth', readersOfTheCalendar),
   rule('Blogs', '/blogs', 'article', ['Student', 'Team', 'All', 'Alumni']),
   rule('Explore', '/explore', 'compass', ['Student', 'Team', 'Alumni']),
   rule('Teams', '/teams', 'users', ['Student', 'Team', 'Council', 'Alumni', 'All']),
@@ -59,6 +67,11 @@ const profileRules: readonly MenuRule[] = [
   { ...rule('Profile', '/profile', 'user', ['Student', 'Team']), route: '/profile/$slug' },
   { ...rule('Profile', '/alumni/profile', 'user', ['Alumni']), route: '/alumni/profile/$slug' },
   rule('My Events', '/events/my', 'calendar', ['Team']),
+  {
+    ...rule('Council desk', '/reports', 'clipboard', ['Council']),
+    search: { desk: 'letters' },
+    isOnHome: true,
+  },
   rule('My Announcements', '/announcement/my', 'speakerphone', ['Team', 'Council', 'Alumni']),
   rule('My Blogs', '/blogs/my', 'article', ['Student', 'Team', 'Alumni']),
   { ...rule('My Notes', '/notes', 'notebook', ['Student']), search: { tab: 'mine' } },
@@ -82,14 +95,16 @@ export function profileMenu(viewer: MenuViewer): MenuEntry[] {
 
 function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[] {
   return rules
-    .filter(
-      (entry) =>
-        entry.roles.includes(viewer.role) && isStanding(entry.route ?? entry.to) && mayNeed(entry, viewer),
-    )
+    .filter((entry) => entry.roles.includes(viewer.role) && isMounted(entry) && mayNeed(entry, viewer))
     .map(({ label, to, icon, route, search }) => ({
       ...{ label, icon, to: route ? `${to}/${viewer.slug}` : to },
       ...(search && { search }),
     }))
+}
+
+/** Whether something answers there: a screen, or the role's home, which always does. */
+function isMounted({ route, to, isOnHome }: MenuRule): boolean {
+  return isStanding(route ?? to) || isOnHome === true
 }
 
 function mayNeed({ needs, route }: MenuRule, viewer: MenuViewer): boolean {

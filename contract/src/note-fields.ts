@@ -5,15 +5,15 @@ import { branches, semesters } from './reference.ts'
 
 /* The fields that several calls of the notes take. */
 
-export const semester = oneOfNumbers(semesters, 'semester is a number from 1 to 8')
-export const module = oneOfNumbers(noteModules, 'A module is a number from 1 to 6')
-export const branch = z.enum(branches, { error: `branch is one of ${branches.join(', ')}` })
-export const type = z.enum(noteTypes, { error: `type is one of ${noteTypes.join(', ')}` })
+export const semester = oneOfNumbers(semesters, 'semester must be a number from 1 to 8')
+export const module = oneOfNumbers(noteModules, 'module must be a number from 1 to 6')
+export const branch = z.enum(branches, { error: `branch must be one of ${branches.join(', ')}` })
+export const type = z.enum(noteTypes, { error: `type must be one of ${noteTypes.join(', ')}` })
 export const reason = text({
   label: 'the reason',
   min: 5,
   max: noteLimits.reasonLengthMax,
-  missing: 'Say what is wrong with it',
+  missing: "Enter what's wrong with it",
 })
 
 /** A number that a query string or a body holds. */

@@ -13,16 +13,18 @@ const title = text({
 })
 const description = text({ label: 'the description', max: noteLimits.descriptionLengthMax })
 const modules = z
-  .array(module, { error: 'Modules are a list of numbers' })
+  .array(module, { error: 'modules must be a list of numbers' })
   .max(noteModules.length)
   .transform((given) => [...new Set(given)].toSorted())
 const examYear = z
-  .int('Enter the year of the exam')
+  .int('Enter the exam year')
   .min(noteLimits.examYearMin, `Enter a year from ${noteLimits.examYearMin}`)
-  .max(2_100, 'Enter the year of the exam')
+  .max(2_100, 'Enter the exam year')
   .nullable()
 /** 128 bits in hex: what the resumable upload answered, and the only name that an upload has. */
-const uploadKey = z.string({ error: 'Say which upload' }).regex(/^[0-9a-f]{32}$/, 'That is no upload of ours')
+const uploadKey = z
+  .string({ error: 'Choose an uploaded file' })
+  .regex(/^[0-9a-f]{32}$/, "This upload doesn't exist")
 const fileName = text({ label: 'the name of the file', min: 1, max: noteLimits.fileNameLengthMax })
 const newFile = z.object({
   upload: uploadKey,
@@ -31,10 +33,18 @@ const newFile = z.object({
   replaces: id.optional(),
 })
 const keptFile = z.object({ _id: id })
+/** An upload twice, or a file that is kept and replaced, would each take the other's place. */
+function areNamedOnce(given: readonly z.infer<typeof newFile | typeof keptFile>[]): boolean {
+  const named = given.flatMap((file) =>
+    'upload' in file ? [file.upload, file.replaces ?? []].flat() : file._id,
+  )
+  return new Set(named).size === named.length
+}
 const files = z
-  .array(z.union([newFile, keptFile], { error: 'A file is an upload with a name, or one that is there' }))
+  .array(z.union([newFile, keptFile], { error: 'Each file must be a named upload or an existing file' }))
   .max(noteLimits.filesMax, `Share at most ${noteLimits.filesMax} files in one note`)
-const isAllowed = z.literal(true, { error: 'Please confirm that you may share this' })
+  .refine(areNamedOnce, 'List each file once: keep it or replace it')
+const isAllowed = z.literal(true, { error: 'Please confirm that you have permission to share this' })
 const byId = z.object({ id: idOrSlug })
 const students = ['Student'] as const
 
@@ -45,8 +55,9 @@ export const noteSharing = {
     method: 'GET',
     path: '/notes/twin',
     roles: students,
-    summary: 'Whether a file with this SHA-256 is shared already, asked before anything is sent',
-    query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'sha256 is 64 digits in hex') }),
+    summary: 'Check whether a file is already shared',
+    description: 'Compares its SHA-256 before anything is uploaded.',
+    query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits') }),
     response: z.object({ twin: z.object({ slug: z.string(), title: z.string() }).nullable() }),
   }),
   examineUpload: endpoint({
@@ -54,7 +65,8 @@ export const noteSharing = {
     method: 'POST',
     path: '/notes/uploads/:key',
     roles: students,
-    summary: 'Look at a finished upload by its content and keep it for the note to come; may be said again',
+    summary: 'Check an uploaded file',
+    description: 'Checks its content and keeps it for the note. Can be repeated safely.',
     params: z.object({ key: uploadKey }),
     response: z.object({
       key: z.string(),
@@ -69,7 +81,8 @@ export const noteSharing = {
     method: 'POST',
     path: '/notes',
     roles: students,
-    summary: 'Share a note: files that were uploaded before, or a link',
+    summary: 'Share a note',
+    description: 'With uploaded files or a link.',
     body: z.object({
       title,
       description: description.optional(),
@@ -92,7 +105,8 @@ export const noteSharing = {
     method: 'PUT',
     path: '/notes/:id',
     roles: students,
-    summary: 'Change your own note; files lists those that stay, those that are new and what they replace',
+    summary: 'Update your note',
+    description: 'files lists the files to keep, the new ones and the ones they replace.',
     params: byId,
     body: z.object({
       title: title.optional(),
@@ -111,7 +125,8 @@ export const noteSharing = {
     method: 'DELETE',
     path: '/notes/:id',
     roles: students,
-    summary: 'Delete your own note with its files and their older versions',
+    summary: 'Delete your note',
+    description: 'Also deletes its files and their older versions.',
     params: byId,
   }),
 }

@@ -8,8 +8,8 @@ import { noteLimits, noteSorts } from './note-words.ts'
 
 const searched = z
   .string()
-  .refine(isStorable, 'Remove the characters that no text can have')
-  .max(limits.searchLengthMax, 'Search for fewer characters')
+  .refine(isStorable, 'Remove the unsupported characters')
+  .max(limits.searchLengthMax, 'Use a shorter search')
 /** An empty choice of a filter is no choice. */
 const none = z.literal('')
 const byId = z.object({ id: idOrSlug })
@@ -23,8 +23,9 @@ export const notes = {
     method: 'GET',
     path: '/notes',
     roles: students,
-    summary:
-      'Notes by use, date or downloads; a search without a sort ranks by words in title and text instead',
+    summary: 'List notes',
+    description:
+      'Sorted by usefulness, date or downloads. A search without a sort returns the best match first.',
     query: pageQuery(noteLimits.pageSize).extend({
       semester: semester.or(none).optional(),
       branch: branch.or(none).optional(),
@@ -42,7 +43,8 @@ export const notes = {
     method: 'GET',
     path: '/notes/mine',
     roles: students,
-    summary: 'The notes that you shared, newest first, hidden and removed ones among them',
+    summary: 'List your notes',
+    description: 'Newest first, including hidden and removed ones.',
     query: pageQuery(noteLimits.pageSize),
     response: counted,
   }),
@@ -51,7 +53,8 @@ export const notes = {
     method: 'GET',
     path: '/notes/saved',
     roles: students,
-    summary: 'The notes that you saved, newest saved first',
+    summary: 'List saved notes',
+    description: 'Last saved first.',
     query: pageQuery(noteLimits.pageSize),
     response: counted,
   }),
@@ -60,8 +63,8 @@ export const notes = {
     method: 'GET',
     path: '/notes/subjects',
     roles: ['Student', 'Council'],
-    summary:
-      'The subjects of a semester and branch, in the order of the syllabus, with how many notes each has',
+    summary: 'List subjects',
+    description: 'In the order of the syllabus, with the number of notes.',
     query: z.object({ semester: semester.or(none).optional(), branch: branch.or(none).optional() }),
     response: z.object({ result: z.array(noteSubject) }),
   }),
@@ -70,7 +73,8 @@ export const notes = {
     method: 'GET',
     path: '/notes/requests',
     roles: students,
-    summary: 'Which notes students ask for and nobody has shared since, the most wanted first',
+    summary: 'List requested notes',
+    description: 'Requests nobody has answered yet, most wanted first.',
     query: z.object({ semester: semester.or(none).optional(), branch: branch.or(none).optional() }),
     response: z.object({
       result: z.array(
@@ -97,11 +101,12 @@ export const notes = {
     method: 'PUT',
     path: '/notes/requests',
     roles: students,
-    summary: 'Ask for notes of a subject or of one module of it, or no longer; isAsked is how it shall be',
+    summary: 'Request notes or cancel a request',
+    description: 'For a subject or one of its modules. isAsked is the state you want.',
     body: z.object({
       subject: idOrSlug,
       module: module.nullable().optional(),
-      isAsked: z.boolean({ error: 'isAsked is true or false' }),
+      isAsked: z.boolean({ error: 'isAsked must be true or false' }),
     }),
     limit: 'tap',
   }),
@@ -110,7 +115,8 @@ export const notes = {
     method: 'GET',
     path: '/notes/zip',
     roles: students,
-    summary: 'The files of a subject, or of one module of it, as a ZIP: the most useful first, up to 300 MB',
+    summary: 'Download the files of a subject as a ZIP',
+    description: 'Or of one module. The most useful files come first, up to 300 MB.',
     query: z.object({ subject: idOrSlug, module: module.or(none).optional() }),
     limit: 'write',
   }),
@@ -119,7 +125,8 @@ export const notes = {
     method: 'GET',
     path: '/notes/:id',
     roles: ['Student', 'Council'],
-    summary: 'One note; a hidden or removed one is there for its uploader and the council alone',
+    summary: 'Get a note',
+    description: 'Only the uploader and the council can get a hidden or removed note.',
     params: byId,
     response: note,
   }),
@@ -128,10 +135,11 @@ export const notes = {
     method: 'GET',
     path: '/notes/:id/files/:fileId',
     roles: ['Student', 'Council'],
-    summary: 'A file of a note; with use=preview it is shown in the page and not counted as a download',
+    summary: 'Download a file of a note',
+    description: 'With use=preview it is shown in the page and not counted as a download.',
     params: byId.extend({ fileId: id }),
     query: z.object({
-      use: z.enum(['preview', 'download'], { error: 'use is preview or download' }).optional(),
+      use: z.enum(['preview', 'download'], { error: 'use must be preview or download' }).optional(),
     }),
   }),
   markNoteUseful: endpoint({
@@ -139,9 +147,10 @@ export const notes = {
     method: 'PUT',
     path: '/notes/:id/useful',
     roles: students,
-    summary: "Say that another's note helped you, or take it back; isUseful is how it shall be",
+    summary: 'Mark a note as useful or undo it',
+    description: 'isUseful is the state you want.',
     params: byId,
-    body: z.object({ isUseful: z.boolean({ error: 'isUseful is true or false' }) }),
+    body: z.object({ isUseful: z.boolean({ error: 'isUseful must be true or false' }) }),
     limit: 'tap',
   }),
   saveNote: endpoint({
@@ -149,9 +158,10 @@ export const notes = {
     method: 'PUT',
     path: '/notes/:id/save',
     roles: students,
-    summary: 'Keep a note among your saved ones, or no longer; isSaved is how it shall be',
+    summary: 'Save or unsave a note',
+    description: 'isSaved is the state you want.',
     params: byId,
-    body: z.object({ isSaved: z.boolean({ error: 'isSaved is true or false' }) }),
+    body: z.object({ isSaved: z.boolean({ error: 'isSaved must be true or false' }) }),
     limit: 'tap',
   }),
   reportNote: endpoint({
@@ -159,8 +169,8 @@ export const notes = {
     method: 'POST',
     path: '/notes/:id/report',
     roles: students,
-    summary:
-      "Say why another's note should not stand there; three readers hide it until the council has looked",
+    summary: 'Report a note',
+    description: 'After three reports the note is hidden until the council has reviewed it.',
     params: byId,
     body: z.object({ reason }),
     successStatus: 201,

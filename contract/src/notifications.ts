@@ -12,12 +12,16 @@ export const notification = z.object({
   title: z.string(),
   type: z.enum(notificationTypes),
   slug: z.string(),
+  /** The part of the thing's page that it is about: `answer-12` (a comment too) or `reply-34`; null for the whole thing. */
+  target: z.string().nullable(),
   createdAt: moment,
   /** The viewer's own id when seen, else empty: never the whole college's ids. */
   seenId: z.array(z.string()),
   createdBy: z.object({ name: z.string(), profile: z.string().nullable() }),
 })
 export type NotificationItem = z.infer<typeof notification>
+
+const knownTypes = 'Use Blog, Announcement, Event or Query'
 
 type RoleList<R> = readonly [R, ...R[]]
 const readers = bellRoles as unknown as RoleList<(typeof bellRoles)[number]>
@@ -29,7 +33,8 @@ export const notifications = {
     method: 'GET',
     path: '/notification/getAllNotifications',
     roles: readers,
-    summary: 'What the viewer was told of, newest first, with the count of the unseen',
+    summary: 'List your notifications',
+    description: 'Newest first, with the number of unseen ones.',
     query: pageQuery(limits.notificationsPageSize),
     response: listOf(notification).extend({ unseenCount: z.int() }),
   }),
@@ -38,8 +43,25 @@ export const notifications = {
     method: 'PUT',
     path: '/notification/updateStatus',
     roles: readers,
-    summary: 'Mark one notification as seen by the viewer',
+    summary: 'Mark a notification as seen',
     body: z.object({ _id: id }),
+    limit: 'tap',
+  }),
+  markThingSeen: endpoint({
+    room: 'notifications',
+    method: 'PUT',
+    path: '/notification/markThingSeen',
+    roles: readers,
+    summary: "Mark the viewer's notifications about one thing as seen",
+    body: z.object({ type: z.enum(notificationTypes, { error: knownTypes }), slug: idOrSlug }),
+    limit: 'tap',
+  }),
+  markAllSeen: endpoint({
+    room: 'notifications',
+    method: 'PUT',
+    path: '/notification/markAllSeen',
+    roles: readers,
+    summary: "Mark all of the viewer's notifications as seen",
     limit: 'tap',
   }),
   createNotification: endpoint({
@@ -47,9 +69,11 @@ export const notifications = {
     method: 'POST',
     path: '/notification/createNotification',
     roles: everyone,
-    summary: 'Kept for older clients: the server has told of the thing already, so this makes no second one',
+    summary: 'Create a notification',
+    description:
+      "For older clients. The portal has already sent the notification, so this doesn't send another.",
     query: z.object({
-      feature: z.enum(notificationTypes, { error: 'feature is Blog, Announcement, Event or Query' }),
+      feature: z.enum(notificationTypes, { error: knownTypes }),
     }),
     body: z.object({ title: text({ label: 'the title', min: 1, max: 300 }), slug: idOrSlug }),
   }),
@@ -58,7 +82,8 @@ export const notifications = {
     method: 'DELETE',
     path: '/notification/:id',
     roles: everyone,
-    summary: 'Delete the notification of your own thing, by its id or the slug of the thing',
+    summary: 'Delete a notification',
+    description: "Only for your own posts, by the notification's id or the slug of the post.",
     params: z.object({ id: idOrSlug }),
   }),
 }

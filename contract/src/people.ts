@@ -15,6 +15,9 @@ export const ownChoices = z.object({
 })
 export type OwnChoices = z.infer<typeof ownChoices>
 
+/** An alumnus chooses besides whether the alumni desk may send them e-mails to many. */
+export const ownAlumnusChoices = ownChoices.extend({ takesDeskMail: z.boolean() })
+
 /**
  * The alumni profile of spec section 3. A contact that its owner does not show to the viewer is empty: the e-mail '',
  * the others null.
@@ -34,13 +37,15 @@ export const alumniProfile = z.object({
   course: z.string(),
   postGradYear: z.int().nullable(),
   city: z.string(),
+  /** Whether a query may name them. */
+  isOpenToQuestions: z.boolean(),
   phone: z.string().nullable(),
   cover: z.string().nullable(),
   socialProfile: z.object({ github: z.string().nullable(), linkedin: z.string().nullable() }),
   createdBy: z.object({ profile: z.string().nullable(), name: z.string(), email: z.string() }),
   can: z.object({ update: z.boolean() }),
   /** Null on somebody else's. */
-  own: ownChoices.nullable(),
+  own: ownAlumnusChoices.nullable(),
 })
 export type AlumniProfile = z.infer<typeof alumniProfile>
 
@@ -67,7 +72,7 @@ export const people = {
     method: 'GET',
     path: '/alumni/profile/:slug',
     roles: readers,
-    summary: 'The profile of an alumnus',
+    summary: 'Get the profile of an alumnus',
     params: z.object({ slug: idOrSlug }),
     response: alumniProfile,
   }),
@@ -76,7 +81,7 @@ export const people = {
     method: 'GET',
     path: '/profiles/:slug',
     roles: readers,
-    summary: 'The profile of a student or a team',
+    summary: 'Get the profile of a student or team',
     params: z.object({ slug: idOrSlug }),
     response: memberProfile,
   }),
@@ -85,8 +90,8 @@ export const people = {
     method: 'PUT',
     path: '/profiles/welcome',
     roles: ['Student'],
-    summary:
-      'The choices after registration: domains, home station, what to be notified of; each may be left out',
+    summary: 'Save the choices after registration',
+    description: 'Domains, home station and notification types. All are optional.',
     body: z.object({
       domains: z.array(z.enum(queryDomains)).max(queryDomains.length).optional(),
       homeLine: z.enum(railwayLines).nullable().optional(),

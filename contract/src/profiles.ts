@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { contactAudiences } from './contact-privacy.ts'
 import { endpoint } from './endpoint.ts'
-import { httpUrl, idOrSlug, isStorable, text } from './fields.ts'
+import { idOrSlug, isStorable, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { networkLink } from './network-link-field.ts'
+import type { Network } from './network-links.ts'
 import { notificationTypes } from './notifications.ts'
 import { alumniProfile, memberProfile } from './people.ts'
 import { employmentTypes, queryDomains, railwayLines, semesters } from './reference.ts'
@@ -11,33 +13,32 @@ import { employmentTypes, queryDomains, railwayLines, semesters } from './refere
 
 /** Rich text as it is sent; the server sanitises it. */
 const richText = z
-  .string({ error: 'Write it as text' })
-  .refine(isStorable, 'Remove the characters that cannot be stored')
+  .string({ error: 'Enter text' })
+  .refine(isStorable, 'Remove the unsupported characters')
   .refine(
     (html) => new TextEncoder().encode(html).length <= limits.aboutBytesMax,
-    'The text is too long: keep it under 20 kB',
+    'The text is too long. Keep it under 20 kB',
   )
   .nullable()
   .optional()
 
 const line = (label: string) => text({ label, max: limits.profileLineLengthMax }).nullable().optional()
 
-const link = (missing: string) =>
-  z.string({ error: missing }).trim().pipe(z.literal('').or(httpUrl)).nullable().optional()
+const link = (network: Network) => networkLink(network).nullable().optional()
 
 const phone = z
   .string({ error: 'Enter your phone number' })
   .trim()
-  .regex(/^(\+?\d[\d -]{6,16}\d)?$/, 'Enter a phone number, like +91 98765 43210')
+  .regex(/^(\+?\d[\d -]{6,16}\d)?$/, 'Enter a phone number, e.g. +91 98765 43210')
   .nullable()
   .optional()
 
-const audience = z.enum(contactAudiences, { error: 'Pick who sees it' }).optional()
+const audience = z.enum(contactAudiences, { error: 'Choose who can see it' }).optional()
 
 /** A list that a form clears with one empty value. */
 function listField<T extends z.ZodType>(item: T, max: number, tooMany: string) {
   return z
-    .array(item, { error: 'Send a list' })
+    .array(item, { error: 'This must be a list' })
     .max(max, tooMany)
     .or(z.literal('').transform(() => []))
     .nullable()
@@ -55,9 +56,9 @@ function numberField(min: number, max: number, message: string) {
 }
 
 const domains = listField(
-  z.enum(queryDomains, { error: 'Pick domains from the list' }),
+  z.enum(queryDomains, { error: 'Choose domains from the list' }),
   queryDomains.length,
-  'Pick each domain once',
+  'Choose each domain only once',
 )
 
 /** The photo and the cover come as files; here an empty value takes them away, and an address changes nothing. */
@@ -67,17 +68,25 @@ const picture = z.string().max(2_000).nullable().optional()
 const contacts = {
   profile: picture,
   phone,
-  linkedin: link('Enter your LinkedIn address'),
-  github: link('Enter your GitHub address'),
+  linkedin: link('linkedin'),
+  github: link('github'),
   emailShown: audience,
   phoneShown: audience,
   linkedinShown: audience,
   githubShown: audience,
   mutedNotifications: listField(
-    z.enum(notificationTypes, { error: 'Pick from the list' }),
+    z.enum(notificationTypes, { error: 'Choose from the list' }),
     notificationTypes.length,
-    'Pick each once',
+    'Choose each only once',
   ),
+}
+
+/** A yes or no; a form sends it as text. */
+function flag(error: string) {
+  return z
+    .union([z.boolean(), z.enum(['true', 'false'])], { error })
+    .transform((value) => value === true || value === 'true')
+    .optional()
 }
 
 export const alumniProfileChange = z.object({
@@ -89,19 +98,23 @@ export const alumniProfileChange = z.object({
   companyName: line('your company'),
   designation: line('your designation'),
   employmentType: z
-    .enum(employmentTypes, { error: 'Pick your employment from the list' })
+    .enum(employmentTypes, { error: 'Choose your employment type from the list' })
     .or(z.literal(''))
     .nullable()
     .optional(),
   college: line('your college'),
   course: line('your course'),
-  postGradYear: numberField(1950, 2100, 'Enter the year with four digits, like 2024'),
+  postGradYear: numberField(1950, 2100, 'Enter the year with four digits, e.g. 2024'),
   city: line('your city'),
+  /** Whether students may ask you by name. */
+  isOpenToQuestions: flag('Choose whether students may ask you by name'),
+  /** Whether the alumni desk may send e-mails to many of them. */
+  takesDeskMail: flag('Choose whether you get e-mails from the alumni desk'),
   /** The links in the shape in which the profile gives them. */
   socialProfile: z
     .object({
-      linkedin: link('Enter your LinkedIn address'),
-      github: link('Enter your GitHub address'),
+      linkedin: link('linkedin'),
+      github: link('github'),
     })
     .optional(),
 })
@@ -113,12 +126,12 @@ export const studentProfileChange = z.object({
   skills: listField(
     text({ label: 'a skill', min: 1, max: limits.skillLengthMax }),
     limits.skillsMax,
-    `Name at most ${limits.skillsMax} skills`,
+    `Add at most ${limits.skillsMax} skills`,
   ),
-  semester: numberField(semesters[0], semesters.length, 'Pick your semester, 1 to 8'),
+  semester: numberField(semesters[0], semesters.length, 'Choose your semester, 1 to 8'),
   division: text({ label: 'your division', max: limits.divisionLengthMax }).nullable().optional(),
   homeLine: z
-    .enum(railwayLines, { error: 'Pick your line from the list' })
+    .enum(railwayLines, { error: 'Choose your line from the list' })
     .or(z.literal(''))
     .nullable()
     .optional(),
@@ -152,7 +165,8 @@ export const profiles = {
     method: 'PUT',
     path: '/alumni/update',
     roles: ['Alumni'],
-    summary: 'Change your own profile as an alumnus; a field left out stays as it was',
+    summary: 'Update your alumni profile',
+    description: "Fields you leave out don't change.",
     body: alumniProfileChange,
     multipart: { files: { ...photoOnly, cover: 1 }, lists },
     response: alumniProfile,
@@ -162,7 +176,8 @@ export const profiles = {
     method: 'GET',
     path: '/profiles/mine',
     roles: ['Student'],
-    summary: 'Your own profile as a student, with what others do not see',
+    summary: 'Get your student profile',
+    description: "Includes the fields that others can't see.",
     response: ownStudentProfile,
   }),
   updateOwnProfile: endpoint({
@@ -170,8 +185,8 @@ export const profiles = {
     method: 'PUT',
     path: '/profiles/mine',
     roles: ['Student'],
-    summary:
-      'Change your own profile as a student; PRN, branch, year, e-mail, name and birth never change here',
+    summary: 'Update your student profile',
+    description: "PRN, branch, year, e-mail, name and date of birth can't be changed here.",
     body: studentProfileChange,
     multipart: { files: photoOnly, lists },
     response: ownStudentProfile,
@@ -181,7 +196,8 @@ export const profiles = {
     method: 'GET',
     path: '/profiles/mine/data',
     roles: ['Student', 'Alumni'],
-    summary: 'Everything that the portal keeps about you, by room',
+    summary: 'Download your data',
+    description: 'Everything the portal stores about you, grouped by area.',
     // Each is a walk through all that a person wrote.
     limit: 'write',
     response: z.record(z.string(), z.unknown()),
@@ -191,7 +207,8 @@ export const profiles = {
     method: 'GET',
     path: '/alumni/forumRecord/:slug',
     roles: ['Student', 'Team', 'Alumni', 'AlumniAdmin'],
-    summary: 'How often somebody answered and was liked, and the queries of the three most liked answers',
+    summary: "Get a person's forum record",
+    description: 'How often they answered and were liked, and the queries of their three most-liked answers.',
     params: z.object({ slug: idOrSlug }),
     response: forumRecord,
   }),

@@ -26,8 +26,8 @@ export const openResumableUpload = endpoint({
   method: 'POST',
   path: resumableUploadPath,
   roles: ['Student', 'Team', 'Council', 'Alumni'],
-  summary:
-    'Send a file of at most 20 MB in parts, by the tus protocol 1.0: POST, then PATCH, HEAD or DELETE of its address',
-  limit: 'none',
+  summary: 'Upload a file in parts',
+  description: 'Up to 20 MB, by the tus protocol 1.0: POST, then PATCH, HEAD or DELETE.',
+  limit: 'part',
   successStatus: 201,
 })

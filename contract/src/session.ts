@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { personName } from './person-name.ts'
 import { branches, genders, years } from './reference.ts'
 import { accountRights, accountRoles } from './roles.ts'
 
@@ -41,12 +42,12 @@ export const calendarDay = z.iso.date('Enter a date that exists')
 
 export const registration = z.object({
   token,
-  name: text({ label: 'your name', min: 2, max: limits.nameLengthMax, missing: 'Enter your name' }),
+  name: personName({ label: 'your name', min: 2, missing: 'Enter your name' }),
   email,
   prn: text({ label: 'your PRN', min: 1, max: 30, missing: 'Enter your PRN' }).toUpperCase(),
-  branch: z.enum(branches, { error: 'Pick your branch' }),
-  year: z.enum(years, { error: 'Pick your year' }),
-  gender: z.enum(genders, { error: 'Pick one' }),
+  branch: z.enum(branches, { error: 'Choose your branch' }),
+  year: z.enum(years, { error: 'Choose your year' }),
+  gender: z.enum(genders, { error: 'Choose one' }),
   /** Held against `isStudentAge` besides: what day it is, the caller's clock knows and not a schema. */
   dob: calendarDay,
 })
@@ -83,7 +84,8 @@ export const session = {
   registerStudent: endpoint({
     ...signIn,
     path: '/auth',
-    summary: 'Register as a student with the registration token of a first sign-in',
+    summary: 'Register as a student',
+    description: 'Needs the registration token of a first sign-in.',
     body: registration,
     response: sessionAccount,
     successStatus: 201,
@@ -94,7 +96,8 @@ export const session = {
     path: '/auth/demo',
     roles: ['All'],
     demoOnly: true,
-    summary: 'Demo mode only: the accounts one may try, the named ones first',
+    summary: 'List demo accounts',
+    description: 'Demo mode only. The named accounts come first.',
     response: z.object({
       result: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(accountRoles) })),
     }),
@@ -103,14 +106,17 @@ export const session = {
     ...signIn,
     path: '/auth/demo',
     demoOnly: true,
-    summary: 'Demo mode only: sign in as one of the demo accounts',
+    summary: 'Sign in as a demo account',
+    description: 'Demo mode only.',
     body: z.object({ email }),
     response: sessionAccount,
   }),
   refreshSession: endpoint({
     ...signIn,
     path: '/auth/refresh',
-    summary: 'A new access token and a new cookie for the refresh cookie; each works once',
+    summary: 'Refresh the session',
+    description:
+      'Exchanges the refresh cookie for a new access token and a new cookie. Each cookie works once.',
     response: sessionAccount,
     limit: 'none',
   }),
@@ -119,6 +125,7 @@ export const session = {
     method: 'GET',
     path: '/auth/logout',
     roles: ['All'],
-    summary: 'End the session and clear the cookie; answers 200 also to a visitor',
+    summary: 'Log out',
+    description: 'Ends the session and clears the cookie. Answers 200 for visitors too.',
   }),
 }

@@ -30,7 +30,7 @@ export const site = {
     method: 'GET',
     path: '/site',
     roles: ['All'],
-    summary: 'The settings of this installation that a browser needs',
+    summary: 'Get the settings of this installation',
     response: siteSettings,
   }),
 }

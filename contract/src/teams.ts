@@ -3,6 +3,8 @@ import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { networkLink } from './network-link-field.ts'
+import { personName } from './person-name.ts'
 import {
   isTeamLink,
   ownTeamKinds,
@@ -85,21 +87,22 @@ export const membership = z.object({
 export type Membership = z.infer<typeof membership>
 
 const academicYear = z
-  .string({ error: 'Say which academic year, like 2026-27' })
-  .refine(isAcademicYear, 'Write the academic year like 2026-27')
+  .string({ error: 'Enter the academic year, e.g. 2026-27' })
+  .refine(isAcademicYear, 'Enter the academic year, e.g. 2026-27')
 
+/** LinkedIn and GitHub have a schema of their own, which completes them. */
 const link = (name: TeamLinkName) =>
   z
-    .string()
+    .string({ error: linkSentence(name) })
     .trim()
-    .max(teamLimits.linkLengthMax)
+    .max(teamLimits.linkLengthMax, linkSentence(name))
     .refine((value) => value === '' || isTeamLink(name, value), linkSentence(name))
     .nullable()
     .optional()
 
 function linkSentence(name: TeamLinkName): string {
   const host = teamLinkHosts[name]
-  return host ? `Enter a link to ${host}, like https://${host}/…` : 'Enter a link that starts with https://'
+  return host ? `Enter a link to ${host}, e.g. https://${host}/…` : 'Enter a link that starts with https://'
 }
 
 const founded = z
@@ -113,17 +116,17 @@ const founded = z
   .optional()
 
 const about = z
-  .string({ error: 'Write who you are' })
-  .refine(isStorable, 'Remove the characters that cannot be stored')
+  .string({ error: 'Enter a text about the team' })
+  .refine(isStorable, 'Remove the unsupported characters')
   .refine(
     (html) => new TextEncoder().encode(html).length <= teamLimits.aboutBytesMax,
-    'The text is too long: keep it under 50 kB',
+    'The text is too long. Keep it under 50 kB',
   )
 
 /** Clears the picture; a new one comes as a file. */
 const cleared = z.literal('').nullable().optional()
 const post = text({ label: 'the post', min: 1, max: teamLimits.postLengthMax })
-const isHead = z.boolean({ error: 'isHead is true or false' })
+const isHead = z.boolean({ error: 'isHead must be true or false' })
 const recruitingUntil = z.iso.date('Enter a last day that exists').or(z.literal('')).nullable().optional()
 const galleryUrls = z.array(z.string().max(300)).max(teamLimits.galleryMax)
 const byId = z.object({ id: idOrSlug })
@@ -138,13 +141,14 @@ export const teams = {
     method: 'GET',
     path: '/teams',
     roles: ['All'],
-    summary: 'All teams by kind and name, the student council first',
+    summary: 'List teams',
+    description: 'By kind and name, with the student council first.',
     query: pageQuery(teamLimits.pageSize).extend({
-      kind: z.enum(teamKinds, { error: 'Pick a kind from the list' }).or(z.literal('')).optional(),
+      kind: z.enum(teamKinds, { error: 'Choose a kind from the list' }).or(z.literal('')).optional(),
       name: z
         .string()
-        .refine(isStorable, 'Remove the characters that no name can have')
-        .max(limits.searchLengthMax, 'Search for fewer characters')
+        .refine(isStorable, 'Remove the unsupported characters')
+        .max(limits.searchLengthMax, 'Use a shorter search')
         .optional(),
       /** Only those that the viewer follows; a visitor follows none. */
       followed: z.enum(['true', '']).optional(),
@@ -156,7 +160,8 @@ export const teams = {
     method: 'GET',
     path: '/teams/:slug',
     roles: ['All'],
-    summary: 'A team with the roster of one academic year, of the newest unless one is named',
+    summary: 'Get a team',
+    description: 'Includes the roster of one academic year, by default the latest.',
     params: z.object({ slug: idOrSlug }),
     query: z.object({ academicYear: academicYear.or(z.literal('')).optional() }),
     response: team,
@@ -166,18 +171,19 @@ export const teams = {
     method: 'PUT',
     path: '/teams/:id',
     roles: keepers,
-    summary: 'Change your own team; a field left out stays as it was',
+    summary: 'Update your team',
+    description: "Fields you leave out don't change.",
     params: byId,
     body: z.object({
-      kind: z.enum(ownTeamKinds, { error: 'Pick a kind from the list' }).optional(),
+      kind: z.enum(ownTeamKinds, { error: 'Choose a kind from the list' }).optional(),
       oneLine: text({ label: 'the line', max: teamLimits.oneLineLengthMax }).nullable().optional(),
       about: about.nullable().optional(),
       founded,
       website: link('website'),
       instagram: link('instagram'),
-      linkedin: link('linkedin'),
+      linkedin: networkLink('linkedin').nullable().optional(),
       youtube: link('youtube'),
-      github: link('github'),
+      github: networkLink('github').nullable().optional(),
       logo: cleared,
       cover: cleared,
       /** Pictures to take out of the gallery, by address; one that is gone already is no fault. */
@@ -188,7 +194,7 @@ export const teams = {
       /** Where to apply; '' ends the recruiting. */
       recruitingLink: link('website'),
       recruitingUntil,
-      isActive: z.boolean({ error: 'isActive is true or false' }).optional(),
+      isActive: z.boolean({ error: 'isActive must be true or false' }).optional(),
     }),
     multipart: {
       files: { logo: 1, cover: 1, gallery: teamLimits.galleryAddedMax },
@@ -202,7 +208,8 @@ export const teams = {
     method: 'POST',
     path: '/teams/:id/members',
     roles: keepers,
-    summary: 'Name a student or an alumnus by PRN or e-mail, or somebody of the faculty by name',
+    summary: 'Add a member to a roster',
+    description: 'A student or alumnus by PRN or e-mail, or faculty by name.',
     params: byId,
     body: z.object({
       academicYear,
@@ -210,7 +217,7 @@ export const teams = {
       isHead: isHead.optional(),
       /** A PRN or an e-mail. */
       person: text({ label: 'a PRN or an e-mail', max: limits.emailLengthMax }).optional(),
-      facultyName: text({ label: 'the name', max: limits.nameLengthMax }).optional(),
+      facultyName: personName({ label: 'the name' }).optional(),
     }),
     response: teamMember,
     successStatus: 201,
@@ -220,12 +227,13 @@ export const teams = {
     method: 'PUT',
     path: '/teams/:id/members/:memberId',
     roles: keepers,
-    summary: 'Change the post of a member; of faculty also the name',
+    summary: 'Update a member',
+    description: 'Changes the post, and the name of faculty.',
     params: byMember,
     body: z.object({
       post: post.optional(),
       isHead: isHead.optional(),
-      facultyName: text({ label: 'the name', min: 1, max: limits.nameLengthMax }).optional(),
+      facultyName: personName({ label: 'the name', min: 1 }).optional(),
     }),
     response: teamMember,
   }),
@@ -235,7 +243,8 @@ export const teams = {
     path: '/teams/:id/members/order',
     roles: keepers,
     limit: 'tap',
-    summary: 'Put the roster of an academic year in this order; every member of it must be named once',
+    summary: 'Reorder a roster',
+    description: 'List every member once.',
     params: byId,
     body: z.object({
       academicYear,
@@ -250,7 +259,7 @@ export const teams = {
     method: 'DELETE',
     path: '/teams/:id/members/:memberId',
     roles: keepers,
-    summary: 'Take somebody off the roster',
+    summary: 'Remove a member from a roster',
     params: byMember,
   }),
   copyTeamMembers: endpoint({
@@ -258,7 +267,8 @@ export const teams = {
     method: 'POST',
     path: '/teams/:id/members/copy',
     roles: keepers,
-    summary: 'Bring the roster of one academic year into another; whoever is there already stays as he is',
+    summary: 'Copy a roster to another academic year',
+    description: "Members who are already listed don't change.",
     params: byId,
     body: z.object({ from: academicYear, to: academicYear }),
     response: z.object({ copiedCount: z.int() }),
@@ -269,9 +279,10 @@ export const teams = {
     path: '/teams/:id/follow',
     roles: followers,
     limit: 'tap',
-    summary: 'Follow a team, or stop following it; repeating a call changes nothing',
+    summary: 'Follow or unfollow a team',
+    description: 'follows is the state you want.',
     params: byId,
-    body: z.object({ follows: z.boolean({ error: 'follows is true or false' }) }),
+    body: z.object({ follows: z.boolean({ error: 'follows must be true or false' }) }),
     response: z.object({ followerCount: z.int(), isFollowed: z.boolean() }),
   }),
   listMemberships: endpoint({
@@ -279,8 +290,8 @@ export const teams = {
     method: 'GET',
     path: '/memberships',
     roles: members,
-    summary:
-      'The rosters that you stand in or are asked to join, the open questions first, then newest first',
+    summary: 'List your team memberships',
+    description: 'Open invitations first, then newest first.',
     response: z.object({ result: z.array(membership) }),
   }),
   agreeToMembership: endpoint({
@@ -288,7 +299,7 @@ export const teams = {
     method: 'PUT',
     path: '/memberships/:id',
     roles: members,
-    summary: 'Agree to stand in the roster of a team that asks you',
+    summary: 'Accept a team invitation',
     params: z.object({ id }),
   }),
   leaveTeam: endpoint({
@@ -296,7 +307,7 @@ export const teams = {
     method: 'DELETE',
     path: '/memberships/:id',
     roles: members,
-    summary: 'Decline to join a roster, or leave it',
+    summary: 'Decline a team invitation or leave a team',
     params: z.object({ id }),
   }),
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { isStorable } from './fields.ts'
+import { limits } from './limits.ts'
+import { completeNetworkLink, type Network, networkSentence } from './network-links.ts'
+
+/**
+ * A LinkedIn or GitHub address as a person types it, completed to https on that host; '' stays '', for no address.
+ * Every call that takes such an address uses it; what was stored before it was is still read.
+ */
+export function networkLink(network: Network) {
+  return z
+    .string({ error: networkSentence(network) })
+    .max(limits.networkLinkLengthMax, networkSentence(network))
+    .refine(isStorable, networkSentence(network))
+    .transform((typed, ctx) => {
+      if (typed.trim() === '') return ''
+      const address = completeNetworkLink(network, typed)
+      if (address !== null) return address
+      ctx.addIssue({ code: 'custom', message: networkSentence(network) })
+      return z.NEVER
+    })
+}
