@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { ParserStopped, type ParserTask, parseInChild } from '#platform/parsers/parse-in-child.ts'
 import { Problem } from '#platform/problem.ts'
+import { createWorkQueue } from '#platform/uploads/work-queue.ts'
 
 /** An event, or one occurrence of a repeated one, as whole days in India. */
 export interface ReadEvent {
@@ -19,7 +20,18 @@ export interface ReadEvent {
 export type ParsedCalendar = { events: ReadEvent[] } | { refusal: 'broken' | 'too-many' }
 
 const bytesMax = 1024 * 1024
-const wallMsMax = 4_000
+const calendarParser: ParserTask = {
+  module: new URL('./parse-icalendar.parser.ts', import.meta.url),
+  bounds: { cpuMsMax: 3_000, wallMsMax: 10_000, memoryMbMax: 256 },
+}
+/** One at a time: a calendar may take all of a processor for its seconds. */
+const inQueue = createWorkQueue({
+  ...{ runningMax: 1, waitingMax: 8 },
+  refuse: () =>
+    new Problem('UNAVAILABLE', 'Many calendars are being read right now. Try again in a minute.', {
+      retryAfterSeconds: 30,
+    }),
+})
 
 /** Whether the bytes begin as an iCalendar file does, whatever the file is called. */
 export function looksLikeICalendar(bytes: Buffer): boolean {
@@ -27,33 +39,29 @@ export function looksLikeICalendar(bytes: Buffer): boolean {
 }
 
 /**
- * Reads the events of an .ics file, with repeated ones spelt out, at most 2,000 in all. In a thread that is ended after
- * 4 s: a rule that never matches would else be looked for without end.
+ * Reads the events of an .ics file, with repeated ones spelt out, at most 2,000 in all. In a process of its own that is
+ * ended after 3 s of a processor: a rule that never matches would else be looked for without end.
  *
  * @throws TOO_LARGE when the file passes 1 MB, 2,000 events or the time; VALIDATION when it cannot be read.
  */
 export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
-  if (bytes.length > bytesMax) throw new Problem('TOO_LARGE', 'A calendar file may have 1 MB')
-  const worker = new Worker(new URL('./parse-icalendar.worker.ts', import.meta.url), {
-    // Some programs write a byte order mark, which the parser takes for a part of the first word.
-    workerData: bytes.toString('utf8').replace(/^\uFEFF?\s*/, ''),
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
-    execArgv: [],
-    stderr: true,
-  })
-  const tooLong = new Problem('TOO_LARGE', 'This calendar takes too long to read')
-  const parsed = await new Promise<ParsedCalendar>((resolve, reject) => {
-    const last = setTimeout(() => reject(tooLong), wallMsMax)
-    worker.once('message', resolve)
-    worker.once('error', () => reject(tooLong))
-    worker.once('exit', () => {
-      clearTimeout(last)
-      resolve({ refusal: 'broken' })
-    })
-  }).finally(() => worker.terminate())
+  if (bytes.length > bytesMax) throw new Problem('TOO_LARGE', 'A calendar file can have up to 1 MB')
+  // Some programs write a byte order mark, which the parser takes for a part of the first word.
+  const text = bytes.toString('utf8').replace(/^\uFEFF?\s*/, '')
+  const parsed = await inQueue(() => parseApart(text))
   if ('events' in parsed) return parsed.events
-  if (parsed.refusal === 'too-many') throw new Problem('TOO_LARGE', 'A calendar file may have 2,000 events')
-  throw new Problem('VALIDATION', 'This calendar file cannot be read', {
-    errors: [{ path: 'file', message: 'This calendar file cannot be read' }],
+  if (parsed.refusal === 'too-many')
+    throw new Problem('TOO_LARGE', 'A calendar file can have up to 2,000 events')
+  throw new Problem('VALIDATION', "This calendar file can't be read", {
+    errors: [{ path: 'file', message: "This calendar file can't be read" }],
   })
+}
+
+async function parseApart(text: string): Promise<ParsedCalendar> {
+  try {
+    return await parseInChild<ParsedCalendar>(calendarParser, text)
+  } catch (error) {
+    if (!(error instanceof ParserStopped)) throw error
+    throw new Problem('TOO_LARGE', 'This calendar is too complex to read')
+  }
 }

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import { limits } from '@portal/contract/limits.ts'
+import { unpackedBytesOf, ZipRefusal } from '#platform/archives/zip-entries.ts'
+import { ParserStopped, type ParserTask, parseInChild } from '#platform/parsers/parse-in-child.ts'
 import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
-import type { ParsedWorkbook, WorkbookToParse } from './parse-workbook.worker.ts'
-import { unpackedBytesOf, ZipRefusal } from './zip-entries.ts'
+import type { ParsedWorkbook, WorkbookToParse } from './parse-workbook.parser.ts'
 
 /** One at a time: a workbook may take all of a processor for its two seconds. */
 const inQueue = createWorkQueue({
@@ -15,14 +15,15 @@ const inQueue = createWorkQueue({
     }),
 })
 
-const lookEveryMs = 100
-/** However busy the machine is, nobody waits longer for a sheet. */
-const wallMsMax = 25_000
-const memoryMbMax = 192
+const workbookParser: ParserTask = {
+  module: new URL('./parse-workbook.parser.ts', import.meta.url),
+  bounds: { cpuMsMax: limits.spreadsheetCpuMsMax, wallMsMax: 25_000, memoryMbMax: limits.fileMemoryMbMax },
+}
 
 /**
  * Reads the first sheet of an .xlsx file as text, within the limits of trust.md rule 5: 2 MB packed, 20 MB unpacked
- * (measured before anything is parsed), 10,000 rows below the head, 2 s of a processor, in a thread that is ended when it takes more.
+ * (measured before anything is parsed), 10,000 rows below the head, 2 s of a processor, in a process of its own that is ended
+ * when it takes more.
  *
  * @returns the rows, the head among them, each cell trimmed; a number or a date as it is written, an empty cell as ''.
  * @throws UNSUPPORTED_MEDIA when it is no .xlsx file, TOO_LARGE when it passes a limit, UNAVAILABLE when many wait.
@@ -35,12 +36,8 @@ export async function readSpreadsheet(
   if (bytes.length > spreadsheetBytesMax) throw tooLarge('A spreadsheet may have 2 MB')
   if (measure(bytes) > spreadsheetUnpackedBytesMax)
     throw tooLarge('This spreadsheet is too large once it is unpacked')
-  const parsed = await inQueue(() =>
-    parseInThread(
-      { bytes, unpackedBytesMax: spreadsheetUnpackedBytesMax, rowsMax: spreadsheetRowsMax + 1 },
-      cpuMsMax,
-    ),
-  )
+  const workbook = { bytes, unpackedBytesMax: spreadsheetUnpackedBytesMax, rowsMax: spreadsheetRowsMax + 1 }
+  const parsed = await inQueue(() => parseApart(workbook, cpuMsMax))
   if ('rows' in parsed) return parsed.rows
   throw problemOf(parsed.refusal)
 }
@@ -53,36 +50,22 @@ function measure(bytes: Buffer): number {
   }
 }
 
-function parseInThread(workbook: WorkbookToParse, cpuMsMax: number): Promise<ParsedWorkbook> {
-  const worker = new Worker(new URL('./parse-workbook.worker.ts', import.meta.url), {
-    workerData: workbook,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMbMax },
-    execArgv: [],
-    stderr: true,
-  })
-  const tooLong = tooLarge('This spreadsheet takes too long to read. Split it into smaller ones.')
-  return new Promise<ParsedWorkbook>((resolve, reject) => {
-    const look = setInterval(async () => {
-      // A thread that is just ending cannot say; it has told its rows then.
-      const usage = await worker.cpuUsage().catch(() => null)
-      if (usage && (usage.user + usage.system) / 1_000 > cpuMsMax) reject(tooLong)
-    }, lookEveryMs)
-    const last = setTimeout(() => reject(tooLong), wallMsMax)
-    worker.once('message', resolve)
-    // Out of its memory: too large, too.
-    worker.once('error', () => reject(tooLong))
-    worker.once('exit', () => {
-      clearInterval(look)
-      clearTimeout(last)
-      reject(problemOf('broken'))
-    })
-  }).finally(() => worker.terminate())
+async function parseApart(workbook: WorkbookToParse, cpuMsMax: number): Promise<ParsedWorkbook> {
+  try {
+    return await parseInChild<ParsedWorkbook>(workbookParser, workbook, { cpuMsMax })
+  } catch (error) {
+    if (!(error instanceof ParserStopped)) throw error
+    throw tooLarge('This spreadsheet takes too long to read. Split it into smaller ones.')
+  }
 }
 
 function problemOf(refusal: Extract<ParsedWorkbook, { refusal: string }>['refusal']): Problem {
   if (refusal === 'too-large') return tooLarge('This spreadsheet is too large once it is unpacked')
   if (refusal === 'too-many-rows')
     return tooLarge(`A spreadsheet may have ${limits.spreadsheetRowsMax.toLocaleString('en-IN')} rows`)
+  if (refusal === 'too-wide')
+    return tooLarge('A cell in this spreadsheet is too far to the right. Delete the empty columns.')
+  if (refusal === 'too-long') return tooLarge('A cell in this spreadsheet has too much text. Shorten it.')
   return new Problem('UNSUPPORTED_MEDIA', 'Please upload an Excel file (.xlsx)')
 }
 

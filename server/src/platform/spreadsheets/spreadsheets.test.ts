@@ -1,10 +1,10 @@
 import { limits } from '@portal/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
+import { unzip, zip } from '#platform/archives/zip-entries.ts'
 import type { Problem } from '#platform/problem.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { columnName } from './sheet-xml.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
-import { unzip, zip } from './zip-entries.ts'
 
 const columns = [
   { title: 'Name', width: 20 },

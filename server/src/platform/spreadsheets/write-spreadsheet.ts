@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { zip } from '#platform/archives/zip-entries.ts'
 import { cellXml, escapeXml } from './sheet-xml.ts'
-import { zip } from './zip-entries.ts'
 
 export interface SheetColumn {
   title: string

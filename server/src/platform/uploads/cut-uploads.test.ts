@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { filesPath, tusClient } from '#server/testing/resumable-testing.ts'
+import { startReplica } from '#server/testing/start-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { pdfOf } from './sample-documents.ts'
 
@@ -52,8 +52,8 @@ async function finish(who: SignedIn, key: string, offset: number): Promise<void>
   expect(await tus.add(key, offset, bytes.subarray(offset))).toMatchObject({ status: 204 })
   const asked = { key, ownerId: who.id, accepts: ['PDF'], bytesMax: 1024 * 1024 } as const
   const { contentType } = await t.portal.resumable.examine(asked)
-  const stored = await t.portal.privateFiles.read({ key, contentType })
-  expect(Buffer.concat(await (stored?.stream.toArray() ?? [])).equals(bytes)).toBe(true)
+  const stored = await t.portal.privateFiles.findFile({ key, contentType })
+  expect(Buffer.concat(stored ? await (await stored.open()).toArray() : []).equals(bytes)).toBe(true)
 }
 
 it('a student whose network breaks off goes on where it broke', async () => {
@@ -92,28 +92,10 @@ it('a student goes on at another server when the first was killed in the middle 
 }, async () => {
   const student = await t.person('Student')
   const { key } = await tusClient(t, student).begin(bytes.length)
-  const ownPort = await startServer()
-  sendSome(ownPort, student, key, 400_000)
+  const replica = await startReplica(t)
+  server = replica.process
+  sendSome(replica.port, student, key, 400_000)
   await hasCome(key, 400_000)
   server?.kill('SIGKILL')
   await finish(student, key, 400_000)
 })
-
-/** Another process on the same database and folder. @returns its port. */
-async function startServer(): Promise<number> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.portal.db)
-  const address = JSON.stringify({ ...inject('template'), database: rows[0]?.name })
-  const program = join(import.meta.dirname, '..', '..', 'testing', 'killable-replica.ts')
-  const child = spawn(process.execPath, [program, address, t.clock.now().toISOString()], {
-    env: {
-      ...{ PATH: process.env.PATH, PORTAL_DATA_DIR: t.portal.config.dataDir },
-      ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000' },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  server = child
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => resolve(Number(/port (\d+)/.exec(String(chunk))?.[1])))
-    child.once('exit', () => reject(new Error('The other server ended before it was ready')))
-  })
-}

@@ -24,9 +24,9 @@ describe('a file that somebody stores', () => {
     const bytes = randomBytes(200_000)
     await store.put(key, bytes)
     const later = await openDiskFileStore(join(folder, 'deep', 'uploads'))
-    const file = await later.read(key)
+    const file = await later.find(key)
     expect(file?.byteCount).toBe(200_000)
-    expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
+    expect(file && (await buffer(await file.open())).equals(bytes)).toBe(true)
   })
 
   it('leaves nothing half written behind', async () => {
@@ -41,7 +41,7 @@ describe('a file that somebody stores', () => {
     await store.remove(key)
     await store.remove(key)
     expect(await store.has(key)).toBe(false)
-    expect(await store.read(key)).toBeUndefined()
+    expect(await store.find(key)).toBeUndefined()
   })
 })
 
@@ -56,7 +56,7 @@ describe('a key that we did not make', () => {
     `${'a'.repeat(32)}.webp\0`,
   ])('reads and writes nothing: %j', async (key) => {
     await writeFile(join(folder, 'secret.webp'), 'secret')
-    expect(await store.read(key)).toBeUndefined()
+    expect(await store.find(key)).toBeUndefined()
     expect(await store.has(key)).toBe(false)
     await expect(async () => store.put(key, randomBytes(1))).rejects.toThrow('Not a key')
     await expect(async () => store.remove(key)).rejects.toThrow('Not a key')

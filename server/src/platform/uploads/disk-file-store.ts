@@ -18,7 +18,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   }
   return {
     put: (key, bytes) => putFile(pathOf(key), join(incoming, randomUUID()), bytes),
-    read: async (key) => (isFileKey(key) ? readStoredFile(pathOf(key)) : undefined),
+    find: async (key) => (isFileKey(key) ? findStoredFile(pathOf(key)) : undefined),
     has: async (key) => isFileKey(key) && (await exists(pathOf(key))),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
@@ -50,16 +50,10 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function readStoredFile(path: string): Promise<StoredFile | undefined> {
-  const file = await openOrUndefined(path)
-  if (!file) return undefined
-  const { size } = await file.stat()
-  return { stream: file.createReadStream(), byteCount: size }
-}
-
-async function openOrUndefined(path: string) {
+async function findStoredFile(path: string): Promise<StoredFile | undefined> {
   try {
-    return await open(path, 'r')
+    const { size } = await stat(path)
+    return { byteCount: size, open: async () => (await open(path, 'r')).createReadStream() }
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -1,20 +1,44 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { limits } from '@portal/contract/limits.ts'
+import { ParserStopped, type ParserTask, parseInChild } from '#platform/parsers/parse-in-child.ts'
+import { Problem } from '#platform/problem.ts'
 import { imageKindOf } from './image-kind.ts'
+import type { InspectDocumentAnswer } from './inspect-document.parser.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 export const documentKinds = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image'] as const
 export type DocumentKind = (typeof documentKinds)[number]
+/** What is taken nowhere, and is told why: an office file that may carry programs, an archive that can't be trusted. */
+export type RefusedKind = 'Macros' | 'BrokenArchive'
+
+const documentParser: ParserTask = {
+  module: new URL('./inspect-document.parser.ts', import.meta.url),
+  bounds: { cpuMsMax: 5_000, wallMsMax: 15_000, memoryMbMax: limits.fileMemoryMbMax },
+  // Nothing but our own code and a reader of first bytes runs there.
+  isReused: true,
+}
+const inQueue = createWorkQueue({
+  ...{ runningMax: 2, waitingMax: 60 },
+  refuse: () =>
+    new Problem('UNAVAILABLE', 'Many files are being checked. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    }),
+})
 
 /**
- * What a file is, told by its content: its name and its sender's word count nothing. Of an archive the first 1,024
- * entries are named and at most one of them, of 1 MB, is unpacked, so a bomb does not go off here.
+ * What a file is, told by its content: its name and its sender's word count nothing. It is looked into in a process of its
+ * own. An archive's directory is checked (archives/check-archive.ts), then the first 1,024 entries are named and at most
+ * one of them, of 1 MB, is unpacked, so a bomb does not go off here.
  *
  * @param bytes the whole file.
- * @returns `Macros` for an office file that may carry programs, undefined for everything else that we do not take:
+ * @returns `Macros` for an office file that may carry programs, `BrokenArchive` for an archive that doesn't open or says
+ *   that far too much is in it, undefined for everything else that we do not take:
  *   programs (also as .jar and .apk), pages, SVG, templates, old office files.
  */
-export async function documentKindOf(bytes: Uint8Array): Promise<DocumentKind | 'Macros' | undefined> {
+export async function documentKindOf(bytes: Uint8Array): Promise<DocumentKind | RefusedKind | undefined> {
   if (imageKindOf(bytes)) return 'Image'
-  const mediaType = await mediaTypeOf(bytes)
+  const answer = await inQueue(() => inspect(bytes))
+  if ('refusal' in answer) return 'BrokenArchive'
+  const { mediaType } = answer
   if (mediaType === undefined) return undefined
   return mediaType.includes('macroenabled') ? 'Macros' : kindsByMediaType.get(mediaType)
 }
@@ -28,12 +52,13 @@ const kindsByMediaType = new Map<string, DocumentKind>([
   ['application/zip', 'ZIP'],
 ])
 
-async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
+async function inspect(bytes: Uint8Array): Promise<InspectDocumentAnswer> {
   try {
-    return (await fileTypeFromBuffer(bytes))?.mime
-  } catch {
+    return await parseInChild<InspectDocumentAnswer>(documentParser, bytes)
+  } catch (error) {
+    if (!(error instanceof ParserStopped)) throw error
     // What cannot be looked into is nothing that we know.
-    return undefined
+    return { mediaType: undefined }
   }
 }
 

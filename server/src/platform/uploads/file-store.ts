@@ -7,14 +7,18 @@ import type { Readable } from 'node:stream'
 export type FileStore = {
   /** Keeps the bytes. When it resolves they survive a crash of the process and of the machine. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** The file, or undefined when there is none. The caller reads the stream to its end or destroys it. */
-  read: (key: string) => Promise<StoredFile | undefined>
+  /** The file, or undefined when there is none; it is not opened yet. */
+  find: (key: string) => Promise<StoredFile | undefined>
   has: (key: string) => Promise<boolean>
   /** Removes the file; it is fine when it is already gone. */
   remove: (key: string) => Promise<void>
 }
 
-export type StoredFile = { stream: Readable; byteCount: number }
+export type StoredFile = {
+  byteCount: number
+  /** The caller reads the stream to its end or destroys it. */
+  open: () => Promise<Readable>
+}
 
 /** 128 random bits in hex, an optional variant, an extension. Nothing that a person typed is ever part of it. */
 const fileKey = /^[0-9a-f]{32}(-[a-z]{1,12})?\.[a-z0-9]{1,5}$/

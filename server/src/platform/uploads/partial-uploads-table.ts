@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Database } from '#platform/database.ts'
+import { inTransaction } from '#platform/transaction.ts'
 
 /* All SQL that names the table `partial_uploads`. */
 
@@ -38,7 +39,7 @@ export async function insertPartial(
   { key, ownerId, byteCount, createdAt }: PartialUpload,
   max: { count: number; bytes: number; bytesOfAll: number },
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${partialLock}::int, hashtext(${ownerId}))`.execute(tx)
     const { rows } = await sql`
       insert into partial_uploads (key, owner_id, byte_count, created_at)
@@ -75,7 +76,7 @@ export async function removePartials(
   { before, countMax }: { before: Date; countMax: number },
   removeFile: (key: string) => Promise<void>,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string; key: string }>`select id, key from partial_uploads
       where created_at < ${before} order by created_at limit ${countMax} for update skip locked`.execute(tx)
     if (rows.length === 0) return 0

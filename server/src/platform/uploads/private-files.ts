@@ -1,12 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { limits } from '@portal/contract/limits.ts'
+import { accountFileQuotas, limits } from '@portal/contract/limits.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
-import { type DocumentKind, documentKindOf, documentKinds, pleaseChoose } from './document-kind.ts'
+import {
+  type DocumentKind,
+  documentKindOf,
+  documentKinds,
+  pleaseChoose,
+  type RefusedKind,
+} from './document-kind.ts'
+import { type FileSender, quotaOf } from './file-sender.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { processImage } from './process-image.ts'
-import { countRelease, countUse, findPrivate, insertUpload } from './uploads-table.ts'
+import {
+  countRelease,
+  countUse,
+  findPrivate,
+  giveToAccount,
+  insertUpload,
+  putFiles,
+  type VisitorQuotas,
+} from './uploads-table.ts'
 
 /** A stored file that no address leads to; the thing that it belongs to keeps this. */
 export interface PrivateFile {
@@ -25,8 +40,9 @@ export type PrivateFilesParts = {
   store: FileStore
   db: Database
   clock: Clock
-  /** What all visitors together may have waiting (sent, and not yet part of anything), in bytes. */
-  visitorQuotaBytes?: number
+  /** What one account may keep in documents, in bytes. */
+  quotaBytes?: number
+  visitorQuotas?: VisitorQuotas
   sweepSoon: (tx: Transaction) => Promise<void>
 }
 
@@ -48,13 +64,12 @@ const extensions: Record<PrivateFileType, string> = {
   [contentTypes.Image]: 'webp',
 }
 const megabyte = 1024 * 1024
-const quotaBytes = 500 * megabyte
 const acceptedByDefault = ['PDF', 'Image'] as const
 
 /** What may be taken: by default a PDF or a picture of 5 MB. */
 export interface Acceptance {
-  accepts?: readonly DocumentKind[]
-  bytesMax?: number
+  accepts?: readonly DocumentKind[] | undefined
+  bytesMax?: number | undefined
 }
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>
@@ -75,28 +90,38 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     return { ...row, key, kind, contentType: contentTypes[kind] }
   }
 
-  async function keep(
-    given: { key: string; ownerId: string | null; bytes: Uint8Array } & Acceptance,
+  async function keepPrepared(
+    { key, ...sender }: FileSender & { key: string },
+    { kind, bytes, receivedSha256 }: PreparedDocument,
   ): Promise<PrivateFile> {
-    const { key, ownerId } = given
-    const { kind, bytes } = await privateFormOf(given.bytes, given)
     const contentType = contentTypes[kind]
-    const received = createHash('sha256').update(given.bytes).digest()
+    const { ownerId } = sender
     const isKept = await insertUpload(
       db,
       {
-        ...{ key, ownerId, kind: 'private', contentType, createdAt: clock.now() },
+        ...{ ...sender, key, kind: 'private', contentType, createdAt: clock.now() },
         byteCount: bytes.byteLength,
         width: null,
         height: null,
         sha256: createHash('sha256').update(bytes).digest(),
-        receivedSha256: received,
+        receivedSha256,
       },
-      parts.visitorQuotaBytes ?? quotaBytes,
+      quotaOf(sender, parts.quotaBytes ?? accountFileQuotas.documentBytesMax, parts.visitorQuotas),
     )
     if (!isKept && !(await findPrivate(db, key, ownerId))) throw quotaUsedUp(ownerId)
-    await store.put(privateNameOf(key, contentType), bytes)
-    return { key, contentType, byteCount: bytes.byteLength, kind, sha256: received }
+    const put = () => store.put(privateNameOf(key, contentType), bytes)
+    await (isKept ? putFiles(db, key, put) : put())
+    return { key, contentType, byteCount: bytes.byteLength, kind, sha256: receivedSha256 }
+  }
+
+  /** The same with what was not looked at yet. */
+  async function keep({
+    bytes,
+    accepts,
+    bytesMax,
+    ...sender
+  }: FileSender & { key: string; bytes: Uint8Array } & Acceptance): Promise<PrivateFile> {
+    return keepPrepared(sender, await prepare(bytes, { accepts, bytesMax }))
   }
 
   return {
@@ -104,8 +129,14 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
      * Stores an image (encoded anew) or a document (as it is), told by their content.
      * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA, VALIDATION or UNAVAILABLE, as `processImage` does.
      */
-    store: (given: { ownerId: string | null; bytes: Uint8Array } & Acceptance): Promise<PrivateFile> =>
-      keep({ ...given, key: randomBytes(16).toString('hex') }),
+    store: (given: FileSender & { bytes: Uint8Array } & Acceptance): Promise<PrivateFile> =>
+      keep({ ...given, key: newKey() }),
+
+    /** What would be stored: nothing is yet, so that all that comes together can be looked at first. @throws as `store`. */
+    prepare,
+    /** Stores what was prepared, unused for now. @throws TOO_LARGE when the quota is used up. */
+    storePrepared: (sender: FileSender, document: PreparedDocument): Promise<PrivateFile> =>
+      keepPrepared({ ...sender, key: newKey() }, document),
 
     /** The same under a key that was drawn before. Said again, or twice at once, it keeps one file and answers the same. */
     keep,
@@ -124,14 +155,18 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
       await parts.sweepSoon(tx)
     },
 
+    /** Documents of a visitor become an account's own, since somebody has decided on what they came with. */
+    giveTo: (tx: Transaction, keys: readonly string[], ownerId: string) => giveToAccount(tx, keys, ownerId),
+
     /** Removes the file of a key whose row is gone; it is fine when there is none. */
     remove: (key: string) => removePrivateFile(store, key),
 
-    async read({
+    /** A stored file, not opened yet; undefined when it is gone. */
+    async findFile({
       key,
       contentType,
     }: Pick<PrivateFile, 'key' | 'contentType'>): Promise<StoredFile | undefined> {
-      return store.read(privateNameOf(key, contentType))
+      return store.find(privateNameOf(key, contentType))
     },
   }
 }
@@ -158,7 +193,7 @@ export function kindOfContentType(contentType: string): DocumentKind | undefined
 
 /** @throws UNSUPPORTED_MEDIA with what may be chosen instead, when the kind is none of these. */
 export function requireKind(
-  kind: DocumentKind | 'Macros' | undefined,
+  kind: DocumentKind | RefusedKind | undefined,
   accepts: readonly DocumentKind[],
 ): asserts kind is DocumentKind {
   if (kind === 'Macros')
@@ -166,25 +201,43 @@ export function requireKind(
       'UNSUPPORTED_MEDIA',
       `A file with macros is not taken: save it without them. ${pleaseChoose(accepts)}`,
     )
+  if (kind === 'BrokenArchive')
+    throw new Problem(
+      'UNSUPPORTED_MEDIA',
+      'This archive is damaged, or unpacks to far more than it should. Check that it opens, or create it again.',
+    )
   if (!kind || !accepts.includes(kind)) throw new Problem('UNSUPPORTED_MEDIA', pleaseChoose(accepts))
 }
 
-async function privateFormOf(
+/** A document as it will be kept. */
+export interface PreparedDocument {
+  bytes: Uint8Array
+  kind: DocumentKind
+  /** Of the file as it came. */
+  receivedSha256: Buffer
+}
+
+function newKey(): string {
+  return randomBytes(16).toString('hex')
+}
+
+async function prepare(
   bytes: Uint8Array,
-  { accepts = acceptedByDefault, bytesMax = limits.proofBytesMax }: Acceptance,
-): Promise<{ bytes: Uint8Array; kind: DocumentKind }> {
+  { accepts = acceptedByDefault, bytesMax = limits.proofBytesMax }: Acceptance = {},
+): Promise<PreparedDocument> {
   if (bytes.byteLength > bytesMax)
     throw new Problem('TOO_LARGE', `A file may be at most ${Math.floor(bytesMax / megabyte)} MB.`)
   const kind = await documentKindOf(bytes)
   requireKind(kind, accepts)
-  if (kind !== 'Image') return { bytes, kind }
-  return { bytes: (await processImage(bytes)).full, kind }
+  const receivedSha256 = createHash('sha256').update(bytes).digest()
+  if (kind !== 'Image') return { bytes, kind, receivedSha256 }
+  return { bytes: (await processImage(bytes)).full, kind, receivedSha256 }
 }
 
 function quotaUsedUp(ownerId: string | null): Problem {
   if (ownerId === null)
-    return new Problem('TOO_LARGE', 'No more files can be taken right now. Please try again tomorrow.')
-  const size = `${Math.round(quotaBytes / megabyte)} MB`
+    return new Problem('TOO_LARGE', 'No more files can be accepted right now. Please try again tomorrow.')
+  const size = `${Math.round(accountFileQuotas.documentBytesMax / megabyte)} MB`
   return new Problem(
     'TOO_LARGE',
     `Your files fill the ${size} that you may keep. Delete some before you add more.`,

@@ -1,33 +1,44 @@
 import { limits } from '@portal/contract/limits.ts'
-import sharp, { type Metadata } from 'sharp'
+import { ParserStopped, type ParserTask, parseInChild } from '#platform/parsers/parse-in-child.ts'
 import { Problem } from '#platform/problem.ts'
-import { imageKindOf } from './image-kind.ts'
+import type { EncodedImage, EncodeImageAnswer, ImageToEncode } from './encode-image.parser.ts'
+import { type ImageKind, imageKindOf } from './image-kind.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** Two pictures in WebP, made by us; `width` and `height` are those of `full`, in pixels. */
-export type ProcessedImage = { full: Buffer; thumbnail: Buffer; width: number; height: number }
+export type ProcessedImage = EncodedImage
 
 /** The longest side, in pixels. */
 export const fullSideMax = 1_600
 export const thumbnailSideMax = 480
 
+const imageParser: ParserTask = {
+  module: new URL('./encode-image.parser.ts', import.meta.url),
+  bounds: { cpuMsMax: 20_000, wallMsMax: 25_000, memoryMbMax: limits.fileMemoryMbMax },
+  // Pictures come by the dozen, and the library takes longer to load than most of them to encode.
+  isReused: true,
+}
+
 /**
  * Makes the two pictures that we keep of one that somebody sent. They are encoded anew, so nothing of the sent file
  * is ever served: no camera position, no hidden second file, no trick on a browser's decoder. An animation keeps
- * its first picture.
+ * its first picture. What is no picture in the file goes before it is decoded (slim-images), in a process that may die.
  *
  * @param bytes the file as it came; its kind is read off its content.
- * @throws Problem TOO_LARGE (over 5 MB or 25 megapixels), UNSUPPORTED_MEDIA (no kind that we take), VALIDATION (broken
- *   or cut off), UNAVAILABLE (too many pictures are waiting).
+ * @throws Problem TOO_LARGE (over 5 MB or 25 megapixels, AVIF over 10, or it would take more than 300 MB of memory), UNSUPPORTED_MEDIA
+ *   (no kind that we take), VALIDATION (broken or cut off), UNAVAILABLE (too many pictures are waiting).
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.byteLength === 0) throw broken()
   if (bytes.byteLength > limits.imageBytesMax) throw new Problem('TOO_LARGE', 'An image may be at most 5 MB.')
-  if (!imageKindOf(bytes)) throw unsupported()
-  return queued(() => encode(bytes))
+  const kind = imageKindOf(bytes)
+  if (!kind) throw unsupported()
+  const answer = await queued(() => encode(kind, bytes))
+  if (!('refusal' in answer)) return answer
+  if (answer.refusal === 'too-many-pixels') throw tooManyPixels(kind)
+  throw broken(answer.detail)
 }
 
-/** Two decoded pictures of 25 megapixels are about 200 MB: that is as many as are worked on at a time. */
+/** As many as there are processors on a small machine; each may take `fileMemoryMbMax`. */
 const queued = createWorkQueue({
   runningMax: 2,
   waitingMax: 60,
@@ -37,38 +48,24 @@ const queued = createWorkQueue({
     }),
 })
 
-async function encode(bytes: Uint8Array): Promise<ProcessedImage> {
-  refuseTooManyPixels(await readMetadata(bytes))
+async function encode(kind: ImageKind, bytes: Uint8Array): Promise<EncodeImageAnswer> {
+  const image: ImageToEncode = { kind, bytes, fullSideMax, thumbnailSideMax }
   try {
-    const { data: full, info } = await webpOf(bytes, fullSideMax, 80)
-    const { data: thumbnail } = await webpOf(full, thumbnailSideMax, 75)
-    return { full, thumbnail, width: info.width, height: info.height }
+    return await parseInChild<EncodeImageAnswer>(imageParser, image)
   } catch (error) {
-    throw broken(error)
+    if (!(error instanceof ParserStopped)) throw error
+    if (error.end !== 'memory' && error.end !== 'time' && error.end !== 'cpu') throw broken(error)
+    throw new Problem(
+      'TOO_LARGE',
+      'This image needs too much memory to open. Save it with fewer pixels and try again.',
+    )
   }
 }
 
-function refuseTooManyPixels(metadata: Metadata): void {
-  if (metadata.width * metadata.height <= limits.imagePixelsMax) return
-  throw new Problem('TOO_LARGE', 'An image may have at most 25 megapixels.')
-}
-
-/** Reads the header alone, so that the pixels of a bomb are counted before any of them is unpacked. */
-async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch (error) {
-    throw broken(error)
-  }
-}
-
-function webpOf(bytes: Uint8Array, sideMax: number, quality: number) {
-  return sharp(bytes, { limitInputPixels: limits.imagePixelsMax, failOn: 'error', pages: 1 })
-    .timeout({ seconds: 20 })
-    .autoOrient()
-    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: 3 })
-    .toBuffer({ resolveWithObject: true })
+function tooManyPixels(kind: ImageKind): Problem {
+  const [kinds, max] =
+    kind === 'avif' ? ['AVIF image', limits.avifPixelsMax] : ['image', limits.imagePixelsMax]
+  return new Problem('TOO_LARGE', `An ${kinds} may have at most ${max / 1_000_000} megapixels.`)
 }
 
 function broken(cause?: unknown): Problem {
@@ -83,12 +80,3 @@ function broken(cause?: unknown): Problem {
 function unsupported(): Problem {
   return new Problem('UNSUPPORTED_MEDIA', 'Please choose a JPEG, PNG, WebP, GIF or AVIF image.')
 }
-
-// One thread for each of the two pictures, and no memory kept between them: the database and the other requests of
-// the same machine need theirs. Of the decoders only those on our list may run, whatever a file claims to be.
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
-})

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { resumableUploadLimits as limits, resumableUploadPath } from '@portal/contract/resumable-upload.ts'
 import { type Configstore, FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
+import { diskFull } from '#platform/disk-full.ts'
 import { Problem } from '#platform/problem.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { createPartLocks } from './part-locks.ts'
@@ -184,8 +185,11 @@ function tusReceiver(
     },
     // A fault of ours leaves by the one handler of errors, which tells nobody its words.
     onResponseError: (_request, error) => {
-      if ('status_code' in error) return undefined
-      throw error
+      // The protocol's part writer keeps to itself what the disk said; of a healthy one there is nothing else to say.
+      if (error === ERRORS.FILE_WRITE_ERROR) throw diskFull()
+      if (!('status_code' in error)) throw error
+      // What the library does not support was asked for by the sender.
+      return error.status_code === 501 ? { status_code: 400, body: error.body } : undefined
     },
   })
   return (request: Request, ownerId: string): Promise<Response> => {

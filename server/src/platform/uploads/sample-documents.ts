@@ -1,4 +1,4 @@
-import { type ZipEntry, zipOf } from './sample-zip.ts'
+import { type ZipEntry, zipOf } from '#platform/archives/sample-zip.ts'
 
 /** Documents for tests, made on the spot: a file that is checked in says nothing about what is in it. */
 

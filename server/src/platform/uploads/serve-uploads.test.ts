@@ -37,7 +37,7 @@ describe('a visitor who opens a stored picture', () => {
       'content-length': '7',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
   })
 

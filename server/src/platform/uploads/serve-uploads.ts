@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filePolicy } from '#platform/http/file-policy.ts'
+import { sendStream } from '#platform/http/send-stream.ts'
 import { Problem } from '#platform/problem.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -26,12 +28,13 @@ async function serveFile(
     etag: `"${name}"`,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': filePolicy,
   }
   if (hasCopy(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
-  const file = await store.read(name)
+  const file = await store.find(name)
   if (!file) throw missing()
-  return reply.headers(headers).type(contentType).header('content-length', file.byteCount).send(file.stream)
+  reply.headers(headers).type(contentType).header('content-length', file.byteCount)
+  return sendStream(request, reply, file.open)
 }
 
 /** If-None-Match: a list of tags, weak or not, or a star for any copy at all. */

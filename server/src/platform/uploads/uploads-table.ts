@@ -1,5 +1,7 @@
-import { type Generated, sql } from 'kysely'
+import type { visitorFileQuotas } from '@portal/contract/limits.ts'
+import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/transaction.ts'
 
 /** All SQL that names the table `uploads`. */
 
@@ -17,6 +19,7 @@ interface UploadsTable {
   use_count: Generated<number>
   created_at: Date
   released_at: Date | null
+  visitor_address: string | null
 }
 
 declare module '#platform/database.ts' {
@@ -38,34 +41,57 @@ export type NewUpload = {
   /** Of the file as it came, when it is kept in another form. */
   receivedSha256?: Buffer
   createdAt: Date
+  /** Where a visitor called from, folded (fold-address.ts). */
+  visitorAddress?: string | undefined
 }
+
+/** How much more may be kept: of the account's files of that kind, or of visitors' files. Null: as much as there is. */
+export type UploadQuota = { accountBytesMax: number } | VisitorQuotas | null
+export type VisitorQuotas = { [Q in keyof typeof visitorFileQuotas]: number }
+
+const dayMs = 24 * 3_600_000
 
 /** The first half of the advisory lock that counts one owner's bytes; any number that nobody else uses. */
 const quotaLock = 0x0f11e5
 
 /**
  * Adds a row, unless its bytes would pass the quota. The lock lets one owner's uploads in one by one: of several at
- * once each would otherwise count only what was stored before all of them. Visitors share one quota, and only what
- * nothing shows yet counts in it.
+ * once each would otherwise count only what was stored before all of them. Visitors wait for each other.
  *
  * @returns false when the quota does not allow it, or the key has a row already.
  */
-export async function insertUpload(db: Database, upload: NewUpload, quotaBytes: number): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export async function insertUpload(db: Database, upload: NewUpload, quota: UploadQuota): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${quotaLock}::int, hashtext(${upload.ownerId ?? 'visitors'}))`.execute(
       tx,
     )
     const { rows } = await sql`
       insert into uploads (key, owner_id, kind, content_type, byte_count, width, height, sha256,
-                           received_sha256, created_at)
+                           received_sha256, created_at, visitor_address)
       select ${upload.key}::text, ${upload.ownerId}::bigint, ${upload.kind}::text, ${upload.contentType}::text,
              ${upload.byteCount}::bigint, ${upload.width}::int, ${upload.height}::int, ${upload.sha256}::bytea,
-             ${upload.receivedSha256 ?? null}::bytea, ${upload.createdAt}::timestamptz
-      where ${upload.byteCount}::bigint + ${storedBytes(upload.ownerId)} <= ${quotaBytes}::bigint
+             ${upload.receivedSha256 ?? null}::bytea, ${upload.createdAt}::timestamptz,
+             ${upload.visitorAddress ?? null}::text
+      where ${isWithin(quota, upload)}
       on conflict (key) do nothing
       returning id`.execute(tx)
     return rows.length === 1
   })
+}
+
+/**
+ * Puts the files of a row that was just added in their place. Without them the row goes again: it would count in the
+ * quota until the sweep.
+ * @throws what `put` throws.
+ */
+export async function putFiles(db: Database, key: string, put: () => Promise<void>): Promise<void> {
+  try {
+    await put()
+  } catch (error) {
+    // When the database fails as well, the sweep takes the row.
+    await sql`delete from uploads where key = ${key} and use_count = 0`.execute(db).catch(() => undefined)
+    throw error
+  }
 }
 
 /** The row of a private file by its key and owner; `sha256` is that of the file as it came. */
@@ -89,10 +115,18 @@ export async function findPrivate(
   }
 }
 
-function storedBytes(ownerId: string | null) {
-  return ownerId === null
-    ? sql`(select coalesce(sum(byte_count), 0) from uploads where owner_id is null and use_count = 0)`
-    : sql`(select coalesce(sum(byte_count), 0) from uploads where owner_id = ${ownerId}::bigint)`
+function isWithin(quota: UploadQuota, upload: NewUpload) {
+  if (quota === null) return sql<boolean>`true`
+  const { byteCount, ownerId, kind, visitorAddress, createdAt } = upload
+  const fits = (which: RawBuilder<unknown>, max: number) =>
+    sql<boolean>`${byteCount}::bigint + (select coalesce(sum(byte_count), 0) from uploads where ${which}) <= ${max}::bigint`
+  if ('accountBytesMax' in quota)
+    return fits(sql`owner_id = ${ownerId}::bigint and kind = ${kind}`, quota.accountBytesMax)
+  const dayBefore = new Date(createdAt.getTime() - dayMs)
+  const waiting = sql`owner_id is null and visitor_address is not null`
+  return sql<boolean>`${fits(sql`${waiting} and visitor_address = ${visitorAddress ?? ''}`, quota.addressBytesMax)}
+    and ${fits(sql`visitor_address is not null and created_at > ${dayBefore}::timestamptz`, quota.dayBytesMax)}
+    and ${fits(waiting, quota.waitingBytesMax)}`
 }
 
 /** Counts one more use of each; returns the keys that there (still) are. */
@@ -139,7 +173,7 @@ export async function removeUnused(
   { unusedBefore, countMax }: { unusedBefore: Date; countMax: number },
   removeFiles: (upload: { key: string; kind: string }) => Promise<void>,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const unused = await tx
       .selectFrom('uploads')
       .select(['id', 'key', 'kind'])
@@ -166,5 +200,21 @@ export async function removeUnused(
 }
 
 export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {
-  await tx.updateTable('uploads').set({ owner_id: toOwnerId }).where('owner_id', '=', fromOwnerId).execute()
+  await sql`
+    with owned as (select id from uploads where owner_id = ${fromOwnerId} order by id for update)
+    update uploads set owner_id = ${toOwnerId} from owned where uploads.id = owned.id`.execute(tx)
+}
+
+/** What visitors sent becomes an account's own: it counts there from now on, and no more among what waits. */
+export async function giveToAccount(
+  tx: Transaction,
+  keys: readonly string[],
+  ownerId: string,
+): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ owner_id: ownerId })
+    .where('key', 'in', keys)
+    .where('owner_id', 'is', null)
+    .execute()
 }

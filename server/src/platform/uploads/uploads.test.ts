@@ -149,7 +149,7 @@ describe('the room that an account has', () => {
       return insertUpload(
         db,
         { ...upload, key, byteCount: 10, sha256: Buffer.alloc(32), createdAt: clock.now() },
-        35,
+        { accountBytesMax: 35 },
       )
     }
     // The first rounds also open the connections, which spreads the calls; the later ones truly meet.
@@ -178,14 +178,62 @@ describe('the room that an account has', () => {
     await expect(send(asha, tight)).resolves.toBeDefined()
   })
 
-  it('is shared by visitors, until what they sent is taken up', async () => {
-    const tight = createUploads({ store, db, clock, visitorQuotaBytes: storedBytes })
-    const { url } = await send(null, tight)
-    await expect(send(null, tight)).rejects.toMatchObject({ code: 'TOO_LARGE' })
-    await use(url)
+  it('is none of what the portal itself draws', async () => {
+    const tight = createUploads({ store, db, clock, visitorQuotas: quotasOf(0) })
     await expect(send(null, tight)).resolves.toBeDefined()
   })
 })
+
+describe('what visitors may send', () => {
+  const visit = (to: Uploads, visitorAddress: string) =>
+    to.storeImage({ ownerId: null, visitorAddress, bytes: picture })
+  const refused = { code: 'TOO_LARGE' }
+
+  it('is counted for the address until somebody has decided on it', async () => {
+    const tight = createUploads({
+      store,
+      db,
+      clock,
+      visitorQuotas: { ...quotasOf(10), addressBytesMax: storedBytes },
+    })
+    const { url } = await visit(tight, '192.0.2.1')
+    await use(url)
+    await expect(visit(tight, '192.0.2.1')).rejects.toMatchObject(refused)
+    await expect(visit(tight, '192.0.2.2')).resolves.toBeDefined()
+    clock.advance(48 * hourMs)
+    await expect(visit(tight, '192.0.2.1')).rejects.toMatchObject(refused)
+    await db.transaction().execute((tx) => tight.giveTo(tx, [url], asha))
+    await expect(visit(tight, '192.0.2.1')).resolves.toBeDefined()
+    expect(await bytesOf(asha)).toBe(storedBytes)
+  })
+
+  it('is counted for all addresses, within a day and in all', async () => {
+    const aDay = createUploads({
+      store,
+      db,
+      clock,
+      visitorQuotas: { ...quotasOf(10), dayBytesMax: storedBytes },
+    })
+    const { url } = await visit(aDay, '192.0.2.1')
+    await use(url)
+    await expect(visit(aDay, '192.0.2.2')).rejects.toMatchObject(refused)
+    clock.advance(25 * hourMs)
+    await expect(visit(aDay, '192.0.2.2')).resolves.toBeDefined()
+    const inAll = createUploads({
+      store,
+      db,
+      clock,
+      visitorQuotas: { ...quotasOf(10), waitingBytesMax: 2 * storedBytes },
+    })
+    await expect(visit(inAll, '192.0.2.3')).rejects.toMatchObject(refused)
+  })
+})
+
+/** So many pictures in each count. */
+function quotasOf(count: number) {
+  const bytes = count * storedBytes
+  return { addressBytesMax: bytes, dayBytesMax: bytes, waitingBytesMax: bytes }
+}
 
 it('is swept by several replicas at once without trouble', async () => {
   await Promise.all(Array.from({ length: 10 }, () => send(asha)))

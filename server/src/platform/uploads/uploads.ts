@@ -1,13 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { accountFileQuotas } from '@portal/contract/limits.ts'
 import type { StoredImage } from '@portal/contract/uploads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
+import { type FileSender, quotaOf } from './file-sender.ts'
 import type { FileStore } from './file-store.ts'
 import { removePrivateFile } from './private-files.ts'
 import { type ProcessedImage, processImage } from './process-image.ts'
 import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
-import { changeOwner, countRelease, countUse, insertUpload, removeUnused } from './uploads-table.ts'
+import {
+  changeOwner,
+  countRelease,
+  countUse,
+  giveToAccount,
+  insertUpload,
+  type NewUpload,
+  putFiles,
+  removeUnused,
+  type VisitorQuotas,
+} from './uploads-table.ts'
 
 export type UploadsParts = {
   store: FileStore
@@ -15,10 +27,9 @@ export type UploadsParts = {
   privateStore?: FileStore
   db: Database
   clock: Clock
-  /** What one account may keep, in bytes. */
+  /** What one account may keep in pictures, in bytes. */
   quotaBytes?: number
-  /** What all visitors together may have waiting (sent, and not yet part of anything), in bytes. */
-  visitorQuotaBytes?: number
+  visitorQuotas?: VisitorQuotas
   /** Has `sweep` run soon after the transaction has been committed: adds a job to it. */
   sweepSoon?: (tx: Transaction) => Promise<void>
 }
@@ -40,37 +51,54 @@ export type Uploads = ReturnType<typeof createUploads>
 export function createUploads(parts: UploadsParts) {
   const { store, db, clock } = parts
 
+  async function keep(sender: FileSender, image: ProcessedImage): Promise<StoredImage> {
+    const key = randomBytes(16).toString('hex')
+    const quota = quotaOf(sender, parts.quotaBytes ?? accountFileQuotas.imageBytesMax, parts.visitorQuotas)
+    const isWithinQuota = await insertUpload(db, describe(image, key, sender, clock.now()), quota)
+    if (!isWithinQuota) throw quotaUsedUp(sender.ownerId)
+    await putFiles(db, key, async () => {
+      await store.put(fullNameOf(key), image.full)
+      await store.put(thumbnailNameOf(key), image.thumbnail)
+    })
+    return {
+      url: imageUrlOf(key),
+      thumbnailUrl: thumbnailUrlOf(key),
+      width: image.width,
+      height: image.height,
+    }
+  }
+
   return {
     isOwnUpload,
     store,
+
+    /** The picture as it will be kept: nothing is stored yet, so that what comes with it can be looked at first. */
+    prepareImage: processImage,
+    /** Stores a picture that was prepared, unused for now. @throws TOO_LARGE when the quota is used up. */
+    keepImage: keep,
 
     /**
      * Stores a picture, unused for now. It commits on its own: call it before the transaction of the thing that will
      * show it, for decoding takes long and must not hold rows or connections.
      *
-     * @param ownerId the account that it counts against; null: a visitor.
      * @throws Problem as `processImage` does, and TOO_LARGE when the quota is used up.
      */
-    async storeImage({
-      ownerId,
-      bytes,
-    }: {
-      ownerId: string | null
-      bytes: Uint8Array
-    }): Promise<StoredImage> {
-      const image = await processImage(bytes)
-      const key = randomBytes(16).toString('hex')
-      const quotaBytes = quotaOf(ownerId, parts)
-      const isWithinQuota = await insertUpload(db, describe(image, key, ownerId, clock.now()), quotaBytes)
-      if (!isWithinQuota) throw quotaUsedUp(ownerId, quotaBytes)
-      await store.put(fullNameOf(key), image.full)
-      await store.put(thumbnailNameOf(key), image.thumbnail)
-      return {
-        url: imageUrlOf(key),
-        thumbnailUrl: thumbnailUrlOf(key),
-        width: image.width,
-        height: image.height,
-      }
+    storeImage: async ({ bytes, ...sender }: FileSender & { bytes: Uint8Array }): Promise<StoredImage> =>
+      keep(sender, await processImage(bytes)),
+
+    /**
+     * Stores several pictures, none before each of them was found to be one.
+     * @returns them in the same order. @throws as `storeImage` does.
+     */
+    async storeImages({
+      all,
+      ...sender
+    }: FileSender & { all: readonly Uint8Array[] }): Promise<StoredImage[]> {
+      const images: ProcessedImage[] = []
+      for (const bytes of all) images.push(await processImage(bytes))
+      const stored: StoredImage[] = []
+      for (const image of images) stored.push(await keep(sender, image))
+      return stored
     },
 
     /**
@@ -98,6 +126,12 @@ export function createUploads(parts: UploadsParts) {
       await parts.sweepSoon?.(tx)
     },
 
+    /** Pictures of a visitor become an account's own, since somebody has decided on what they came with. */
+    async giveTo(tx: Transaction, urls: readonly string[], ownerId: string): Promise<void> {
+      const keys = keysIn(urls)
+      if (keys.length > 0) await giveToAccount(tx, keys, ownerId)
+    },
+
     /** What counted against one account counts against another from now on, over its quota or not. */
     async handOver(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {
       await changeOwner(tx, fromOwnerId, toOwnerId)
@@ -123,9 +157,9 @@ export function createUploads(parts: UploadsParts) {
   }
 }
 
-function describe(image: ProcessedImage, key: string, ownerId: string | null, createdAt: Date) {
+function describe(image: ProcessedImage, key: string, sender: FileSender, createdAt: Date): NewUpload {
   return {
-    ...{ key, ownerId, createdAt, kind: 'image' as const, contentType: 'image/webp' },
+    ...{ ...sender, key, createdAt, kind: 'image', contentType: 'image/webp' },
     byteCount: image.full.byteLength + image.thumbnail.byteLength,
     width: image.width,
     height: image.height,
@@ -133,15 +167,10 @@ function describe(image: ProcessedImage, key: string, ownerId: string | null, cr
   }
 }
 
-function quotaOf(ownerId: string | null, parts: UploadsParts): number {
-  return ownerId === null ? (parts.visitorQuotaBytes ?? 500 * megabyte) : (parts.quotaBytes ?? 200 * megabyte)
-}
-
-function quotaUsedUp(ownerId: string | null, quotaBytes: number): Problem {
-  if (ownerId === null) {
-    return new Problem('TOO_LARGE', 'No more images can be taken right now. Please try again tomorrow.')
-  }
-  const size = `${Math.round(quotaBytes / megabyte)} MB`
+function quotaUsedUp(ownerId: string | null): Problem {
+  if (ownerId === null)
+    return new Problem('TOO_LARGE', 'No more images can be accepted right now. Please try again tomorrow.')
+  const size = `${Math.round(accountFileQuotas.imageBytesMax / megabyte)} MB`
   return new Problem(
     'TOO_LARGE',
     `Your images fill the ${size} that you may keep. Delete some before you add more.`,

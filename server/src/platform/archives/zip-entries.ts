@@ -25,7 +25,8 @@ const localMark = 0x04034b50
 const endBytes = 22
 const commentBytesMax = 65_535
 
-interface Listed {
+/** What the directory of an archive says of one entry. */
+export interface Listed {
   name: string
   method: number
   packedBytes: number
@@ -38,7 +39,7 @@ interface Listed {
  * @throws ZipRefusal when there is no directory to read.
  */
 export function unpackedBytesOf(archive: Buffer): number {
-  return listEntries(archive).reduce((sum, entry) => sum + entry.unpackedBytes, 0)
+  return listEntries(archive, entryCountMax).reduce((sum, entry) => sum + entry.unpackedBytes, 0)
 }
 
 /**
@@ -50,7 +51,7 @@ export function unzip(
   { bytesMax, isWanted }: { bytesMax: number; isWanted: (name: string) => boolean },
 ): ZipEntry[] {
   let bytesLeft = bytesMax
-  return listEntries(archive)
+  return listEntries(archive, entryCountMax)
     .filter(({ name }) => isWanted(name))
     .map((entry) => {
       const content = unpack(archive, entry, bytesLeft)
@@ -85,12 +86,16 @@ export async function zip(entries: readonly ZipEntry[], how: 'deflated' | 'store
   return Buffer.concat([...parts, list, ...end])
 }
 
-function listEntries(archive: Buffer): Listed[] {
+/**
+ * Reads the directory at the archive's end.
+ * @throws ZipRefusal when there is none, or it names more entries than that.
+ */
+export function listEntries(archive: Buffer, countMax: number): Listed[] {
   const end = archive.lastIndexOf(markBytes(endMark))
   if (end < 0 || end < archive.length - endBytes - commentBytesMax || end + endBytes > archive.length)
     throw new ZipRefusal('broken')
   const count = archive.readUInt16LE(end + 10)
-  if (count > entryCountMax) throw new ZipRefusal('too-large')
+  if (count > countMax) throw new ZipRefusal('too-large')
   const entries: Listed[] = []
   let at = archive.readUInt32LE(end + 16)
   for (let index = 0; index < count; index += 1) {
@@ -105,6 +110,8 @@ function listEntries(archive: Buffer): Listed[] {
     })
     at += 46 + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
+  // With entries that the count leaves out another program would see another archive.
+  if (at > end || archive.readUInt32LE(at) === directoryMark) throw new ZipRefusal('broken')
   return entries
 }
 

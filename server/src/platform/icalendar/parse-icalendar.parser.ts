@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import ICAL from 'ical.js'
 import type { ParsedCalendar, ReadEvent } from './read-icalendar.ts'
 
@@ -8,9 +7,8 @@ const occurrencesMax = 400
 const dayMs = 86_400_000
 const indiaAheadMs = 5.5 * 3_600_000
 
-parentPort?.postMessage(parse(String(workerData)))
-
-function parse(text: string): ParsedCalendar {
+/** Runs in a process of its own (platform/parsers), which reads this file alone: the zones of one are not the next one's. */
+export function parse(text: string): ParsedCalendar {
   try {
     const root = new ICAL.Component(ICAL.parse(text))
     for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { type ParserTask, parseInChild } from './parse-in-child.ts'
+import { parserPids } from './parser-pool.ts'
+import type { Ask } from './testing.parser.ts'
+
+const task: ParserTask = {
+  module: new URL('./testing.parser.ts', import.meta.url),
+  bounds: { cpuMsMax: 500, wallMsMax: 10_000, memoryMbMax: 200 },
+}
+const reused: ParserTask = { ...task, isReused: true }
+const read = (ask: Ask, how: ParserTask = task) => parseInChild<{ pid: number; bytes: Buffer }>(how, ask)
+
+describe('a file that somebody sends is read in a process that may die alone', () => {
+  test.each([
+    ['never comes to an end', 'loop', 'cpu'],
+    ['fills the heap until the engine gives up', 'fill-heap', /memory|died/],
+    ['fills memory outside the heap', 'fill-memory', /memory|died/],
+    ['makes a library crash', 'crash', 'died'],
+    ['cannot be read', 'throw', 'failed'],
+  ] as const)('one that %s is given up, and the next one is read', async (_what, ask, end) => {
+    const stopped = await read(ask, reused).catch((error: unknown) => error)
+    expect(stopped).toMatchObject({ end: typeof end === 'string' ? end : expect.stringMatching(end) })
+    expect(Buffer.from((await read('answer', reused)).bytes).toString()).toBe('read')
+  })
+
+  test('one that waits for ever is given up by the clock', async () => {
+    await expect(parseInChild(task, 'loop', { wallMsMax: 200, cpuMsMax: 60_000 })).rejects.toMatchObject({
+      end: 'time',
+    })
+  })
+
+  test('which knows no secret of the server and can read none of its files', async () => {
+    vi.stubEnv('PORTAL_SECRET', 'not for strangers')
+    const { env, passwords } = await parseInChild<{ env: Record<string, string>; passwords: string | null }>(
+      task,
+      'look-around',
+    )
+    vi.unstubAllEnvs()
+    expect(JSON.stringify(env)).not.toContain('strangers')
+    expect(env).not.toHaveProperty('PATH')
+    expect(passwords).toBeNull()
+  })
+})
+
+describe('the processes', () => {
+  test('read one file each, or several where that was asked for', async () => {
+    const one = await read('answer')
+    expect((await read('answer')).pid).not.toBe(one.pid)
+    const first = await read('answer', reused)
+    expect((await read('answer', reused)).pid).toBe(first.pid)
+  })
+
+  test('are never more than four at work and two waiting, however many files come', async () => {
+    let most = 0
+    const looking = setInterval(() => {
+      most = Math.max(most, parserPids().length)
+    }, 1)
+    await Promise.all(Array.from({ length: 30 }, () => read('answer', reused)))
+    clearInterval(looking)
+    expect(most).toBeLessThanOrEqual(6)
+    while (parserPids().length > 2) await wait(5)
+  })
+})

@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createWorkQueue } from '#platform/uploads/work-queue.ts'
+import type { ParseRequest, ParserMessage } from './parser-child.ts'
+import { giveBack, takeParser } from './parser-pool.ts'
+import { usageOf } from './process-usage.ts'
+
+/** What one file may cost: processor and clock in milliseconds, memory of the whole process in megabytes. */
+export interface ParserBounds {
+  cpuMsMax: number
+  wallMsMax: number
+  memoryMbMax: number
+}
+
+/** How a file is read: a module that exports `parse(input)`, and what that may cost. */
+export interface ParserTask {
+  /** Beside the caller: `new URL('./read-x.parser.ts', import.meta.url)`. */
+  module: URL
+  bounds: ParserBounds
+  /** Whether the process may read the next file too. Only where starting anew for each costs more than it protects. */
+  isReused?: true
+}
+
+/** Why nothing came out: a bound was passed, the process died by itself, or its parser threw. */
+export type ParserEnd = 'cpu' | 'time' | 'memory' | 'died' | 'failed'
+
+/** A parser that told nothing. The caller says to the person what that means of his file. */
+export class ParserStopped extends Error {
+  readonly end: ParserEnd
+
+  constructor(end: ParserEnd, detail = '') {
+    super(`A parser was stopped: ${end} ${detail}`.trim())
+    this.end = end
+  }
+}
+
+/** Of all parsers at once: two pictures, a document and a sheet; more would only take each other's processor. */
+const parsersMax = 4
+const queued = createWorkQueue({
+  ...{ runningMax: parsersMax, waitingMax: 400 },
+  refuse: () => new ParserStopped('time', 'too many are waiting'),
+})
+
+/** Memory can grow by some megabytes in a millisecond; looking costs about 0.05 ms. */
+const lookEveryMs = 10
+
+/**
+ * Reads a stranger's file in a process of its own that may die alone: an overflow of its heap, a crash of a library or an
+ * endless loop ends that process and nothing else.
+ *
+ * @param input what `parse` is given; bytes, text and plain objects go across.
+ * @param bounds narrower ones than the task's.
+ * @returns what `parse` returned.
+ * @throws ParserStopped
+ */
+export async function parseInChild<Output>(
+  task: ParserTask,
+  input: unknown,
+  bounds: Partial<ParserBounds> = {},
+): Promise<Output> {
+  return queued(async () => {
+    const parser = await takeParser()
+    let isSound = false
+    try {
+      const output = await ask(parser, task, input, { ...task.bounds, ...bounds })
+      isSound = task.isReused === true
+      return output as Output
+    } finally {
+      giveBack(parser, isSound)
+    }
+  })
+}
+
+function ask(
+  parser: ChildProcess,
+  { module }: ParserTask,
+  input: unknown,
+  bounds: ParserBounds,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const stopWatching = watch(parser, bounds, (end) => reject(new ParserStopped(end)))
+  const hear = (message: ParserMessage) => {
+    if (typeof message === 'object' && 'output' in message) resolve(message.output)
+    else reject(new ParserStopped('failed', typeof message === 'object' ? message.failure : ''))
+  }
+  const onExit = () => reject(new ParserStopped('died'))
+  parser.once('message', hear)
+  parser.once('exit', onExit)
+  const request: ParseRequest = { module: fileURLToPath(module), input }
+  parser.send(request, (error) => {
+    if (error) onExit()
+  })
+  return promise.finally(() => {
+    stopWatching()
+    parser.off('message', hear)
+    parser.off('exit', onExit)
+  })
+}
+
+/** Looks at the process until it is told to stop. What it used before is not held against this file. */
+function watch(parser: ChildProcess, bounds: ParserBounds, stop: (end: ParserEnd) => void): () => void {
+  const pid = parser.pid ?? 0
+  const cpuMsBefore = usageOf(pid)?.cpuMs ?? 0
+  const look = setInterval(() => {
+    const usage = usageOf(pid)
+    if (!usage) return
+    if (usage.cpuMs - cpuMsBefore > bounds.cpuMsMax) stop('cpu')
+    else if (usage.residentBytes > bounds.memoryMbMax * 1024 * 1024) stop('memory')
+  }, lookEveryMs)
+  const last = setTimeout(() => stop('time'), bounds.wallMsMax)
+  return () => {
+    clearInterval(look)
+    clearTimeout(last)
+  }
+}

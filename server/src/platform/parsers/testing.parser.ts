@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+/** What the test of the parsers asks for; each is something that a hostile file has made a library do. */
+export type Ask = 'answer' | 'throw' | 'loop' | 'fill-heap' | 'fill-memory' | 'crash' | 'look-around'
+
+export async function parse(ask: Ask): Promise<unknown> {
+  return doings[ask]()
+}
+
+const doings: Record<Ask, () => unknown> = {
+  answer: () => ({ pid: process.pid, bytes: Buffer.from('read') }),
+  throw: () => {
+    throw new Error('This file is broken')
+  },
+  loop: () => {
+    for (;;);
+  },
+  'fill-heap': () => {
+    for (const all: unknown[] = []; ; ) all.push(new Array(1_000_000).fill({}))
+  },
+  'fill-memory': async () => {
+    for (const all: Buffer[] = []; ; await new Promise((resolve) => setImmediate(resolve)))
+      all.push(Buffer.alloc(4_000_000, 1))
+  },
+  crash: () => process.kill(process.pid, 'SIGSEGV'),
+  'look-around': () => ({ env: process.env, passwords: readOrNull('/etc/passwd') }),
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

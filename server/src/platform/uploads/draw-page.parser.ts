@@ -1,0 +1,53 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+
+export interface PageToDraw {
+  bytes: Uint8Array
+  widthMax: number
+  heightMax: number
+  /** Of what the drawing library takes for itself; the process has its own bound. */
+  memoryBytesMax: number
+}
+
+/** The part of it that we use; its types come with a browser's alone. */
+declare const WebAssembly: {
+  Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pageCount: number): number } }
+}
+const pageBytes = 65_536
+
+/** Runs in a process of its own (platform/parsers). @returns WebP; null when there is no picture of it. */
+export async function parse(page: PageToDraw): Promise<Buffer | null> {
+  boundMemory(page.memoryBytesMax)
+  try {
+    return await draw(page)
+  } catch {
+    // Encrypted, broken or hostile: there is no picture of it.
+    return null
+  }
+}
+
+/** WebAssembly asks for more memory here, and is told that there is none: it gives up before the process is ended. */
+function boundMemory(bytesMax: number): void {
+  const memory = WebAssembly.Memory.prototype
+  const grow = memory.grow
+  memory.grow = function boundedGrow(pageCount) {
+    if (this.buffer.byteLength + pageCount * pageBytes > bytesMax) throw new RangeError('Out of memory')
+    return grow.call(this, pageCount)
+  }
+}
+
+async function draw({ bytes, widthMax, heightMax }: PageToDraw): Promise<Buffer | null> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  const page = document.getPage(0)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  if (!(originalWidth > 0 && originalHeight > 0)) return null
+  const scale = Math.min(widthMax / originalWidth, heightMax / originalHeight)
+  const { width, height, data } = await page.render({
+    width: Math.max(1, Math.round(originalWidth * scale)),
+    height: Math.max(1, Math.round(originalHeight * scale)),
+    render: 'bitmap',
+  })
+  const raw = { width, height, channels: 4 } as const
+  return sharp(data, { raw }).removeAlpha().webp({ quality: 75, effort: 3 }).toBuffer()
+}
