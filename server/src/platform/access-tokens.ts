@@ -1,9 +1,12 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
+import { idIn } from '#platform/id-in.ts'
 
 const lifeSeconds = 15 * 60
+/** The clocks of two replicas may differ by so much. */
+const skewMs = 60_000
 const algorithm = 'HS256'
 const audience = 'portal'
 const use = 'access'
@@ -46,13 +49,33 @@ export class AccessTokens {
     try {
       const options = { algorithms: [algorithm], audience, currentDate: this.clock.now() }
       const { payload } = await jwtVerify(token, this.key, { ...options, requiredClaims: ['exp'] })
-      const { userId, sid, exp = 0 } = payload
-      if (payload.use !== use || typeof userId !== 'string' || typeof sid !== 'string') return null
-      const claims = { accountId: userId, sessionId: sid, expiresAtMs: exp * 1000 }
-      this.known.set(token, claims)
+      const claims = claimsOf(payload, this.clock.now().getTime())
+      if (claims) this.known.set(token, claims)
       return claims
     } catch {
       return null
     }
   }
+}
+
+/** The claims as `sign` makes them; null for any other form of them, however well it is signed. */
+function claimsOf(payload: JWTPayload, nowMs: number): Claims | null {
+  const { userId, sid, exp, iat, aud } = payload
+  if (Object.keys(payload).some((name) => !claimNames.has(name))) return null
+  if (payload.use !== use || aud !== audience || !isId(userId) || !isId(sid)) return null
+  if (!isMoment(exp) || !isMoment(iat)) return null
+  const expiresAtMs = exp * 1000
+  if (expiresAtMs > nowMs + lifeSeconds * 1000 + skewMs) return null
+  return { accountId: userId, sessionId: sid, expiresAtMs }
+}
+
+const claimNames = new Set(['userId', 'sid', 'use', 'aud', 'iat', 'exp'])
+
+/** In seconds. */
+function isMoment(claim: unknown): claim is number {
+  return Number.isSafeInteger(claim)
+}
+
+function isId(claim: unknown): claim is string {
+  return typeof claim === 'string' && idIn(claim) !== null
 }

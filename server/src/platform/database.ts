@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -29,6 +30,8 @@ export interface DatabaseOptions {
 /** A full pool gives up after this long, so that nobody hangs (trust.md rule 9 allows 2 s). */
 const waitForConnectionMs = 1_500
 const statementTimeoutMs = 5_000
+/** A database that keeps to its own time-out has answered by now; one that has not has stopped. */
+const answerTimeoutMs = statementTimeoutMs + 500
 const lockTimeoutMs = 3_000
 
 /**
@@ -40,7 +43,7 @@ export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOpti
   pool: pg.Pool
 } {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: DatabaseClient,
     ...connectionSettings(address),
     max: connectionsMax,
     connectionTimeoutMillis: waitForConnectionMs,
@@ -84,12 +87,57 @@ function statementName(sql: string): string | undefined {
   return name
 }
 
-/** A client that prepares each statement with parameters once, under a name. */
-class PreparingClient extends pg.Client {
+/**
+ * A client that prepares each statement with parameters once, under a name, and that does not wait for ever: a database
+ * that is stopped and not dead keeps its connections open and says nothing. Such a connection is cut, so that all that
+ * waits on it fails, and the pool opens another.
+ */
+export class DatabaseClient extends pg.Client {
+  private isWaiting = false
+  private readonly deadline: NodeJS.Timeout
+
+  constructor(settings?: string | pg.ClientConfig) {
+    super(settings)
+    this.deadline = setTimeout(() => this.giveUp(), answerTimeoutMs).unref()
+    this.on('drain', () => {
+      this.isWaiting = false
+    })
+    this.on('end', () => clearTimeout(this.deadline))
+  }
+
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    this.startWaiting()
     const query = super.query.bind(this) as (...args: unknown[]) => unknown
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest)
     return query({ name: statementName(text), text, values }, ...rest)
   }) as pg.Client['query']
+
+  private startWaiting(): void {
+    if (this.isWaiting) return
+    this.isWaiting = true
+    this.deadline.refresh()
+  }
+
+  private giveUp(): void {
+    if (!this.isWaiting) return
+    // Of a process that was busy itself, the answer may lie in the socket: it is read first.
+    setImmediate(() => {
+      if (this.isWaiting) socketOf(this).destroy(new NoAnswer())
+    })
+  }
+}
+
+/** The database was asked and has not answered in time. */
+class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super(`The database did not answer within ${answerTimeoutMs} ms`)
+  }
+}
+
+/** The types of pg do not tell of it. */
+function socketOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

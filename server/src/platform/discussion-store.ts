@@ -1,6 +1,8 @@
-import type { AnswerSort, DiscussionAnswer } from '@portal/contract/discussion.ts'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { listParticipants } from '#platform/discussion-participants.ts'
 import { momentOf } from '#platform/moment-of.ts'
 
 /** Where the comments of a kind of things lie. */
@@ -137,6 +139,12 @@ export function createDiscussionStore(tables: DiscussionTables, authorOf: Author
         from ${replies} where id = ${replyId} and comment_id = ${commentId}`.execute(runner)
       return rows[0]
     },
+
+    /** Who hears of a reply under the comment. */
+    listParticipants: (tx: Transaction, commentId: string) =>
+      listParticipants(tx, {
+        ...{ comments: tables.comments, replies: tables.replies, under: 'comment_id', id: commentId },
+      }),
 
     /** False when it was gone. */
     async removeReply(tx: Transaction, replyId: string): Promise<boolean> {

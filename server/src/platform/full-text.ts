@@ -51,6 +51,11 @@ export interface WordsSearch {
   at: Piece
   words: Piece
   asked: Piece
+  /**
+   * Rows that are found without the words, as a subselect of `id` and `at` that is bounded by `rankedMax`: those with the text
+   * as it stands in their title. They come first.
+   */
+  also?: Piece
 }
 
 /**
@@ -59,15 +64,22 @@ export interface WordsSearch {
  * two alike the newer comes first.
  */
 export function pageByWords(search: WordsSearch, page: { limit: number; offset: number }): Piece {
-  return sql`select id, ts_rank(words, ${search.asked}) as rank, at, (count(*) over ())::int as total
-    from (${newestOf(search)}) as newest where words @@ ${search.asked}
+  return sql`select id, rank, at, (count(*) over ())::int as total from (${ranked(search)}) as found
     order by rank desc, at desc, id desc limit ${page.limit} offset ${page.offset}`
 }
 
 /** The total alone: a page past the end has no row that could tell it. */
 export function countByWords(search: WordsSearch): RawBuilder<{ total: number }> {
-  return sql<{ total: number }>`select count(*)::int as total
+  return sql<{ total: number }>`select count(*)::int as total from (${ranked(search)}) as found`
+}
+
+/** A rank by words is always below 1. */
+function ranked(search: WordsSearch): Piece {
+  const byWords = sql`select id, ts_rank(words, ${search.asked}) as rank, at
     from (${newestOf(search)}) as newest where words @@ ${search.asked}`
+  if (!search.also) return byWords
+  return sql`select id, sum(rank) as rank, max(at) as at
+    from (${byWords} union all select id, 1, at from (${search.also}) as beside) as either group by id`
 }
 
 /**

@@ -8,12 +8,23 @@ import type { Transaction } from '#platform/database.ts'
 /** What a room may put off: slow work, done after the commit, at least once. The payload is what `Jobs.add` was given. */
 export type JobHandler = (payload: unknown) => Promise<void>
 
+/** Which runner does a job. What talks to a mail server has one of its own: a slow server holds up nothing but mails. */
+export type JobLane = 'main' | 'mail'
+
 /** A handler that the queue starts by itself. `cron` is five fields in UTC, like `0 3 * * *`. */
 export interface JobDefinition {
   name: string
   run: JobHandler
   cron?: string
+  /** Default: `main`. */
+  lane?: JobLane
 }
+
+/** How many jobs of a lane one replica does at a time. The mail server gets as many connections as there are mail jobs. */
+export const laneConcurrency: Readonly<Record<JobLane, number>> = { main: 2, mail: 4 }
+
+/** Of waiting jobs of one lane, those of a lower number go first. Mass mail stands behind what a person waits for. */
+export const massPriority = 10
 
 /**
  * The job queue (graphile-worker): in the same PostgreSQL, so that a job is added by the transaction that needs it and
@@ -23,7 +34,7 @@ export class Jobs {
   private readonly definitions = new Map<string, JobDefinition>()
   private readonly pool: pg.Pool
   private readonly log: Logger
-  private runner: QueueRunner | undefined
+  private readonly runners = new Map<JobLane, QueueRunner>()
   private isStopped = false
 
   constructor(pool: pg.Pool, log: Logger) {
@@ -41,43 +52,50 @@ export class Jobs {
     tx: Transaction,
     name: string,
     payload: object,
-    options: { key?: string; runAt?: Date } = {},
+    options: { key?: string; runAt?: Date; priority?: number } = {},
   ): Promise<void> {
     if (!this.definitions.has(name)) throw new Error(`No room does the job ${name}`)
     await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-      job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => 12)`.execute(tx)
+      job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => 12,
+      priority => ${options.priority ?? 0})`.execute(tx)
   }
 
+  /** Does what is due from now on, each lane by a runner of its own. */
   async start(): Promise<void> {
+    for (const lane of ['main', 'mail'] as const)
+      if (this.definitionsOf(lane).length > 0) await this.startLane(lane)
+  }
+
+  private async startLane(lane: JobLane): Promise<void> {
     const runner = await run({
       pgPool: this.pool,
       logger: queueLogger(this.log),
-      concurrency: 2,
+      concurrency: laneConcurrency[lane],
       pollInterval: 5_000,
       noHandleSignals: true,
-      taskList: this.taskList(),
-      crontab: this.crontab(),
+      taskList: taskListOf(this.definitionsOf(lane)),
+      crontab: crontabOf(this.definitionsOf(lane)),
       // Noting that a job failed is tried again by the batch; without one, a database that is gone just then would end
       // the process by a rejection that nobody can catch.
       preset: { worker: { failJobBatchDelay: 0 } },
     })
-    this.runner = runner
+    this.runners.set(lane, runner)
     // The queue gives up when the database goes while a job runs. It comes back with the database; so does the job.
     runner.promise.catch((error: unknown) => {
-      this.log.error({ err: error }, 'the job queue broke off and is started again')
-      void this.startAgain()
+      this.log.error({ err: error, lane }, 'the job queue broke off and is started again')
+      void this.startAgain(lane)
     })
   }
 
-  private async startAgain(): Promise<void> {
+  private async startAgain(lane: JobLane): Promise<void> {
     while (!this.isStopped) {
       await delay(restartDelayMs)
       if (this.isStopped) return
       try {
-        await this.start()
+        await this.startLane(lane)
         return
       } catch (error) {
-        this.log.warn({ err: error }, 'the job queue cannot start yet')
+        this.log.warn({ err: error, lane }, 'the job queue cannot start yet')
       }
     }
   }
@@ -88,7 +106,7 @@ export class Jobs {
       pgPool: this.pool,
       logger: queueLogger(this.log),
       noHandleSignals: true,
-      taskList: this.taskList(),
+      taskList: taskListOf([...this.definitions.values()]),
     })
   }
 
@@ -101,19 +119,21 @@ export class Jobs {
   async stop(): Promise<void> {
     this.isStopped = true
     // A runner that broke off has stopped by itself.
-    await this.runner?.stop().catch(() => undefined)
-    this.runner = undefined
+    await Promise.all([...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)))
+    this.runners.clear()
   }
 
-  private taskList() {
-    return Object.fromEntries([...this.definitions.values()].map(({ name, run }) => [name, run]))
+  private definitionsOf(wanted: JobLane): JobDefinition[] {
+    return [...this.definitions.values()].filter(({ lane = 'main' }) => lane === wanted)
   }
+}
 
-  private crontab(): string {
-    return [...this.definitions.values()]
-      .flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : []))
-      .join('\n')
-  }
+function taskListOf(definitions: readonly JobDefinition[]) {
+  return Object.fromEntries(definitions.map(({ name, run }) => [name, run]))
+}
+
+function crontabOf(definitions: readonly JobDefinition[]): string {
+  return definitions.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n')
 }
 
 const restartDelayMs = 1_000

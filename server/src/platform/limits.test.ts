@@ -20,6 +20,28 @@ const save = (who: SignedIn, at = t) => at.call(who, 'PUT', '/profiles/welcome',
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
+describe('a visitor', () => {
+  /** A registration without a name: counted, and not taken. */
+  const knock = (remoteAddress: string) =>
+    t.call(null, 'POST', '/alumni', {}, { remoteAddress }).then(({ status }) => status)
+  const knockAll = (addresses: string[]) => Promise.all(addresses.map(knock))
+
+  test('of one IPv6 customer is one, from whichever of the 2^64 addresses the calls come', async () => {
+    const statuses = await knockAll(
+      Array.from({ length: 40 }, (_, turn) => `2001:db8:1:2::${turn.toString(16)}`),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    expect(await knock('2001:db8:1:3::1')).not.toBe(429)
+  })
+
+  test('of IPv4 is one, also where the socket writes the address as IPv6', async () => {
+    const statuses = await knockAll(
+      Array.from({ length: 40 }, (_, turn) => (turn % 2 ? '192.0.2.7' : '::ffff:192.0.2.7')),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+})
+
 describe('a student', () => {
   test('writes 20 times a minute, however many replicas answer, and is then told when to come back', async () => {
     const student = await t.person('Student')
@@ -31,7 +53,7 @@ describe('a student', () => {
     expect(refused?.body).toEqual({
       success: false,
       code: 'RATE_LIMITED',
-      message: 'Too many requests: try again in 45 seconds',
+      message: 'Too many requests. Try again in 45 seconds.',
     })
     expect(refused?.headers['retry-after']).toBe('45')
     t.clock.advance(45_000)

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
+import { foldAddress } from '#platform/fold-address.ts'
 import { Problem } from '#platform/problem.ts'
 
 /** Who is counted: an account, or the address of somebody who is not signed in. */
 export interface Counted {
   accountId: string | null
+  /** As the request has it; folded here, so that the addresses of one IPv6 customer share a count. */
   address: string
 }
 
@@ -40,7 +42,7 @@ export class Limits {
   async count(kind: LimitKind | 'any', what: string, who: Counted): Promise<void> {
     const allowance = callsPerMinute[kind]
     const max = Math.ceil((who.accountId ? allowance.account : allowance.address) * this.options.scale)
-    await this.countIn(`${what}:${who.accountId ?? who.address}`, max)
+    await this.countIn(`${what}:${who.accountId ?? foldAddress(who.address)}`, max)
   }
 
   private async countIn(bucket: string, max: number): Promise<void> {
@@ -92,7 +94,7 @@ export class Limits {
 
 function tooMany(leftMs: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
-  return new Problem('RATE_LIMITED', `Too many requests: try again in ${retryAfterSeconds} seconds`, {
+  return new Problem('RATE_LIMITED', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
     retryAfterSeconds,
   })
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionSettings, type DatabaseAddress, type Runner } from '#platform/database.ts'
+import { connectionSettings, type DatabaseAddress, DatabaseClient, type Runner } from '#platform/database.ts'
 
 type Hearer = (payload: unknown) => void
 
 const channel = 'portal'
+/** What was told on a connection that died without a word is missed for this long at most, and a little more. */
+const heartbeatMs = 5_000
 
 /**
  * One PostgreSQL LISTEN connection of this replica. What is told inside a transaction reaches every replica once it
@@ -21,10 +23,14 @@ export class Listener {
   private client: pg.Client | undefined
   private isStopped = false
   private waitMs = 100
+  private readonly heartbeat: NodeJS.Timeout
 
   constructor(address: DatabaseAddress, log: Logger) {
     this.address = address
     this.log = log
+    // Asked, a connection that leads nowhere is found out: `DatabaseClient` cuts it.
+    this.heartbeat = setInterval(() => this.client?.query('select').catch(() => undefined), heartbeatMs)
+    this.heartbeat.unref()
   }
 
   get isListening(): boolean {
@@ -45,7 +51,7 @@ export class Listener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       ...connectionSettings(this.address),
       application_name: 'portal-listen',
       connectionTimeoutMillis: 5_000,
@@ -54,14 +60,21 @@ export class Listener {
     client.on('error', () => this.lose(client))
     client.on('end', () => this.lose(client))
     client.on('notification', (message) => this.hear(message.payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      // Connected and not listening: nobody would ever end it.
+      void client.end()
+      throw error
+    }
     this.client = client
     this.waitMs = 100
   }
 
   async stop(): Promise<void> {
     this.isStopped = true
+    clearInterval(this.heartbeat)
     await this.client?.end()
   }
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
 import { LiveStream } from '#platform/live-stream.ts'
+import type { Portal } from '#platform/portal.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/verb.ts'
 
@@ -12,12 +13,22 @@ export type LiveAudience =
   | { accountIds: readonly string[] }
   | { roles: readonly AccountRole[]; exceptAccountId?: string }
 
+/** `<kind>:<id>`, like `query:12`: a thing that a screen follows (contract/src/live.ts). */
+export type LiveChannel = `${string}:${string}`
+
+/** Whether the viewer may follow the room's thing of that id; false also for a thing that isn't there. */
+export type ChannelGate = (portal: Portal, viewer: Viewer, id: string) => Promise<boolean>
+
 interface LiveMessage {
   audience: LiveAudience
   event: LiveEvent
 }
 
 const topic = 'live'
+const channelTopic = 'live-channel'
+/** All who follow a thing would read it in the same instant; each of them gets so much room, up to the longest spread. */
+const followerSpreadMs = 10
+const spreadMsMax = 4_000
 const heartbeatMs = 25_000
 /** One person with many tabs; more are answered 429 by the caller. */
 const streamsPerAccountMax = 12
@@ -29,12 +40,15 @@ export class LiveHub {
   private readonly listener: Listener
   private readonly sessions: Sessions
   private readonly streams = new Map<string, Set<LiveStream>>()
+  private readonly followers = new Map<string, Set<LiveStream>>()
+  private readonly gates = new Map<string, ChannelGate>()
   private readonly heartbeat: NodeJS.Timeout
 
   constructor(listener: Listener, sessions: Sessions) {
     this.listener = listener
     this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
+    listener.on(channelTopic, (message) => this.deliverChange((message as { channel: string }).channel))
     listener.on(
       sessionTopic,
       (message) => void this.review(this.of((message as { accountId: string }).accountId)),
@@ -50,22 +64,42 @@ export class LiveHub {
     await this.listener.tell(tx, topic, { audience, event } satisfies LiveMessage)
   }
 
+  /** Lets viewers follow the things of a room; the room says at its door who may (`Room.channels`). */
+  addGate(kind: string, gate: ChannelGate): void {
+    this.gates.set(kind, gate)
+  }
+
+  /** Whether the viewer may follow the channel now. What ends that later must end the session, or change the role. */
+  async mayFollow(portal: Portal, viewer: Viewer, channel: string): Promise<boolean> {
+    const [kind = '', id = ''] = channel.split(':')
+    return (await this.gates.get(kind)?.(portal, viewer, id)) ?? false
+  }
+
+  /** Says on every replica that the thing of the channel changed, once the transaction commits. */
+  async pushChange(tx: Transaction, channel: LiveChannel): Promise<void> {
+    await this.listener.tell(tx, channelTopic, { channel })
+  }
+
   /** Whether the viewer may have one more stream. */
   mayOpen(viewer: Viewer): 'yes' | 'tooManyOfViewer' | 'full' {
     if (this.of(viewer.id).length >= streamsPerAccountMax) return 'tooManyOfViewer'
     return this.openCount >= streamsMax || !this.listener.isListening ? 'full' : 'yes'
   }
 
-  /** Takes the reply over and keeps it open until the browser leaves, the session ends or the server drains. */
-  open(viewer: Viewer, reply: FastifyReply): void {
-    const streams = this.streams.get(viewer.id) ?? new Set()
+  /**
+   * Takes the reply over and keeps it open until the browser leaves, the session ends or the server drains.
+   * @param channels what it follows besides what concerns the viewer; ask `mayFollow` of each first.
+   */
+  open(viewer: Viewer, reply: FastifyReply, channels: readonly string[] = []): LiveStream {
     const stream = new LiveStream(viewer, reply, () => {
-      streams.delete(stream)
-      if (streams.size === 0 && this.streams.get(viewer.id) === streams) this.streams.delete(viewer.id)
+      removeFrom(this.streams, viewer.id, stream)
+      for (const channel of channels) removeFrom(this.followers, channel, stream)
     })
-    this.streams.set(viewer.id, streams.add(stream))
+    addTo(this.streams, viewer.id, stream)
+    for (const channel of channels) addTo(this.followers, channel, stream)
     // The session may have ended between the check of the token and now, when nobody would have told this stream.
     void this.review([stream])
+    return stream
   }
 
   /** The number of open streams, for the metrics. */
@@ -95,6 +129,12 @@ export class LiveHub {
     for (const stream of this.addressed(audience)) stream.send(event)
   }
 
+  private deliverChange(channel: string): void {
+    const following = this.followers.get(channel) ?? new Set()
+    const spreadMs = Math.min(spreadMsMax, following.size * followerSpreadMs)
+    for (const stream of [...following]) stream.send({ topic: 'changed', data: { channel, spreadMs } })
+  }
+
   private addressed(audience: LiveAudience): LiveStream[] {
     if ('accountIds' in audience) return audience.accountIds.flatMap((id) => this.of(id))
     const { roles, exceptAccountId } = audience
@@ -117,4 +157,14 @@ export class LiveHub {
   private closeAll(): void {
     for (const stream of this.all()) stream.close()
   }
+}
+
+function addTo(sets: Map<string, Set<LiveStream>>, key: string, stream: LiveStream): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(stream))
+}
+
+function removeFrom(sets: Map<string, Set<LiveStream>>, key: string, stream: LiveStream): void {
+  const set = sets.get(key)
+  set?.delete(stream)
+  if (set?.size === 0) sets.delete(key)
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Audit } from '#platform/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
+import type { DiskWatch } from '#platform/disk-watch.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { LinkPreviews } from '#platform/http/link-previews.ts'
 import type { Jobs } from '#platform/jobs.ts'
@@ -24,6 +25,7 @@ export interface Portal {
   clock: Clock
   db: Database
   pool: pg.Pool
+  disk: DiskWatch
   facts: Facts
   jobs: Jobs
   listener: Listener

@@ -46,7 +46,7 @@ export class Problem extends Error {
 
 /** "No such thing, or not visible to you": both read the same, so that nobody learns what he may not see. */
 export function notFound(thing: string): Problem {
-  return new Problem('NOT_FOUND', `This ${thing} does not exist, or you cannot see it`)
+  return new Problem('NOT_FOUND', `This ${thing} doesn't exist, or you don't have access to it`)
 }
 
 /** A VALIDATION problem from what Zod found; the first message stands for all in the sentence. */

@@ -1,6 +1,8 @@
+import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { Account } from '#platform/session.ts'
 
 /** What happens to a thing at a moment that its author chose: it is published, or it ends. */
 export interface MomentWork {
@@ -48,4 +50,34 @@ export function momentJobs(portal: Portal, work: MomentWork): JobDefinition[] {
       },
     },
   ]
+}
+
+/** What a room says about publishing its scheduled things. */
+export interface PublishWork<Row extends { id: string; authorId: string }>
+  extends Pick<MomentWork, 'name' | 'listDue'> {
+  /** Locks the thing if it still waits and its moment has come. */
+  lockDue(tx: Transaction, id: string, now: Date): Promise<Row | undefined>
+  /** Whether the author's role allows it at this moment. */
+  mayPublish(author: Account, row: Row): boolean
+  publish(tx: Transaction, row: Row, now: Date): Promise<void>
+  /** Makes it a draft again that says why. */
+  hold(tx: Transaction, row: Row, because: HoldReason): Promise<void>
+}
+
+/**
+ * The jobs that publish scheduled things. Weeks may lie between the author's press and the moment, so whether he is
+ * still allowed is asked again: what a blocked account, or one of another role, left behind stays a draft.
+ */
+export function publishJobs<Row extends { id: string; authorId: string }>(
+  portal: Portal,
+  work: PublishWork<Row>,
+): JobDefinition[] {
+  const run = async (tx: Transaction, id: string, now: Date) => {
+    const row = await work.lockDue(tx, id, now)
+    if (!row) return
+    const author = await portal.sessions.accountOf(tx, row.authorId)
+    if (author && work.mayPublish(author, row)) return work.publish(tx, row, now)
+    await work.hold(tx, row, author ? 'role' : 'blocked')
+  }
+  return momentJobs(portal, { name: work.name, listDue: work.listDue, run })
 }

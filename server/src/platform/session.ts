@@ -23,8 +23,11 @@ import type { Viewer } from '#platform/verb.ts'
 /** What `tellChanged` says to every replica: `{ accountId }`. */
 export const sessionTopic = 'session'
 
+/** Somebody who may sign in, signed in or not. */
+export type Account = Omit<Viewer, 'sessionId'>
+
 /** Finds the account of a session; null when there is none or it is blocked. Given by the room that owns accounts. */
-export type AccountFinder = (runner: Runner, accountId: string) => Promise<Omit<Viewer, 'sessionId'> | null>
+export type AccountFinder = (runner: Runner, accountId: string) => Promise<Account | null>
 
 /** What a sign-in or a refresh hands to the browser. */
 export interface OpenedSession {
@@ -92,6 +95,11 @@ export class Sessions {
     }
     await markUsed(tx, found, now)
     return this.issue(tx, accountId, sessionId)
+  }
+
+  /** The account as it is now; null when it may not sign in. For work that is done long after its owner asked for it. */
+  accountOf(runner: Runner, accountId: string): Promise<Account | null> {
+    return this.options.findAccount(runner, accountId)
   }
 
   /** The account and session that a refresh token stands for, while both live; for calls that a cookie authorises. */

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Facts } from '#platform/facts.ts'
 import type { PreviewReader } from '#platform/http/link-previews.ts'
+import { PackedBytes } from '#platform/http/packed-bytes.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import type { ChannelGate } from '#platform/live.ts'
 import type { OwnDataReader } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 
@@ -43,19 +45,14 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** An answer that was encoded before, envelope and all, and is sent as it is (stack.md trap 6). */
-export class EncodedAnswer {
-  readonly bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
-}
+/** An answer that was encoded before, envelope and all, and is sent as it is, plain or packed (stack.md trap 6). */
+export class EncodedAnswer extends PackedBytes {}
 
 /** A file in place of the envelope. Its reader is told to guess nothing and to run nothing. */
 export class FileAnswer {
   readonly file: {
-    stream: Readable
+    /** Opens it, once and last: nobody reads the answer to a HEAD, or one that the browser has already. */
+    open: () => Promise<Readable>
     byteCount: number
     contentType: string
     filename: string
@@ -101,6 +98,8 @@ export interface Room {
   jobs?(portal: Portal): readonly JobDefinition[]
   /** What the room keeps about a person, for the copy that the person may take along. */
   ownData?: OwnDataReader
+  /** The things of the room that a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
+  channels?: Readonly<Record<string, ChannelGate>>
   /** What a link to a page of the room shows in a chat, by the path of the route table. */
   previews?: Readonly<Record<string, PreviewReader>>
   /** Runs once when the portal starts, after the migrations. */

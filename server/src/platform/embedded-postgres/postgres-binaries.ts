@@ -46,7 +46,7 @@ function readLinks(packageRoot: string): { source: string; target: string }[] {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as { source: string; target: string }[]
   } catch (error) {
-    throw brokenPackage(`${path} cannot be read`, error)
+    throw brokenPackage(`can't read ${path}`, error)
   }
 }
 

@@ -37,6 +37,6 @@ function requirePrivate(socketDir: string, found: Stats, ownerUid: number): void
   throw new EmbeddedPostgresProblem(
     'foreign-owner',
     `The path of the data folder is too long for a socket, and the folder ${socketDir} that would hold it belongs to ` +
-      'somebody else or is open to others. Remove it, or set PORTAL_DATA_DIR to a shorter path.',
+      'another user or is open to others. Remove it, or set PORTAL_DATA_DIR to a shorter path.',
   )
 }

@@ -1,16 +1,27 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { diskFull, isDiskFull } from '#platform/disk-full.ts'
 import { Problem } from '#platform/problem.ts'
+import { isCollision } from '#platform/transaction.ts'
+
+/** What a body of an unknown kind is answered with. */
+export const unsupportedMedia = 'Send this call as application/json or multipart/form-data'
 
 /** The one place where errors become answers: problems as they are, everything else without a detail (trust.md). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
     // A refusal of our own stands in the line of its request; a stack for each would be the heaviest part of a rush.
-    if (problem.statusCode >= 500 && problem !== error) request.log.error({ err: error }, 'a request failed')
+    if (problem.statusCode >= 500 && problem !== error && !hasLeft(request))
+      request.log.error({ err: error }, 'a request failed')
     return sendProblem(reply, problem)
   })
+}
+
+/** Whoever closes the connection in the middle of a body hears no answer, and no fault of ours is behind it. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 /** Sends the problem; a VALIDATION never names what an attacker may not know, since its words are ours. */
@@ -28,42 +39,55 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 /** A call that no route takes, in the envelope of all others. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.debug('no such call')
-  return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address'))
+  return sendProblem(reply, new Problem('NOT_FOUND', 'Nothing was found at this address'))
+}
+
+/** An address that no percent sign can be read in never becomes a request of ours either: no hook adds to its answer. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...bareHeaders, 'x-request-id': request.id })
+  sendProblem(reply, new Problem('VALIDATION', "This address isn't valid. Check the link and try again."))
+}
+
+/** Of answers that no hook sees. */
+const bareHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
 /** What is no HTTP, too slow or too long never becomes a request; its sender still gets a sentence, and is cut off. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be read']
+  const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', "The request couldn't be read"]
   const body = JSON.stringify({ success: false, message, code: 'VALIDATION' })
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
-    'x-content-type-options: nosniff',
-    'referrer-policy: no-referrer',
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }
 
 const brokenRequests: Record<string, [status: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The head of the request is too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too long'],
 }
 
 function problemOf(error: FastifyError): Problem {
   if (isTooLarge(error))
-    return new Problem('TOO_LARGE', 'That is too large: an image may have 5 MB, a text 50 kB')
+    return new Problem('TOO_LARGE', 'This is too large. A picture can have up to 5 MB, a text up to 50 kB.')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json or multipart/form-data')
+    return new Problem('UNSUPPORTED_MEDIA', unsupportedMedia)
+  if (isDiskFull(error)) return diskFull()
   if (isUnavailable(error))
-    return new Problem('UNAVAILABLE', 'The portal is busy, try again in a moment', { retryAfterSeconds: 2 })
+    return new Problem('UNAVAILABLE', 'The portal is busy. Try again in a moment.', { retryAfterSeconds: 2 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new Problem('VALIDATION', 'The request could not be read: check its form')
-  return new Problem('INTERNAL', 'Something went wrong on our side; it has been noted')
+    return new Problem('VALIDATION', "The request couldn't be read. Check its format.")
+  return new Problem('INTERNAL', "Something went wrong on our side. We've logged it. Please try again.")
 }
 
 function isTooLarge(error: FastifyError): boolean {
@@ -78,18 +102,9 @@ function isTooLarge(error: FastifyError): boolean {
 
 /** The database is gone, restarting, full or too slow: worth another try, unlike a fault of ours. */
 function isUnavailable(error: FastifyError): boolean {
-  const connectionCodes = [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOENT',
-    'EPIPE',
-    'ETIMEDOUT',
-    '57014',
-    '55P03',
-    '53300',
-  ]
-  if (connectionCodes.includes(error.code)) return true
-  if (error instanceof pg.DatabaseError) return /^(57P|08)/.test(error.code ?? '')
+  const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
+  if (connectionCodes.includes(error.code) || isCollision(error)) return true
+  if (error instanceof pg.DatabaseError) return /^(57P|08|53)/.test(error.code ?? '')
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/.test(
     error.message,
   )

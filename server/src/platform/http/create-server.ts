@@ -4,7 +4,15 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { answerBrokenRequest, answerProblems } from '#platform/http/answer-problems.ts'
+import {
+  answerBadAddress,
+  answerBrokenRequest,
+  answerProblems,
+  unsupportedMedia,
+} from '#platform/http/answer-problems.ts'
+import { compressAnswers } from '#platform/http/compress-answers.ts'
+import { inlineScriptHashes } from '#platform/http/page-head.ts'
+import { Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
 
 /** The time-outs of trust.md rule 9, in milliseconds. */
@@ -32,12 +40,17 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     // While it drains, a request on an open connection is still answered, with `connection: close`.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutCheckMs },
   })
   answerProblems(app)
   acceptEmptyJson(app)
+  acceptIgnoredForms(app)
   app.decorateRequest('viewer', null)
   logRequests(app)
+  refuseTwoHosts(app)
+  promiseHttps(app)
+  compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(helmet, helmetOptions(config))
@@ -51,6 +64,35 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else parse(request, text as string, done)
+  })
+}
+
+/** Urlencoded forms come from mail programs alone, to the calls that let a form in and do not read it. */
+function acceptIgnoredForms(app: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, _text, done) => {
+    if (request.routeOptions.config?.endpoint?.ignoresForm) done(null, undefined)
+    else done(new Problem('UNSUPPORTED_MEDIA', unsupportedMedia))
+  })
+}
+
+/** Of two Host headers Node reads the first and a proxy perhaps the last: who can make them differ can poison a cache. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { rawHeaders } = request.raw
+    let hostCount = 0
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hostCount += 1
+    if (hostCount > 1) done(new Problem('VALIDATION', 'Send one Host header'))
+    else done()
+  })
+}
+
+/** A portal that is reached over HTTPS is from then on; over plain HTTP the promise would be nobody's to give. */
+function promiseHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
 }
 
@@ -74,7 +116,7 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** trust.md rule 8. Styles are inline because the component library writes style attributes; scripts never are. */
+/** trust.md rule 8. Styles are inline because the component library writes style attributes; of scripts only those that the build has put into the page, each by its hash. */
 function helmetOptions(config: Config) {
   const google = config.providers.google ? ['https://accounts.google.com'] : []
   const outlook = config.providers.outlook ? ['https://login.microsoftonline.com'] : []
@@ -83,7 +125,7 @@ function helmetOptions(config: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google],
+        scriptSrc: ["'self'", ...inlineScriptHashes(config.webDir), ...google],
         styleSrc: ["'self'", "'unsafe-inline'", ...google],
         imgSrc: ["'self'", 'data:', 'blob:', ...google.map(() => 'https://lh3.googleusercontent.com')],
         fontSrc: ["'self'"],
@@ -99,7 +141,7 @@ function helmetOptions(config: Config) {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    // Browsers ignore it over plain HTTP, so it may always be sent.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    // Under HTTPS alone: see `promiseHttps`.
+    strictTransportSecurity: false as const,
   }
 }

@@ -22,7 +22,7 @@ export function describeApi(endpoints: readonly Endpoint[], portalName: string):
       title: portalName,
       version: '1',
       description:
-        'Every call with the roles that may make it (`x-roles`; All: anyone, signed in or not). Failures have one shape.',
+        'Every call lists the roles that can make it in `x-roles`; All means anyone, signed in or not. All errors have the same shape.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ room }) => room))].map((name) => ({ name })),
@@ -44,7 +44,7 @@ const operationNames = new Map<Endpoint, string>([
 ])
 
 function operationOf(endpoint: Endpoint): Schema {
-  const { room, summary, roles } = endpoint
+  const { room, summary, description, roles } = endpoint
   const isOpen = roles.includes('All')
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
   return {
@@ -52,7 +52,9 @@ function operationOf(endpoint: Endpoint): Schema {
     tags: [room],
     summary,
     // The page of the API does not show extensions.
-    description: isOpen ? 'Anyone, signed in or not.' : `For ${roles.join(', ')}.`,
+    description: [description, isOpen ? 'Anyone can call it, signed in or not.' : `For ${roles.join(', ')}.`]
+      .filter((sentence) => sentence !== undefined)
+      .join(' '),
     'x-roles': [...roles],
     ...(isOpen ? {} : { security: [{ accessToken: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -126,7 +128,7 @@ const problemSchema: Schema = {
   required: ['success', 'message', 'code'],
   properties: {
     success: { const: false },
-    message: { ...text, description: 'A sentence to show to a person' },
+    message: { ...text, description: 'A message you can show to the user' },
     code: { enum: codes },
     errors: {
       type: 'array',
@@ -136,7 +138,7 @@ const problemSchema: Schema = {
 }
 
 function problemResponse(code: Code): Schema {
-  const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+  const retryAfter = { 'Retry-After': { description: 'Wait time in seconds', schema: { type: 'integer' } } }
   return {
     description: code,
     ...(code === 'RATE_LIMITED' || code === 'UNAVAILABLE' ? { headers: retryAfter } : {}),
@@ -152,10 +154,10 @@ function platformPath(summary: string, contentType: string, more: Schema = {}): 
 const fileName = { name: 'file', in: 'path', required: true, schema: text }
 
 const platformPaths: Record<string, Record<string, unknown>> = {
-  '/healthz': platformPath('The process lives', 'application/json'),
-  '/readyz': platformPath('It can serve; 503 when not, also while it drains', 'application/json'),
-  '/metrics': platformPath('Figures for Prometheus, on loopback unless configured', 'text/plain'),
-  '/uploads/{file}': platformPath('A picture that somebody sent', 'image/webp', { parameters: [fileName] }),
-  '/api/docs': platformPath('This document as a page', 'text/html'),
-  [`${apiPrefix}/openapi.json`]: platformPath('This document', 'application/json'),
+  '/healthz': platformPath('Check that the process is alive', 'application/json'),
+  '/readyz': platformPath('Check that the portal can serve requests', 'application/json'),
+  '/metrics': platformPath('Get metrics for Prometheus', 'text/plain'),
+  '/uploads/{file}': platformPath('Download an uploaded picture', 'image/webp', { parameters: [fileName] }),
+  '/api/docs': platformPath('Read the API documentation', 'text/html'),
+  [`${apiPrefix}/openapi.json`]: platformPath('Download the OpenAPI document', 'application/json'),
 }

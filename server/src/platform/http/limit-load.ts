@@ -81,7 +81,7 @@ function cutOffOldest(arriving: Set<IncomingMessage>, arrivingMax: number): void
 }
 
 function busy(): Problem {
-  return new Problem('UNAVAILABLE', 'Too many people are here at once, try again in a moment', {
+  return new Problem('UNAVAILABLE', 'The portal is very busy. Try again in a moment.', {
     retryAfterSeconds: 1,
   })
 }

@@ -65,7 +65,7 @@ function foundIn(groups: Record<string, string>, read: PreviewReader): FoundPrev
 export function writePreview(html: string, preview: LinkPreview, { origin, siteName }: Site): string {
   const { title, description, type, path, image } = preview
   const tags = [
-    `<title>${escaped(`${title} | ${siteName}`)}</title>`,
+    `<title>${escaped(`${title} · ${siteName}`)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(origin + path)}" />`,
     ...[meta('property', 'og:type', type), meta('property', 'og:site_name', siteName)],

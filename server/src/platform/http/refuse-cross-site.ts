@@ -11,7 +11,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none'
   if (!isOwnSite || !isOwnOrigin(request))
-    throw new Problem('FORBIDDEN', 'This can only be asked for from the portal itself')
+    throw new Problem('FORBIDDEN', 'This request must come from the portal itself')
 }
 
 /** Hosts are compared without the scheme: behind a proxy that is not configured the server cannot know its own. */

@@ -1,7 +1,10 @@
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { sendPacked } from '#platform/http/compress-answers.ts'
+import { filePolicy } from '#platform/http/file-policy.ts'
 import { readMultipart } from '#platform/http/multipart.ts'
+import { sendStream } from '#platform/http/send-stream.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
 import {
@@ -46,10 +49,8 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
       const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
       if (reply.sent) return reply
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
-      return reply
-        .code(endpoint.successStatus ?? 200)
-        .type('application/json; charset=utf-8')
-        .send(encode(answer))
+      reply.code(endpoint.successStatus ?? 200).type('application/json; charset=utf-8')
+      return answer instanceof EncodedAnswer ? sendPacked(request, reply, answer) : reply.send(encode(answer))
     },
   }
   app.route(route)
@@ -64,13 +65,14 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
   const { viewer } = request
   const isOpen = endpoint.roles.includes('All')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
-  // Counted before anything is refused: whoever tries tokens is counted as well.
-  await portal.limits.count('any', 'any', who)
+  const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
+  // Counted before anything is refused: whoever tries tokens is counted as well. Parts of files are no calls of a person.
+  const everyCall = kind === 'part' && viewer ? 'part' : 'any'
+  await portal.limits.count(everyCall, everyCall, who)
   if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
   if (viewer && !isOpen && !endpoint.roles.includes(viewer.role))
     throw await refusal(portal, endpoint, request)
-  const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
-  if (kind !== 'none')
+  if (kind !== 'none' && kind !== 'part')
     await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
 }
 
@@ -90,12 +92,12 @@ async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyReque
     requestId: request.id,
     address: request.ip,
   })
-  return new Problem('FORBIDDEN', 'Your account may not do this')
+  return new Problem('FORBIDDEN', "You don't have permission to do this")
 }
 
 async function readCall(endpoint: Endpoint, request: FastifyRequest) {
   const isForm = request.isMultipart()
-  if (isForm && !endpoint.multipart)
+  if (isForm && !endpoint.multipart && !endpoint.ignoresForm)
     throw new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json')
   const form =
     isForm && endpoint.multipart
@@ -117,22 +119,26 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Even a file that got in by mistake could do nothing: no script, no guessing, no copy in a cache. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileAnswer): FastifyReply {
-  const { stream, byteCount, contentType, filename, isInline, shared } = file
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file }: FileAnswer,
+): Promise<FastifyReply> {
+  const { byteCount, contentType, filename, isInline, shared } = file
   if (shared) {
     reply.headers({ etag: shared.etag, 'cache-control': `public, max-age=${shared.maxAgeSeconds}` })
     if (request.headers['if-none-match'] === shared.etag) return reply.code(304).send()
   }
-  return reply
+  reply
     .headers({
       'content-disposition': dispositionOf(filename, isInline ? 'inline' : 'attachment'),
       'content-length': byteCount,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       'x-content-type-options': 'nosniff',
       ...(!shared && { 'cache-control': 'private, no-store' }),
     })
     .type(contentType)
-    .send(stream)
+  return sendStream(request, reply, file.open)
 }
 
 /** The name in ASCII, and, when that is not all of it, in full as RFC 6266 has it. */
@@ -147,12 +153,11 @@ function dispositionOf(filename: string, how: 'inline' | 'attachment'): string {
 }
 
 /** Encodes through the response schema: a field that it does not list never leaves. */
-function encoderOf(endpoint: Endpoint): (answer: Exclude<Answer<Endpoint>, FileAnswer>) => Buffer | string {
+function encoderOf(
+  endpoint: Endpoint,
+): (answer: Exclude<Answer<Endpoint>, FileAnswer | EncodedAnswer>) => string {
   const envelope = envelopeOf(endpoint)
-  return (answer) => {
-    if (answer instanceof EncodedAnswer) return answer.bytes
-    return JSON.stringify(z.encode(envelope, { success: true, ...answer } as never))
-  }
+  return (answer) => JSON.stringify(z.encode(envelope, { success: true, ...answer } as never))
 }
 
 /** The success envelope of a call (contract.md section 2). */

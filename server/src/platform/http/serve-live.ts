@@ -3,7 +3,7 @@ import { openLiveStream } from '@portal/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { admit } from '#platform/http/register-verb.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem, validationProblem } from '#platform/problem.ts'
 
 /** The stream of live updates (contract/src/live.ts). It ends with its session, with its reader, or when the server drains. */
 export function serveLive(app: FastifyInstance, portal: Portal): void {
@@ -19,15 +19,32 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
       if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
       const verdict = portal.live.mayOpen(viewer)
       if (verdict === 'tooManyOfViewer')
-        throw new Problem('RATE_LIMITED', 'You have too many windows of the portal open', {
+        throw new Problem('RATE_LIMITED', 'You have too many portal windows open. Close one and try again.', {
           retryAfterSeconds: 30,
         })
       if (verdict === 'full')
-        throw new Problem('UNAVAILABLE', 'Live updates are not available right now', {
+        throw new Problem('UNAVAILABLE', "Live updates aren't available right now", {
           retryAfterSeconds: 10,
         })
-      portal.live.open(viewer, reply)
+      const channels = channelsOf(request.query)
+      const verdicts = await Promise.all(channels.map((one) => portal.live.mayFollow(portal, viewer, one)))
+      const stream = portal.live.open(
+        viewer,
+        reply,
+        channels.filter((_, nth) => verdicts[nth]),
+      )
+      // A thing that is gone must not cost the viewer the bell: the rest of the stream stays.
+      channels.forEach((channel, nth) => {
+        if (!verdicts[nth]) stream.send({ topic: 'refused', data: { channel } })
+      })
       return reply
     },
   })
+}
+
+/** @throws VALIDATION */
+function channelsOf(query: unknown): string[] {
+  const result = openLiveStream.query.safeParse(query)
+  if (!result.success) throw validationProblem(result.error.issues)
+  return result.data.channels ?? []
 }

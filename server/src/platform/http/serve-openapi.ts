@@ -1,6 +1,8 @@
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { countVisitor } from '#platform/http/count-visitor.ts'
 import { describeApi } from '#platform/http/describe-api.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**
@@ -12,9 +14,17 @@ export function serveOpenApi(app: FastifyInstance, portal: Portal): void {
   app.addHook('onRoute', ({ config, method }) => {
     if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint)
   })
-  let document: string | undefined
-  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) => {
-    document ??= JSON.stringify(describeApi(endpoints, portal.config.college.portalName))
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document)
+  let document: KeptAnswer | undefined
+  app.route({
+    method: 'GET',
+    url: `${apiPrefix}/openapi.json`,
+    onRequest: (request) => countVisitor(portal, request),
+    handler: async (request, reply) => {
+      // Once all calls are registered they stay as they are.
+      document ??= keepAnswer(
+        Buffer.from(JSON.stringify(describeApi(endpoints, portal.config.college.portalName))),
+      )
+      return sendKept(request, reply.type('application/json; charset=utf-8'), document)
+    },
   })
 }

@@ -49,9 +49,11 @@ function boundParts(): (accountId: string) => () => void {
   return (accountId) => {
     const count = counts.get(accountId) ?? 0
     if (count >= partsAtOnceMax.ofAccount)
-      throw new Problem('RATE_LIMITED', 'Send fewer files at once', { retryAfterSeconds: 2 })
+      throw new Problem('RATE_LIMITED', "You're uploading too many files at once. Wait for one to finish.", {
+        retryAfterSeconds: 2,
+      })
     if (countOfAll >= partsAtOnceMax.ofAll)
-      throw new Problem('UNAVAILABLE', 'Many files are being sent, try again in a moment', {
+      throw new Problem('UNAVAILABLE', 'Many files are being uploaded. Try again in a moment.', {
         retryAfterSeconds: 5,
       })
     countOfAll += 1
@@ -122,10 +124,15 @@ async function sendAnswer(
   for (const [name, value] of answer.headers) if (isOurs(name)) reply.header(name, value)
   // What was not read of a body cannot be told from the next request.
   if (hasBody(request) && !request.raw.readableEnded) reply.header('connection', 'close')
+  const retryAfterSeconds = retryAfterOf[answer.status]
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const text = await answer.text()
   reply.code(answer.status)
   return text === '' ? reply.send() : reply.type('text/plain; charset=utf-8').send(text)
 }
+
+/** What may be tried again, in seconds: an upload that another request still writes to, or one more unfinished upload. */
+const retryAfterOf: Record<number, number | undefined> = { 423: 2, 429: 30 }
 
 /** One origin serves all: no other may read these answers. Lengths and connections are the server's. */
 function isOurs(name: string): boolean {

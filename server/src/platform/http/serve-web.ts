@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { guards, isStanding, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countVisitor } from '#platform/http/count-visitor.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answer.ts'
 import { type FoundPreview, writePreview } from '#platform/http/link-previews.ts'
+import { preloadsOf, type RouteParts, readRouteParts } from '#platform/http/page-head.ts'
+import { readRefreshCookie, restoreSessionHint } from '#platform/http/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** Sends the app's page where one is due; null where the caller answers. */
@@ -21,17 +24,22 @@ export type SendPage = (
 export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<SendPage> {
   const { webDir } = portal.config
   const page = readPage(webDir)
+  const pageAt = page && pagesByRoute(page, readRouteParts(webDir))
   if (page) await serveFiles(app, webDir)
   return (request, reply) => {
     if (!isForPage(request)) return null
-    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-    const found = portal.previews.find(pathOf(request.url))
-    if (found) return sendPreviewed(portal, found, { request, reply, page })
-    return sendPage(request, reply.code(isPagePath(request.url) ? 200 : 404), page)
+    if (!pageAt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+    restoreSessionHint(request, reply)
+    const path = pathOf(request.url)
+    const route = routeOf(path)
+    const routePage = pageAt(route, readRefreshCookie(request) !== null)
+    const found = portal.previews.find(path)
+    if (found) return sendPreviewed(portal, found, { request, reply, page: routePage })
+    return sendPage(request, reply.code(route === null ? 404 : 200), routePage)
   }
 }
 
-const notBuilt = 'The web app has not been built here yet: run `npm run build`. The API is at /api/docs.\n'
+const notBuilt = "The web app hasn't been built yet. Run `npm run build`. The API is at /api/docs.\n"
 
 async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -39,7 +47,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
     index: false,
     // The files are listed once, so that an address which is none of them never reaches the disk.
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'built-from', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
@@ -51,59 +59,63 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   })
 }
 
-interface Page {
+interface Page extends KeptAnswer {
   html: string
-  etag: string
-  /** By content encoding, best first; `identity` is always there. */
-  copies: readonly (readonly [encoding: 'br' | 'gzip' | 'identity', bytes: Buffer])[]
 }
 
 function readPage(webDir: string): Page | null {
   const file = join(webDir, 'index.html')
-  if (!existsSync(file)) return null
-  const plain = readFileSync(file)
-  const packed = (['br', 'gzip'] as const).flatMap((encoding) => {
-    const copy = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
-    return existsSync(copy) ? [[encoding, readFileSync(copy)] as const] : []
-  })
-  return { html: plain.toString(), etag: etagOf(plain), copies: [...packed, ['identity', plain]] }
+  return existsSync(file) ? pageOf(readFileSync(file, 'utf8')) : null
 }
 
-function etagOf(bytes: Buffer): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
+/** The page of each route with its head, made when it is first asked for. */
+function pagesByRoute(
+  page: Page,
+  parts: RouteParts,
+): (route: string | null, mayHaveSession: boolean) => Page {
+  const made = new Map<string, Page>()
+  return (route, mayHaveSession) => {
+    if (route === null) return page
+    const key = `${mayHaveSession} ${route}`
+    const known = made.get(key)
+    if (known) return known
+    const links = preloadsOf(parts, route, mayHaveSession)
+    const own = links === '' ? page : pageOf(page.html.replace('</head>', () => `${links}</head>`))
+    made.set(key, own)
+    return own
+  }
+}
+
+function pageOf(html: string): Page {
+  return { html, ...keepAnswer(Buffer.from(html)) }
 }
 
 /**
  * The page of a thing with its preview, as its own bytes with their own etag; of a thing that is not there, the page as
  * it is, with a 404. A preview that cannot be read is no reason to show nothing: the app says what is wrong.
+ * @throws RATE_LIMITED.
  */
 async function sendPreviewed(
   portal: Portal,
   { params, read }: FoundPreview,
   { request, reply, page }: { request: FastifyRequest; reply: FastifyReply; page: Page },
 ): Promise<FastifyReply> {
+  // Each costs a query, unlike all other pages.
+  await countVisitor(portal, request)
   try {
     const preview = await read(portal, params)
     if (!preview) return sendPage(request, reply.code(404), page)
     const { origin, college } = portal.config
-    const html = Buffer.from(writePreview(page.html, preview, { origin, siteName: college.portalName }))
-    return sendPage(request, reply, { html: '', etag: etagOf(html), copies: [['identity', html]] })
+    const html = writePreview(page.html, preview, { origin, siteName: college.portalName })
+    return sendPage(request, reply, pageOf(html))
   } catch (error) {
     request.log.error({ err: error }, 'a link preview could not be read')
     return sendPage(request, reply, page)
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, copies }: Page): FastifyReply {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  for (const [encoding, bytes] of copies) {
-    if (encoding !== 'identity' && !new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(accepted)) continue
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(bytes)
-  }
-  return reply
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  return sendKept(request, reply.type('text/html; charset=utf-8'), page)
 }
 
 /** Somebody who opens an address, not a program that looks for a file or calls the API. */
@@ -114,10 +126,14 @@ function isForPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept === '*/*'
 }
 
-/** Whether the path has a screen: of its own, or the page on which a role starts until its home is built. */
-function isPagePath(url: string): boolean {
-  const path = pathOf(url)
-  return pagePatterns.some((pattern) => pattern.test(path))
+/** The path of the route table that an address belongs to: a screen's, or that of the page on which a role starts until its home is built. */
+function routeOf(path: string): string | null {
+  return (
+    (
+      pagePatterns.find((route) => route.pattern.test(path) && !route.path.includes('$')) ??
+      pagePatterns.find((route) => route.pattern.test(path))
+    )?.path ?? null
+  )
 }
 
 function pathOf(url: string): string {
@@ -127,4 +143,4 @@ function pathOf(url: string): string {
 const interimHomes = rolesWithInterimHome.map((role) => roleHomes[role])
 const pagePatterns = guards
   .filter(({ path }) => isStanding(path) || interimHomes.includes(path))
-  .map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'))
+  .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i') }))

@@ -6,6 +6,8 @@ export interface Letter {
   to: { name: string; address: string }
   subject: string
   parts: readonly LetterPart[]
+  /** Of a letter to many: the address that stops such letters by one POST (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
 
 export interface WrittenLetter {
@@ -48,7 +50,7 @@ function textOf(part: LetterPart): string {
 }
 
 function htmlOf(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`
+  if (typeof part === 'string') return `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`
   if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.label)}</a></p>`
   return `<blockquote>${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`
 }

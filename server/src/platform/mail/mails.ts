@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition, Jobs } from '#platform/jobs.ts'
-import { type Letter, oneLine, writeLetter } from './letter.ts'
+import { type JobDefinition, type Jobs, massPriority } from '#platform/jobs.ts'
+import { type Letter, oneLine, type WrittenLetter, writeLetter } from './letter.ts'
+import type { MailCaps } from './mail-caps.ts'
 import type { PostOffice } from './post-office.ts'
 
 const sendMailJob = 'send-mail'
@@ -21,6 +22,7 @@ const queuedLetter = z.object({
         z.object({ quote: z.string() }),
       ]),
     ),
+    unsubscribeUrl: z.url().optional(),
   }),
 })
 
@@ -28,6 +30,7 @@ export interface MailsParts {
   jobs: Jobs
   clock: Clock
   office: PostOffice
+  caps: MailCaps
   names: { portalName: string; collegeName: string }
   from: { name: string; address: string }
 }
@@ -49,9 +52,34 @@ export class Mails {
     await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), letter })
   }
 
+  /**
+   * The same for a letter that somebody who is not signed in caused, within the caps.
+   * @param visitor the address that the call came from.
+   * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
+   */
+  async addForVisitor(tx: Transaction, letter: Letter, visitor: string): Promise<void> {
+    await this.parts.caps.count(tx, { to: letter.to.address, visitor })
+    await this.add(tx, letter)
+  }
+
+  /** The same for one letter of thousands: it goes out when none waits that a person waits for. */
+  async addMass(tx: Transaction, letter: Letter): Promise<void> {
+    await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), letter }, { priority: massPriority })
+  }
+
+  /** The letter as it would be written out; nothing is sent. */
+  preview(letter: Letter): WrittenLetter {
+    return writeLetter(letter, this.parts.names)
+  }
+
   /** The job that does it, for the list of the platform's jobs. */
   job(): JobDefinition {
-    return { name: sendMailJob, run: (payload) => this.send(queuedLetter.parse(payload)) }
+    return { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedLetter.parse(payload)) }
+  }
+
+  /** Lets go of the connections to the mail server, once no job runs any more. */
+  close(): void {
+    this.parts.office.close()
   }
 
   private async send({ id, letter }: z.infer<typeof queuedLetter>): Promise<void> {
@@ -63,6 +91,7 @@ export class Mails {
       to: { name: oneLine(letter.to.name), address: letter.to.address },
       messageId: `<${id}@${domain}>`,
       date: clock.now(),
+      unsubscribeUrl: letter.unsubscribeUrl,
       ...writeLetter(letter, names),
     })
   }

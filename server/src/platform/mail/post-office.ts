@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { laneConcurrency } from '#platform/jobs.ts'
 import type { WrittenLetter } from './letter.ts'
 
 /** A mail as it leaves: one sender, one recipient. */
@@ -10,21 +11,34 @@ export interface OutgoingMail extends WrittenLetter {
   date: Date
   from: { name: string; address: string }
   to: { name: string; address: string }
+  /** See `Letter`. */
+  unsubscribeUrl: string | undefined
 }
 
 /** Takes mails: an SMTP server, or a folder where nobody has set one up. */
 export interface PostOffice {
   /** Resolves when the mail was taken for good; throws when it should be tried again. */
   deliver(mail: OutgoingMail): Promise<void>
+  /** Lets go of what it holds open; nothing is delivered afterwards. */
+  close(): void
 }
 
 /** No answer of the mail server is waited for longer (trust.md rule 9). */
 const waitMs = 5_000
 
-/** Hands mails to the server of `SMTP_URL` (smtp:// or smtps://, with user and password when it asks for them). */
+/** An open connection takes so many mails before it is renewed, as large providers ask for. */
+const mailsPerConnectionMax = 100
+
+/**
+ * Hands mails to the server of `SMTP_URL` (smtp:// or smtps://, with user and password when it asks for them), over
+ * connections that are kept for the next mail: greeting, TLS and sign-in are most of what a mail costs.
+ */
 export function smtpOffice(url: string): PostOffice {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: laneConcurrency.mail,
+    maxMessages: mailsPerConnectionMax,
     connectionTimeout: waitMs,
     greetingTimeout: waitMs,
     socketTimeout: waitMs,
@@ -36,6 +50,7 @@ export function smtpOffice(url: string): PostOffice {
     async deliver(mail) {
       await transport.sendMail(messageOf(mail))
     },
+    close: () => transport.close(),
   }
 }
 
@@ -49,6 +64,7 @@ export function outboxOffice(folder: string): PostOffice {
       await mkdir(folder, { recursive: true })
       await writeWhole(join(folder, `${mail.id}.eml`), message)
     },
+    close: () => transport.close(),
   }
 }
 
@@ -65,13 +81,19 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Objects instead of header lines: a comma or bracket in a name can never become a second recipient. */
-function messageOf({ id: _id, ...mail }: OutgoingMail) {
+function messageOf({ id: _id, unsubscribeUrl, ...mail }: OutgoingMail) {
   if (!isPlainAddress(mail.to.address)) throw new Error('This is not an address to write to')
   return {
     ...mail,
     envelope: { from: mail.from.address, to: [mail.to.address] },
-    // Says to out-of-office programs that nobody waits for their answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Says to out-of-office programs that nobody waits for their answer.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

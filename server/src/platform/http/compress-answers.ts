@@ -1,0 +1,86 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import {
+  type Encoding,
+  encodings,
+  type PackedBytes,
+  pack,
+  packedFromBytes,
+} from '#platform/http/packed-bytes.ts'
+
+/**
+ * Packs what the rooms and the platform answer as text or bytes, from a kilobyte on, in the encoding that the reader likes
+ * best. Left as they are: streams (files, live events), what is packed already, and answers that hand over a session, whose
+ * length would tell of their tokens (BREACH).
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const bytes = packable(request, reply, payload)
+    if (!bytes) return done(null, payload)
+    addVary(reply)
+    const encoding = chooseEncoding(request)
+    if (!encoding) return done(null, payload)
+    pack(bytes, encoding).then(
+      (packed) => {
+        reply.removeHeader('content-length').header('content-encoding', encoding)
+        done(null, packed)
+      },
+      // It can still be read as it is.
+      () => done(null, payload),
+    )
+  })
+}
+
+/** Sends kept bytes, packed as the reader likes; the content type is the caller's to set. */
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: PackedBytes,
+): Promise<FastifyReply> {
+  if (kept.bytes.length < packedFromBytes) return reply.send(kept.bytes)
+  addVary(reply)
+  const encoding = chooseEncoding(request)
+  if (!encoding) return reply.send(kept.bytes)
+  const copy = kept.packed(encoding)
+  return reply.header('content-encoding', encoding).send(copy instanceof Buffer ? copy : await copy)
+}
+
+/** What was chosen for a header: browsers send a handful of them, strangers may send any. */
+const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
+
+/** The encoding by the weights of Accept-Encoding; null: as it is. */
+function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const known = chosen.get(accepted)
+  if (known) return known.encoding
+  // Who takes anything is sent what everything can read.
+  const best = negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), [...encodings, 'identity'])
+  const encoding = best === 'identity' ? null : best
+  chosen.set(accepted, { encoding })
+  return encoding
+}
+
+const textTypes = /^(text\/(?!event-stream)|application\/(json|xml|[\w.-]+\+(json|xml)))/
+
+function packable(request: FastifyRequest, reply: FastifyReply, payload: unknown): Buffer | null {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null
+  if (payload.length < packedFromBytes || handsOverSession(request, reply)) return null
+  if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return null
+  // A strong tag names exact bytes.
+  if (/^"/.test(String(reply.getHeader('etag') ?? ''))) return null
+  if (!textTypes.test(String(reply.getHeader('content-type') ?? ''))) return null
+  return typeof payload === 'string' ? Buffer.from(payload) : payload
+}
+
+/** A session comes with its cookie, by a POST below `/auth`; the GETs there list the demo's accounts. */
+function handsOverSession({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
+  return (method === 'POST' && url.startsWith(`${apiPrefix}/auth/`)) || reply.hasHeader('set-cookie')
+}
+
+function addVary(reply: FastifyReply): void {
+  const known = String(reply.getHeader('vary') ?? '')
+  if (/accept-encoding|\*/i.test(known)) return
+  reply.header('vary', known === '' ? 'accept-encoding' : `${known}, accept-encoding`)
+}

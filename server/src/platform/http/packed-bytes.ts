@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+
+/** What we compress with, best first: of those that a reader likes as much, the first is taken. */
+export const encodings = ['zstd', 'br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Below this a packed answer is as many packets as a plain one. */
+export const packedFromBytes = 1_024
+
+/**
+ * Bytes that are sent more than once, with their packed copies beside them. A copy is made when somebody first asks for
+ * it; who asks meanwhile waits for the same one.
+ */
+export class PackedBytes {
+  readonly bytes: Buffer
+  private readonly copies = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+
+  /** What it weighs in memory, copies included, in bytes: text of ours packs to less than a third. */
+  get heldBytes(): number {
+    return this.bytes.length * 2
+  }
+
+  /** The copy in that encoding: the bytes when they are there, else their promise. */
+  packed(encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = this.copies.get(encoding)
+    if (known) return known
+    const made = pack(this.bytes, encoding)
+    this.copies.set(encoding, made)
+    made.then(
+      (copy) => this.copies.set(encoding, copy),
+      () => this.copies.delete(encoding),
+    )
+    return made
+  }
+}
+
+/** Packs bytes outside the event loop, with settings that cost less time than they save on a line. */
+export function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'zstd') return zstd(bytes)
+  if (encoding === 'gzip') return gzipped(bytes)
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
+const zstd = promisify<Buffer, Buffer>(zstdCompress)
+const gzipped = promisify<Buffer, Buffer>(gzip)
+const brotli = promisify(brotliCompress)

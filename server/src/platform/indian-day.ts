@@ -1,0 +1,13 @@
+/** India has no summer time. */
+const aheadMs = 5.5 * 3_600_000
+const dayMs = 86_400_000
+
+/** The day in India at a moment, as `2026-11-20`. */
+export function indianDayOf(at: Date): string {
+  return new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
+}
+
+/** The moment at which that day began. */
+export function indianDayStart(at: Date): Date {
+  return new Date(Math.floor((at.getTime() + aheadMs) / dayMs) * dayMs - aheadMs)
+}

@@ -1,0 +1,84 @@
+import { visitorMailCaps } from '@portal/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import { foldAddress } from '#platform/fold-address.ts'
+import { Problem } from '#platform/problem.ts'
+import { mailboxOf } from './mailbox-of.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+interface Cap {
+  bucket: string
+  windowStart: Date
+  windowMs: number
+  max: number
+  refusal: string
+}
+
+/**
+ * Caps on the mails that visitors can cause (trust.md rule 7; contract, `visitorMailCaps`), agreed over PostgreSQL: several
+ * replicas share one count. A mail is counted by the transaction that adds it, so what is refused or rolled back costs
+ * nobody an allowance.
+ */
+export class MailCaps {
+  private readonly options: { clock: Clock; scale: number }
+
+  constructor(options: { clock: Clock; scale: number }) {
+    this.options = options
+  }
+
+  /**
+   * Counts one mail to that mailbox, caused from that visitor's address.
+   * @throws RATE_LIMITED with the seconds until the window ends, when any cap is passed; the transaction must roll back.
+   */
+  async count(tx: Transaction, mail: { to: string; visitor: string }): Promise<void> {
+    const caps = this.capsOf(mail)
+    const buckets = caps.map(({ bucket }) => bucket)
+    const starts = caps.map(({ windowStart }) => windowStart.toISOString())
+    // In the order of the buckets, so that two mails at once wait for each other and never lock each other out.
+    const { rows } = await sql<{ bucket: string; used: number }>`insert into mail_counts as c
+      (bucket, window_start, used)
+      select bucket, window_start, 1
+        from unnest(${buckets}::text[], ${starts}::timestamptz[]) as t (bucket, window_start) order by bucket
+      on conflict (bucket, window_start) do update set used = c.used + 1
+      returning bucket, used`.execute(tx)
+    const used = new Map(rows.map((row) => [row.bucket, row.used]))
+    const passed = caps.find(({ bucket, max }) => (used.get(bucket) ?? 0) > max)
+    if (passed) throw this.refusalOf(passed)
+  }
+
+  /** Forgets windows that are over; a job calls it. */
+  async sweep(db: Database): Promise<void> {
+    const before = new Date(this.options.clock.now().getTime() - 2 * dayMs)
+    await sql`delete from mail_counts where window_start < ${before}`.execute(db)
+  }
+
+  private capsOf({ to, visitor }: { to: string; visitor: string }): Cap[] {
+    const { mailboxPerDay, addressPerHour, portalPerHour } = visitorMailCaps
+    const later = 'Try again later'
+    return [
+      this.capOf(`mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, {
+        refusal: `We've already sent several e-mails to this address today. ${later}, or contact the college office.`,
+      }),
+      this.capOf(`visitor:${foldAddress(visitor)}`, hourMs, addressPerHour, {
+        refusal: `Too many registrations came from your network in the last hour. ${later}`,
+      }),
+      this.capOf('portal', hourMs, portalPerHour, {
+        refusal: `There were too many registrations in the last hour. ${later}.`,
+      }),
+    ]
+  }
+
+  private capOf(bucket: string, windowMs: number, max: number, { refusal }: { refusal: string }): Cap {
+    const { clock, scale } = this.options
+    const windowStart = new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
+    return { bucket, windowStart, windowMs, max: Math.ceil(max * scale), refusal }
+  }
+
+  private refusalOf({ windowStart, windowMs, refusal }: Cap): Problem {
+    const leftMs = windowStart.getTime() + windowMs - this.options.clock.now().getTime()
+    return new Problem('RATE_LIMITED', refusal, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) })
+  }
+}

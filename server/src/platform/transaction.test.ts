@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+
+const t = testPortal()
+let intruder: pg.Client
+
+/** Somebody at the database who locks in an order of his own. */
+beforeAll(async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.portal.db)
+  intruder = new pg.Client({ ...inject('template'), database: rows[0]?.name ?? '' })
+  await intruder.connect()
+})
+afterAll(() => intruder.end())
+
+const save = (student: SignedIn) =>
+  t.call(student, 'PUT', '/profiles/mine', { about: '<p>Anew</p>', semester: 5 })
+
+/** Holds the student; the portal, which holds the account by then, will wait for it. */
+async function lockStudent(student: SignedIn): Promise<void> {
+  await intruder.query('begin')
+  await intruder.query('select from students where account_id = $1 for update', [student.id])
+  await intruder.query('savepoint before_account')
+}
+
+/** Asks for the account as soon as the portal waits; returns when the portal's transaction was undone. */
+async function closeTheCircle(student: SignedIn): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(t.portal.db)
+      if (rows.length === 0) throw new Error('Nobody waits yet')
+    },
+    { timeout: 5_000, interval: 10 },
+  )
+  await intruder.query('select from accounts where id = $1 for update', [student.id])
+}
+
+test('a student whose change PostgreSQL undid for another’s sake finds it saved: it is run once more', async () => {
+  const student = await t.person('Student')
+  await lockStudent(student)
+  const saving = save(student)
+  await closeTheCircle(student)
+  await intruder.query('commit')
+  expect(await saving).toMatchObject({ status: 200, body: { data: { semester: 5 } } })
+})
+
+test('undone twice, it is told to try again, with a time', async () => {
+  const student = await t.person('Student')
+  await lockStudent(student)
+  const saving = save(student)
+  await closeTheCircle(student)
+  // Gives the account back and keeps the student, so that the second try gets as far as the first.
+  await intruder.query('rollback to savepoint before_account')
+  await closeTheCircle(student)
+  await intruder.query('commit')
+  const refused = await saving
+  expect(refused).toMatchObject({
+    status: 503,
+    body: {
+      code: 'UNAVAILABLE',
+      message: 'Someone else changed this at the same time. Try again in a moment.',
+    },
+  })
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(await save(student)).toMatchObject({ status: 200 })
+})
