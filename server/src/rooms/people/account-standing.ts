@@ -13,15 +13,14 @@ interface Standing {
 
 /** Why the account may not be signed in, as a sentence for its owner; null when it may. */
 export function refusalOf(mode: Config['mode'], account: Standing): string | null {
-  if (mode === 'live' && isDemoMail(account.email))
-    return 'This is an account of the demo: it cannot be used here'
+  if (mode === 'live' && isDemoMail(account.email)) return "This is a demo account. It can't be used here."
   if (account.joined_into)
-    return 'This account was joined with another one of yours: sign in with the e-mail of that one'
+    return 'This account was merged with your other account. Sign in with the e-mail of that account.'
   if (account.blocked_at || account.status === 'blocked')
-    return 'This account is blocked. Ask at the college office if you think that this is a mistake'
+    return 'This account is blocked. If you think this is a mistake, contact the college office.'
   if (account.status === 'pending')
-    return 'Your registration is waiting for approval by the college. You will get a mail when it is done'
+    return "Your registration is pending approval. We'll e-mail you when it's done."
   if (account.status === 'rejected')
-    return 'Your registration as an alumnus was not approved. Ask at the college office if you think that this is a mistake'
+    return "Your alumni registration wasn't approved. If you think this is a mistake, contact the college office."
   return null
 }

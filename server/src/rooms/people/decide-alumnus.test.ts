@@ -118,6 +118,7 @@ describe('a rejected registration', () => {
     const { id, token, reference } = await register({ profile: picture, proof: smallPdf })
     expect((await again(token)).status).toBe(409)
     await decideAs(t, admin, rejectAlumnus, { accountId: id, reason })
+    expect(await mailsTo(t, `meenal${count}@mail.example`)).toHaveLength(2)
     const { sent, ...shown } = (await statusOf(token)).body.data
     expect(shown).toMatchObject({ status: 'rejected', reason, decidedAt: expect.any(String) })
     expect(sent).toMatchObject({ passOutYear: 2021, prn: '117A1001', city: 'Pune', hasProof: true })
@@ -164,7 +165,7 @@ describe('the proof', () => {
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="proof-${reference}.webp"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })

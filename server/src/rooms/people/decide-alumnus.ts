@@ -1,13 +1,12 @@
 import type { Transaction } from '#platform/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
 import type { Portal } from '#platform/portal.ts'
-import { askHolderOfOldAccount } from './account-joins/join-request.ts'
+import { announceLater } from './announce-decision.ts'
 import { personChanged } from './people.facts.ts'
-import { type Decision, decideRegistration } from './people.store-registration.ts'
-import { approvedLetter, type Registrant, rejectedLetter } from './registration-letters.ts'
+import { type Decision, decideRegistration } from './people.store-decisions.ts'
+import { filesOfRegistration } from './people.store-registration.ts'
 import { newReference } from './registration-link.ts'
 
-/** What the desk decides on, in its transaction; the mail goes out with the commit. */
+/** What the desk decides on, in its transaction; the mail goes out once the time to undo it is over. */
 export interface AlumnusDecision {
   accountId: string
   /** Who decides: an AlumniAdmin. */
@@ -16,34 +15,29 @@ export interface AlumnusDecision {
 }
 
 /**
- * Approves an alumnus who waits, or whose rejection is taken back: he may sign in from the commit on. When the number
- * that he told is a student's, the holder of that account is asked whether the two are to become one.
- * @returns false when there is no such alumnus, or he neither waits nor was rejected.
+ * Approves an alumnus who waits, or whose rejection is taken back: they may sign in from the commit on. When the number
+ * that they gave is a student's, the holder of that account is asked, with the mail, whether the two are to become one.
+ * @returns the decision's id, for an undo; null when there is no such alumnus, or they neither wait nor were rejected.
  */
 export async function approveAlumnus(
   portal: Portal,
   tx: Transaction,
   decision: AlumnusDecision,
-): Promise<boolean> {
-  const letter = (registrant: Registrant) => approvedLetter(portal.config, registrant)
-  const isApproved = await decide(portal, tx, decision, { status: 'approved', reason: '' }, letter)
-  if (isApproved) await askHolderOfOldAccount(portal, tx, decision.accountId)
-  return isApproved
+): Promise<string | null> {
+  return decide(portal, tx, decision, { status: 'approved', reason: '' })
 }
 
 /**
- * Rejects an alumnus who waits. He can mend his registration and send it again by the mailed link.
- * @param reason one or more sentences for him; plain text, the mail quotes it.
- * @returns false when there is no such alumnus, or he does not wait (any more).
+ * Rejects an alumnus who waits. They can fix their registration and resubmit it by the mailed link.
+ * @param reason one or more sentences for them; plain text, the mail quotes it.
+ * @returns the decision's id, for an undo; null when there is no such alumnus, or they do not wait (any more).
  */
 export async function rejectAlumnus(
   portal: Portal,
   tx: Transaction,
   decision: AlumnusDecision & { reason: string },
-): Promise<boolean> {
-  const { reason } = decision
-  const letter = (registrant: Registrant) => rejectedLetter(portal.config, registrant, reason)
-  return decide(portal, tx, decision, { status: 'rejected', reason }, letter)
+): Promise<string | null> {
+  return decide(portal, tx, decision, { status: 'rejected', reason: decision.reason })
 }
 
 async function decide(
@@ -51,23 +45,30 @@ async function decide(
   tx: Transaction,
   { accountId, actorId, requestId }: AlumnusDecision,
   outcome: Pick<Decision, 'status' | 'reason'>,
-  letterTo: (registrant: Registrant) => Letter,
-): Promise<boolean> {
-  const decided = await decideRegistration(tx, {
+): Promise<string | null> {
+  const decisionId = await decideRegistration(tx, {
     ...outcome,
     accountId,
     decidedBy: actorId,
     decidedAt: portal.clock.now(),
     spareReference: newReference(),
   })
-  if (!decided) return false
+  if (decisionId === null) return null
+  await takeFiles(portal, tx, accountId)
   await portal.facts.tell(tx, personChanged, { accountId })
-  await portal.mails.add(tx, letterTo({ ...decided, reference: decided.reference ?? '' }))
+  await announceLater(portal, tx, decisionId)
   await portal.audit.write(tx, {
     deed: `alumnus-${outcome.status}`,
     actorId,
     subject: `account:${accountId}`,
     ...(requestId && { requestId }),
   })
-  return true
+  return decisionId
+}
+
+/** What came with the registration counts against the visitors no more: somebody has looked at it. */
+async function takeFiles(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
+  const { photoUrl, proofKey } = await filesOfRegistration(tx, accountId)
+  if (photoUrl !== null) await portal.uploads.giveTo(tx, [photoUrl], accountId)
+  if (proofKey !== null) await portal.privateFiles.giveTo(tx, [proofKey], accountId)
 }

@@ -13,7 +13,8 @@ export async function grantConfiguredRights(portal: Portal): Promise<void> {
       with due as (
         select id, array_remove(array[case when email = ${sportsTeamEmail} then 'scoreboard' end,
           case when email = ${literaryTeamEmail} then 'allReports' end], null) as rights
-        from accounts where rights <> '{}' or email in (${sportsTeamEmail}, ${literaryTeamEmail}))
+        from accounts where rights <> '{}' or email in (${sportsTeamEmail}, ${literaryTeamEmail})
+        order by id for no key update)
       update accounts a set rights = due.rights from due
       where a.id = due.id and a.rights is distinct from due.rights returning a.id, a.rights`.execute(tx)
     for (const { id, rights } of rows) {

@@ -21,6 +21,7 @@ export async function ownPeopleData(runner: Runner, accountId: string): Promise<
     .selectFrom('alumni')
     .select(['status', 'branch', 'pass_out_year', 'body', 'domains', 'qualification', 'company_name'])
     .select(['designation', 'employment_type', 'college', 'course', 'post_grad_year', 'city', 'cover_url'])
+    .select(['is_open_to_questions', 'takes_desk_mail'])
     .select([
       'prn_or_roll',
       'reference',

@@ -18,3 +18,9 @@ export async function listDemoAccountRows(runner: Runner) {
     ) demo where nth <= ${perRoleMax} order by place, role_place, id`.execute(runner)
   return rows
 }
+
+/** Of these the named ones alone, whom the demo's stories are about: few enough to be read at a glance. */
+export async function listNamedDemoAccounts(runner: Runner) {
+  const accounts = await listDemoAccountRows(runner)
+  return accounts.filter(({ email }) => namedDemoMails.includes(email))
+}

@@ -1,5 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { Tables, Transaction } from '#platform/database.ts'
+import { lockAccounts } from './lock-accounts.ts'
 
 /* What a person changes of himself. A column that is `undefined` stays as it was. */
 
@@ -9,11 +10,11 @@ export type AlumnusChange = UpdateObject<Tables, 'alumni'>
 
 /** The pictures and texts that a profile shows now. Whoever changes one stands in line here. */
 export async function lockProfile(tx: Transaction, accountId: string) {
+  await lockAccounts(tx, [accountId])
   const account = await tx
     .selectFrom('accounts')
     .select(['photo_url', 'about'])
     .where('id', '=', accountId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const alumnus = await tx
     .selectFrom('alumni')

@@ -15,7 +15,7 @@ export async function alumnusBySlug(runner: Runner, idOrSlug: string) {
     .selectFrom('accounts as a')
     .innerJoin('alumni as l', 'l.account_id', 'a.id')
     .select(accountColumns)
-    .select(['l.body', 'l.domains', 'l.city'])
+    .select(['l.body', 'l.domains', 'l.city', 'l.is_open_to_questions', 'l.takes_desk_mail'])
     .select(['l.qualification', 'l.company_name', 'l.designation', 'l.employment_type', 'l.branch'])
     .select(['l.pass_out_year', 'l.college', 'l.course', 'l.post_grad_year', 'l.cover_url'])
     .where(isNamed(idOrSlug))

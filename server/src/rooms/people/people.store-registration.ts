@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
+import { lockAccounts } from './lock-accounts.ts'
 
 /** What a registration changes besides the account: the alumnus's own columns. */
 export interface RegistrationRow {
@@ -40,7 +41,9 @@ export async function registrationByReference(runner: Runner, reference: string)
 
 /** The same, held until the transaction ends: of two who send it again at once, the second sees what the first did. */
 export async function lockRegistration(tx: Transaction, reference: string) {
-  return registrations(tx).where('l.reference', '=', reference).forUpdate().executeTakeFirst()
+  const found = await registrationByReference(tx, reference)
+  if (found) await lockAccounts(tx, [found.id])
+  return found && registrationByReference(tx, reference)
 }
 
 function registrations(runner: Runner) {
@@ -62,6 +65,19 @@ function registrations(runner: Runner) {
     .where(sql<SqlBool>`l.reference is not null`)
 }
 
+/** Photo and proof that an alumnus has, whoever sent them. */
+export async function filesOfRegistration(
+  tx: Transaction,
+  accountId: string,
+): Promise<{ photoUrl: string | null; proofKey: string | null }> {
+  return tx
+    .selectFrom('alumni as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .select(['a.photo_url as photoUrl', 'l.proof_key as proofKey'])
+    .where('l.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
 /** The proof of an alumnus; undefined when there is no such person or no proof (any more). */
 export async function proofOf(runner: Runner, accountId: string) {
   return runner
@@ -72,44 +88,10 @@ export async function proofOf(runner: Runner, accountId: string) {
     .executeTakeFirst()
 }
 
-export interface Decision {
-  accountId: string
-  status: 'approved' | 'rejected'
-  reason: string
-  decidedBy: string
-  decidedAt: Date
-  /** Given to an alumnus who was entered by the college and has none: the mailed link needs one. */
-  spareReference: string
-}
-
-/**
- * Decides on a registration that nobody else has decided on: one conditional statement, so of two at the desk one wins.
- * @returns whom to write to; undefined when it does not wait (any more).
- */
-export async function decideRegistration(tx: Transaction, decision: Decision) {
-  const { accountId, status, reason, decidedBy, decidedAt, spareReference } = decision
-  // The account before the alumnus, in the order in which everybody locks who changes a person.
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-  // An approval may also take a rejection back; a rejection is of what waits.
-  const from = status === 'approved' ? (['pending', 'rejected'] as const) : (['pending'] as const)
-  return tx
-    .updateTable('alumni as l')
-    .from('accounts as a')
-    .set((eb) => ({
-      ...{ status, reason, asked_for: '', decided_by: decidedBy, decided_at: decidedAt },
-      reference: eb.fn.coalesce('l.reference', eb.val(spareReference)),
-    }))
-    .whereRef('a.id', '=', 'l.account_id')
-    .where('l.account_id', '=', accountId)
-    .where('l.status', 'in', from)
-    .returning(['a.name', 'a.email', 'l.reference'])
-    .executeTakeFirst()
-}
-
 /** Keeps what the desk wants of an alumnus who waits. @returns whom to write to; undefined when he does not wait. */
 export async function saveAskedFor(
   tx: Transaction,
-  { accountId, text, spareReference }: Pick<Decision, 'accountId' | 'spareReference'> & { text: string },
+  { accountId, text, spareReference }: { accountId: string; spareReference: string; text: string },
 ) {
   return tx
     .updateTable('alumni as l')
@@ -133,9 +115,9 @@ export async function takeOldProofs(
 ): Promise<string[]> {
   const { rows } = await sql<{ proof_key: string }>`
     with old as (
-      select account_id, proof_key from alumni
-      where proof_key is not null and decided_at < ${decidedBefore} and status <> 'pending'
-      order by decided_at limit ${countMax} for update skip locked
+      select l.account_id, l.proof_key from alumni l join accounts a on a.id = l.account_id
+      where l.proof_key is not null and l.decided_at < ${decidedBefore} and l.status <> 'pending'
+      order by l.decided_at limit ${countMax} for no key update of a, l skip locked
     )
     update alumni set proof_key = null, proof_type = null, proof_byte_count = null
     from old where alumni.account_id = old.account_id returning old.proof_key`.execute(tx)

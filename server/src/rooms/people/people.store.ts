@@ -1,6 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
+import { councilSlug } from '@portal/contract/team-words.ts'
 import { type Generated, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { AccountFinder } from '#platform/session.ts'
@@ -75,6 +76,10 @@ export interface AlumniTable {
   /** As told at the registration, in capitals; nobody has verified it. */
   prn_or_roll: Generated<string>
   city: Generated<string>
+  /** Whether a query may name them. */
+  is_open_to_questions: Generated<boolean>
+  /** Whether the alumni desk may mail them among many. */
+  takes_desk_mail: Generated<boolean>
   /** Null: entered by the college and never registered. */
   reference: string | null
   submitted_at: Generated<Date>
@@ -143,6 +148,15 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
       'github', case when a.github_shown = 'everyone' then a.github end)))
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
     where a.id = ${accountId})`
+}
+
+/**
+ * The accounts that write for a team, as a subselect of ids: the team's own, and all of the council for the council's
+ * page. Empty for a slug that is no team's.
+ */
+export function accountsOfTeam(slug: string): RawBuilder<string> {
+  return sql<string>`(select id from accounts where role in ('Team', 'Council')
+    and (case when role = 'Team' then slug else ${councilSlug} end) = ${slug})`
 }
 
 /** Where a mail reaches the person; undefined when he is blocked or gone. */
@@ -227,6 +241,8 @@ export interface PersonCard {
   designation: string
   companyName: string
   employmentType: string | null
+  /** Of an alumnus: whether a query may name them. */
+  isOpenToQuestions: boolean
   socialProfile: { linkedin: string | null }
 }
 
@@ -240,6 +256,7 @@ export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonC
     'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
     'domains', coalesce(s.domains, l.domains), 'designation', coalesce(l.designation, ''),
     'companyName', coalesce(l.company_name, ''), 'employmentType', l.employment_type,
+    'isOpenToQuestions', coalesce(l.is_open_to_questions, true),
     'socialProfile', json_build_object('linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end))
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
     where a.id = ${accountId})`
@@ -268,17 +285,20 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
     .executeTakeFirst()
 }
 
-/** The account of an alumnus who is approved and not blocked, by id or slug; null when there is none. */
-export async function approvedAlumnusId(runner: Runner, idOrSlug: string): Promise<string | null> {
+/** An alumnus who is approved and not blocked, by id or slug, and whether a query may name them; null when there is none. */
+export async function alumnusToAsk(
+  runner: Runner,
+  idOrSlug: string,
+): Promise<{ id: string; name: string; isOpenToQuestions: boolean } | null> {
   const row = await runner
     .selectFrom('accounts as a')
     .innerJoin('alumni as l', 'l.account_id', 'a.id')
-    .select('a.id')
+    .select(['a.id', 'a.name', 'l.is_open_to_questions as isOpenToQuestions'])
     .where(isNamed(idOrSlug))
     .where('a.blocked_at', 'is', null)
     .where('l.status', '=', 'approved')
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** The domains that an alumnus has picked. */

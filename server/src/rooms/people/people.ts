@@ -3,6 +3,8 @@ import { answerJoinRequest } from './account-joins/answer-join-request.ts'
 import { askJoinAgain } from './account-joins/ask-join-again.ts'
 import { readJoinRequest } from './account-joins/read-join-request.ts'
 import { alumniDeskVerbs } from './alumni-desk/alumni-desk.ts'
+import { announceJobs } from './announce-decision.ts'
+import { deskMailJob, deskMailVerbs } from './desk-mails/desk-mails.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
@@ -26,6 +28,7 @@ import { updateAlumniProfile } from './update-alumni-profile.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
 
 export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
+export { activeSince } from './alumni-desk/list-desk-alumni.ts'
 export {
   type AudienceKey,
   audienceKeysFor,
@@ -34,14 +37,19 @@ export {
   listMailable,
   reachedBy,
 } from './audiences.store.ts'
+export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
  *
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
- * Owns: accounts, students, alumni, account_join_requests, and the proofs that alumni send. Sessions themselves are the platform's.
+ * Owns: accounts, students, alumni, alumni_decisions, account_join_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
  * Tells: personChanged, accountsJoined.
+ * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_join_requests, then
+ * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
+ * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the
+ * account that goes: whoever writes as that account right then is waited for, or one of the two is run again.
  * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anybody but the
  * desk, joins two accounts that their person (or, of two alumni, the desk) has not confirmed, believes an e-mail that no provider vouches for, or lets a contact leave that its owner does not show.
  */
@@ -62,8 +70,9 @@ export const peopleRoom: Room = {
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
     ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
     ...alumniDeskVerbs,
+    ...deskMailVerbs,
   ],
-  jobs: (portal) => [sweepProofsJob(portal)],
+  jobs: (portal) => [sweepProofsJob(portal), ...announceJobs(portal), deskMailJob(portal)],
   ownData: ownPeopleData,
   start: grantConfiguredRights,
 }

@@ -9,6 +9,7 @@ type Who = Pick<Viewer, 'id' | 'role'>
 /** An alumnus as the viewer gets him. */
 export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
   const { email, phone, linkedin, github } = contactsFor(viewer, row)
+  const own = ownChoicesFor(viewer, row)
   return {
     _id: row.id,
     slug: row.slug ?? row.id,
@@ -24,12 +25,13 @@ export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
     course: row.course,
     postGradYear: row.post_grad_year,
     city: row.city,
+    isOpenToQuestions: row.is_open_to_questions,
     phone,
     cover: row.cover_url,
     socialProfile: { github, linkedin },
     createdBy: { profile: row.photo_url, name: row.name, email },
     can: { update: viewer.id === row.id },
-    own: ownChoicesFor(viewer, row),
+    own: own && { ...own, takesDeskMail: row.takes_desk_mail },
   }
 }
 

@@ -67,7 +67,7 @@ export async function storePicture(
   const file = sent.files.find(({ field }) => field === sent.field)
   if (!file) return sent.wish === '' || sent.wish === null ? null : undefined
   if (file.bytes.length > limits.profileImageBytesMax) {
-    const message = 'This picture is larger than 2 MB: crop it, or take a smaller one'
+    const message = 'This picture is larger than 2 MB. Crop it or choose a smaller one.'
     throw new Problem('TOO_LARGE', message, { errors: [{ path: sent.field, message }] })
   }
   const { url } = await portal.uploads.storeImage({ ownerId, bytes: file.bytes })

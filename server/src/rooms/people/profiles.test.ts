@@ -40,6 +40,7 @@ describe('the profile of an alumnus', () => {
       course: '',
       postGradYear: null,
       city: '',
+      isOpenToQuestions: true,
       phone: null,
       cover: null,
       socialProfile: { github: null, linkedin: 'https://www.linkedin.com/in/meera' },

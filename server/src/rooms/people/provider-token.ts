@@ -42,13 +42,9 @@ export async function readProviderToken(
     return isOurs ? payload : null
   } catch (error) {
     if (error instanceof KeysOutOfReach)
-      throw new Problem(
-        'UNAVAILABLE',
-        `${provider.name} does not answer at the moment: try again in a minute`,
-        {
-          retryAfterSeconds: 30,
-        },
-      )
+      throw new Problem('UNAVAILABLE', `${provider.name} isn't responding. Try again in a minute.`, {
+        retryAfterSeconds: 30,
+      })
     return null
   }
 }

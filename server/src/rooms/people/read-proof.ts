@@ -8,7 +8,7 @@ export const readProof = verb(alumniRegistration.readProof, async ({ portal, vie
   const row = await proofOf(portal.db, params.id)
   if (!row?.proof_key || !row.proof_type) throw notFound('proof')
   const contentType = row.proof_type
-  const stored = await portal.privateFiles.read({ key: row.proof_key, contentType })
+  const stored = await portal.privateFiles.findFile({ key: row.proof_key, contentType })
   if (!stored) throw notFound('proof')
   await portal.audit.write(portal.db, {
     deed: 'proof-read',

@@ -60,7 +60,7 @@ test('whoever registered cannot sign in before the college has said yes', async 
   await registerAs(t, fields)
   const { status, body } = await t.call(null, 'POST', '/auth/demo', { email: fields.email })
   expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
-  expect(body.message).toContain('waiting for approval')
+  expect(body.message).toContain('pending approval')
 })
 
 test('a second registration with the same e-mail is refused, in any case and also of an account', async () => {

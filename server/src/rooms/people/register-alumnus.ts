@@ -7,11 +7,16 @@ import { verb } from '#platform/verb.ts'
 import { addAlumnus } from './add-alumnus.ts'
 import { accountByEmail } from './people.store.ts'
 import { saveProof, saveRegistration } from './people.store-registration.ts'
-import { type RegistrationFiles, registrationWords, storeRegistrationFiles } from './registration-content.ts'
+import {
+  discardOnFailure,
+  type RegistrationFiles,
+  registrationWords,
+  storeRegistrationFiles,
+} from './registration-content.ts'
 import { receivedLetter } from './registration-letters.ts'
 import { newReference } from './registration-link.ts'
 
-const message = 'Registration sent. We check within 3 days'
+const message = 'Registration submitted. We check within 3 days.'
 
 /** An alumnus registers: a pending account, the proof out of everybody's sight, a mail with the way to see how it stands. */
 export const registerAlumnus = verb(
@@ -23,17 +28,19 @@ export const registerAlumnus = verb(
     // A program that fills in every field is told the same and leaves nothing behind.
     if (body.website) return { message, data: { reference } }
     if (await accountByEmail(portal.db, body.email)) throw emailTaken()
-    const stored = await storeRegistrationFiles(portal, files)
-    await portal.inTransaction(async (tx) => {
-      const accountId = await register(portal, tx, { body, stored, reference })
-      await portal.audit.write(tx, {
-        deed: 'alumnus-registered',
-        actorId: accountId,
-        subject: `account:${accountId}`,
-        requestId: request.id,
-        address: request.ip,
-      })
-    })
+    const stored = await storeRegistrationFiles(portal, files, request.ip)
+    await discardOnFailure(portal, stored, () =>
+      portal.inTransaction(async (tx) => {
+        const accountId = await register(portal, tx, { body, stored, reference, visitor: request.ip })
+        await portal.audit.write(tx, {
+          deed: 'alumnus-registered',
+          actorId: accountId,
+          subject: `account:${accountId}`,
+          requestId: request.id,
+          address: request.ip,
+        })
+      }),
+    )
     return { message, data: { reference } }
   },
 )
@@ -42,9 +49,11 @@ interface Registration {
   body: AlumnusRegistration
   stored: RegistrationFiles
   reference: string
+  /** The address that the call came from. */
+  visitor: string
 }
 
-async function register(portal: Portal, tx: Transaction, { body, stored, reference }: Registration) {
+async function register(portal: Portal, tx: Transaction, { body, stored, reference, visitor }: Registration) {
   const now = portal.clock.now()
   const words = registrationWords(portal, body)
   const { email, name, prn = '', city = '' } = body
@@ -62,12 +71,12 @@ async function register(portal: Portal, tx: Transaction, { body, stored, referen
   await saveRegistration(tx, added.id, { prn, city, reference, submittedAt: now })
   if (stored.proof && (await portal.privateFiles.use(tx, stored.proof.key)))
     await saveProof(tx, added.id, stored.proof)
-  await portal.mails.add(tx, receivedLetter(portal.config, { name, email, reference }))
+  await portal.mails.addForVisitor(tx, receivedLetter(portal.config, { name, email, reference }), visitor)
   return added.id
 }
 
 function emailTaken(): Problem {
   const sentence =
-    'There is a registration or an account for this e-mail already: use the link in the mail we sent, or sign in'
+    'This e-mail already has a registration or an account. Use the link in the e-mail we sent, or sign in.'
   return new Problem('CONFLICT', sentence, { errors: [{ path: 'email', message: sentence }] })
 }

@@ -92,17 +92,17 @@ describe('the token', () => {
 
 describe('a form that does not fit names the field', () => {
   test.each([
-    ['email', { email: 'somebody.else@gst.example' }, /e-mail that you signed in with/],
-    ['prn', { prn: '12' }, /like 121A2034/],
-    ['prn', { prn: '121A20345' }, /like 121A2034/],
+    ['email', { email: 'somebody.else@gst.example' }, /e-mail you signed in with/],
+    ['prn', { prn: '12' }, /e\.g\. 121A2034/],
+    ['prn', { prn: '121A20345' }, /e\.g\. 121A2034/],
     ['dob', { dob: '2011-11-21' }, /between 15 and 40/],
     ['dob', { dob: '1985-11-20' }, /between 15 and 40/],
     ['dob', { dob: '2005-02-30' }, /date that exists/],
     ['branch', { branch: 'ALL' }, /branch/],
     ['year', { year: 'PhD' }, /year/],
-    ['gender', { gender: 1 }, /Pick one/],
+    ['gender', { gender: 1 }, /Choose one/],
     ['name', { name: ['Asha'] }, /name/],
-    ['name', { name: 'Asha\0Patil' }, /cannot be stored/],
+    ['name', { name: 'Asha\0Patil' }, /unsupported characters/],
   ])('%s: %j', async (path, changed, message) => {
     const answer = await register(await form(changed))
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })

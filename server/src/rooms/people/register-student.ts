@@ -20,7 +20,7 @@ export const registerStudent = verb(session.registerStudent, async (call) => {
     await noteRefusal(call, { by: 'registration', reason: 'token does not hold' })
     throw new Problem(
       'UNAUTHENTICATED',
-      'Your sign-in was more than 15 minutes ago: sign in again to register',
+      'Your sign-in was more than 15 minutes ago. Sign in again to register.',
     )
   }
   await portal.limits.count('signIn', 'signIn', { accountId: email, address: call.request.ip })
@@ -39,13 +39,13 @@ function refuseMisfits({ config, clock }: Portal, body: Registration, email: str
   const check = (path: string, isGood: boolean, message: string) => {
     if (!isGood) errors.push({ path, message })
   }
-  check('email', body.email === email, 'Register with the e-mail that you signed in with')
+  check('email', body.email === email, 'Register with the e-mail you signed in with')
   check(
     'email',
     new RegExp(studentMailPattern).test(email),
     `Sign in with your college mail, …@${studentMailDomain}`,
   )
-  check('prn', new RegExp(`^(?:${prnPattern})$`).test(body.prn), `Enter your PRN like ${prnExample}`)
+  check('prn', new RegExp(`^(?:${prnPattern})$`).test(body.prn), `Enter your PRN, e.g. ${prnExample}`)
   check('dob', isStudentAge(body.dob, clock.now()), studentAgeMessage)
   if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })
 }
@@ -71,8 +71,8 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
 async function registeredBefore(call: SessionCall, tx: Transaction, body: Registration): Promise<string> {
   const account = await accountByEmail(tx, body.email)
   if (!account || !(await hasPrn(tx, account.id, body.prn)))
-    throw new Problem('CONFLICT', 'There is an account for this e-mail already: sign in', {
-      errors: [{ path: 'email', message: 'There is an account for this e-mail already: sign in' }],
+    throw new Problem('CONFLICT', 'This e-mail already has an account. Sign in instead.', {
+      errors: [{ path: 'email', message: 'This e-mail already has an account. Sign in instead.' }],
     })
   await refuseBadStanding(call, account, 'registration')
   return account.id
@@ -80,6 +80,6 @@ async function registeredBefore(call: SessionCall, tx: Transaction, body: Regist
 
 function prnTaken(): Problem {
   const message =
-    'This PRN is registered already. If it is yours, take your ID card to the college office to claim it'
+    "This PRN is already registered. If it's yours, take your ID card to the college office to claim it."
   return new Problem('CONFLICT', message, { errors: [{ path: 'prn', message }] })
 }

@@ -1,4 +1,5 @@
 import type { RegistrationDetails } from '@portal/contract/alumni-registration.ts'
+import { foldAddress } from '#platform/fold-address.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -11,18 +12,48 @@ export interface RegistrationFiles {
   proof: PrivateFile | undefined
 }
 
-/** Stores photo and proof; call it before the transaction, for decoding takes long. */
+/**
+ * Stores photo and proof; call it before the transaction, for decoding takes long. Nothing is stored before both were
+ * found to be what they should be.
+ *
+ * @param visitor the address that the call came from; they count against it until the desk has decided.
+ */
 export async function storeRegistrationFiles(
   portal: Portal,
   files: readonly ReceivedFile[],
+  visitor: string,
 ): Promise<RegistrationFiles> {
+  const { uploads, privateFiles } = portal
+  const sender = { ownerId: null, visitorAddress: foldAddress(visitor) }
   const bytesOf = (field: string) => files.find((file) => file.field === field)?.bytes
-  const photo = bytesOf('profile')
-  const proof = bytesOf('proof')
-  // The proof first: it is the one that may be of a wrong kind, and then no photo is left behind.
-  const storedProof = proof && (await portal.privateFiles.store({ ownerId: null, bytes: proof }))
-  const storedPhoto = photo && (await portal.uploads.storeImage({ ownerId: null, bytes: photo }))
-  return { photoUrl: storedPhoto?.url, proof: storedProof }
+  const [photoBytes, proofBytes] = [bytesOf('profile'), bytesOf('proof')]
+  const proof = proofBytes && (await privateFiles.prepare(proofBytes))
+  const photo = photoBytes && (await uploads.prepareImage(photoBytes))
+  const stored: RegistrationFiles = { photoUrl: undefined, proof: undefined }
+  await discardOnFailure(portal, stored, async () => {
+    stored.proof = proof && (await privateFiles.storePrepared(sender, proof))
+    stored.photoUrl = photo && (await uploads.keepImage(sender, photo)).url
+  })
+  return stored
+}
+
+/** Does the work with the files; when it fails they go at once: unused ones would count against others for a day. */
+export async function discardOnFailure<T>(
+  { inTransaction, uploads, privateFiles }: Portal,
+  stored: RegistrationFiles,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // When even that fails they go in a day.
+    const discard = inTransaction(async (tx) => {
+      if (stored.photoUrl) await uploads.removeByUrl(tx, [stored.photoUrl])
+      if (stored.proof) await privateFiles.release(tx, stored.proof.key)
+    })
+    await discard.catch(() => undefined)
+    throw error
+  }
 }
 
 /** The words of a registration as they are stored: rich text made safe, every list without repetition. */

@@ -19,10 +19,10 @@ export function receivedLetter(config: LinkConfig, registrant: Registrant): Lett
     subject: `Your alumni registration ${registrant.reference}`,
     parts: [
       `Thank you for registering as an alumnus of ${collegeName}. Your reference number is ${registrant.reference}.`,
-      'We check within 3 days, and write to you when it is done. Until then you cannot sign in.',
-      { label: 'See how it stands', link: statusLinkOf(config, registrant.reference) },
-      'Keep this link to yourself: whoever has it sees how your registration stands.',
-      'If it was not you who registered, do nothing but tell the college office.',
+      "We check within 3 days and e-mail you when it's done. You can't sign in until then.",
+      { label: 'Check your status', link: statusLinkOf(config, registrant.reference) },
+      'Keep this link private. Anyone who has it can see your registration.',
+      "If you didn't register, please let the college office know.",
     ],
   }
 }
@@ -34,10 +34,10 @@ export function approvedLetter(config: LinkConfig, registrant: Registrant): Lett
     to: { name: registrant.name, address: registrant.email },
     subject: `Welcome to ${portalName}`,
     parts: [
-      `Your registration ${registrant.reference} was approved: you are welcome as an alumnus of ${collegeName}.`,
+      `Your registration ${registrant.reference} is approved. Welcome back to ${collegeName}.`,
       `Sign in with ${registrant.email}.`,
       { label: `Sign in to ${portalName}`, link: `${config.origin}/` },
-      'Students wait for answers in the forum, and your profile is yours to fill in.',
+      'Next, complete your profile and answer a question in the forum.',
     ],
   }
 }
@@ -48,10 +48,10 @@ export function askedForMoreLetter(config: LinkConfig, registrant: Registrant, a
     to: { name: registrant.name, address: registrant.email },
     subject: `Your alumni registration ${registrant.reference}: something is missing`,
     parts: [
-      `Before we can decide on your registration ${registrant.reference} we need something more:`,
+      `We need more information to decide on your registration ${registrant.reference}:`,
       { quote: askedFor },
-      'What you entered is still there. Add what is missing and send it again; until then your registration waits.',
-      { label: 'Add it and send again', link: statusLinkOf(config, registrant.reference) },
+      "Everything you entered is saved. Add what's missing and resubmit. Your registration stays pending until then.",
+      { label: 'Add it and resubmit', link: statusLinkOf(config, registrant.reference) },
     ],
   }
 }
@@ -60,13 +60,13 @@ export function askedForMoreLetter(config: LinkConfig, registrant: Registrant, a
 export function rejectedLetter(config: LinkConfig, registrant: Registrant, reason: string): Letter {
   return {
     to: { name: registrant.name, address: registrant.email },
-    subject: `Your alumni registration ${registrant.reference} needs another look`,
+    subject: `Your alumni registration ${registrant.reference} needs changes`,
     parts: [
-      `We could not approve your registration ${registrant.reference}. The reason:`,
+      `We couldn't approve your registration ${registrant.reference}. The reason:`,
       { quote: reason },
-      'You can mend it and send it again; what you entered is still there.',
-      { label: 'Mend and send again', link: statusLinkOf(config, registrant.reference) },
-      'If you think that this is a mistake, ask at the college office and name the reference number.',
+      'Everything you entered is saved. Fix it and resubmit.',
+      { label: 'Fix and resubmit', link: statusLinkOf(config, registrant.reference) },
+      'If you think this is a mistake, contact the college office and include the reference number.',
     ],
   }
 }

@@ -19,3 +19,71 @@ test('one e-mail is taken three times a minute at most, and one address thirty t
   t.clock.advance(60_000)
   expect((await register('one@mail.example')).status).toBe(201)
 })
+
+const mailCount = async (mailbox: string) => {
+  const { rows } = await t.portal.pool.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker._private_jobs where payload->'letter'->'to'->>'address' like $1`,
+    [mailbox],
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('one mailbox gets five mails a day, whatever is put behind a plus sign and in capitals', async () => {
+  const answers = []
+  for (let i = 0; i < 6; i += 1) {
+    t.clock.advance(60_000)
+    answers.push(await register(i % 2 ? `Victim+${i}@mail.example` : `victim+${i}@Mail.Example`))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+  expect(answers[5]?.body.message).toMatch(/several e-mails to this address today/)
+  expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(60)
+  expect(await mailCount('victim%')).toBe(5)
+  // What was refused left nothing behind: it can be sent tomorrow.
+  t.clock.advance(24 * 3_600_000)
+  expect((await register('victim+5@mail.example')).status).toBe(201)
+})
+
+test('one address causes sixty mails an hour, and the portal six hundred', async () => {
+  t.clock.advance(3_600_000)
+  const from = (remoteAddress: string, i: number) =>
+    t.call(null, 'POST', '/alumni', { ...fields, email: `crowd${i}@mail.example` }, { remoteAddress })
+  const statuses: number[] = []
+  for (let i = 0; i < 61; i += 1) {
+    if (i % 25 === 24) t.clock.advance(60_000)
+    statuses.push((await from('192.0.2.7', i)).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toEqual([429])
+  expect((await from('192.0.2.8', 61)).status).toBe(201)
+  await t.portal.pool.query(`update mail_counts set used = 600 where bucket = 'portal'`)
+  const last = await from('192.0.2.9', 62)
+  expect([last.status, last.body.code]).toEqual([429, 'RATE_LIMITED'])
+})
+
+test('a name that holds a link, an address or a line break is refused with what to do', async () => {
+  for (const name of [
+    'Buy now http://evil.example',
+    'www.evil.example',
+    'Cheap evil.com',
+    'a@mail.example',
+    'A\nB',
+  ]) {
+    t.clock.advance(60_000)
+    const { status, body } = await register('reader@mail.example', { name })
+    expect([name, status, body.errors?.[0]]).toEqual([
+      name,
+      400,
+      { path: 'name', message: "A name can't contain a link or an e-mail address. Enter only the name." },
+    ])
+  }
+  expect(await mailCount('reader%')).toBe(0)
+})
+
+test('the addresses of one IPv6 network share their allowance of mails', async () => {
+  t.clock.advance(2 * 3_600_000)
+  const from = (remoteAddress: string, email: string) =>
+    t.call(null, 'POST', '/alumni', { ...fields, email }, { remoteAddress })
+  expect((await from('2001:db8:1:2::5', 'v6a@mail.example')).status).toBe(201)
+  await t.portal.pool.query(`update mail_counts set used = 60 where bucket = 'visitor:2001:db8:1:2::/64'`)
+  expect((await from('2001:db8:1:2:9:9:9:9', 'v6b@mail.example')).status).toBe(429)
+  expect((await from('2001:db8:1:3::5', 'v6c@mail.example')).status).toBe(201)
+})

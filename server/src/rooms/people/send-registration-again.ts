@@ -6,7 +6,12 @@ import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { verb } from '#platform/verb.ts'
 import { lockRegistration, registrationByReference, saveProof } from './people.store-registration.ts'
 import { saveSentAgain } from './people.store-sent-again.ts'
-import { type RegistrationFiles, registrationWords, storeRegistrationFiles } from './registration-content.ts'
+import {
+  discardOnFailure,
+  type RegistrationFiles,
+  registrationWords,
+  storeRegistrationFiles,
+} from './registration-content.ts'
 import { receivedLetter } from './registration-letters.ts'
 import { referenceIn } from './registration-link.ts'
 
@@ -19,20 +24,23 @@ export const sendRegistrationAgain = verb(
     await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })
     // Asked before the files are stored, and again under the lock.
     requireMendable(await registrationByReference(portal.db, reference))
-    const stored = await storeRegistrationFiles(portal, files)
-    await portal.inTransaction(async (tx) => {
-      const row = requireMendable(await lockRegistration(tx, reference))
-      await replace(portal, tx, { row, body, stored })
-      await portal.mails.add(tx, receivedLetter(portal.config, { ...row, name: body.name, reference }))
-      await portal.audit.write(tx, {
-        deed: 'alumnus-registered-again',
-        actorId: row.id,
-        subject: `account:${row.id}`,
-        requestId: request.id,
-        address: request.ip,
-      })
-    })
-    return { message: 'Registration sent again. We check within 3 days', data: { reference } }
+    const stored = await storeRegistrationFiles(portal, files, request.ip)
+    await discardOnFailure(portal, stored, () =>
+      portal.inTransaction(async (tx) => {
+        const row = requireMendable(await lockRegistration(tx, reference))
+        await replace(portal, tx, { row, body, stored })
+        const letter = receivedLetter(portal.config, { ...row, name: body.name, reference })
+        await portal.mails.addForVisitor(tx, letter, request.ip)
+        await portal.audit.write(tx, {
+          deed: 'alumnus-registered-again',
+          actorId: row.id,
+          subject: `account:${row.id}`,
+          requestId: request.id,
+          address: request.ip,
+        })
+      }),
+    )
+    return { message: 'Registration resubmitted. We check within 3 days.', data: { reference } }
   },
 )
 
@@ -82,8 +90,8 @@ function requireMendable(row: Row | undefined): Row {
   throw new Problem(
     'CONFLICT',
     row.status === 'pending'
-      ? 'This registration is already waiting for approval'
-      : 'This registration has been decided: sign in, or ask at the college office',
+      ? 'This registration is already pending approval'
+      : 'This registration has already been decided. Sign in, or contact the college office.',
   )
 }
 

@@ -1,13 +1,23 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshCookieOf } from '#server/testing/refresh-cookie-of.ts'
 import { type SignedIn, type TestAnswer, testPortal, testStart } from '#server/testing/test-portal.ts'
 
 const secret = 'a secret of the tests, long enough for everybody'
-const t = testPortal({ PORTAL_SECRET: secret, PORTAL_TRUSTED_PROXIES: '127.0.0.1' })
+const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
+writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>GST Portal</title>')
+const t = testPortal({
+  PORTAL_SECRET: secret,
+  PORTAL_TRUSTED_PROXIES: '127.0.0.1',
+  PORTAL_WEB_DIR: webDir,
+})
+afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 beforeEach(() => t.clock.set(testStart))
 
 const minuteMs = 60_000
@@ -50,6 +60,22 @@ describe('the cookie', () => {
     const renewed = await refresh(cookie, https)
     expect(renewed.status).toBe(200)
     expect(refreshCookieOf(renewed).cookie).toMatch(/^__Host-portal_refresh=/)
+  })
+
+  test('a readable hint comes and goes with it, and says only that there is one', async () => {
+    const student = await t.person('Student')
+    const { answer, cookie, who } = await browserOf(student)
+    const hint = 'portal_signed_in=1; Max-Age=2592000; Path=/; SameSite=Strict'
+    expect(answer.headers['set-cookie']).toContain(hint)
+    expect((await refresh(cookie)).headers['set-cookie']).toContain(hint)
+    const page = (cookies: string) => t.app.inject({ url: '/gstforum', headers: { cookie: cookies } })
+    // A session from before there were hints gets one with its next page; nobody else does.
+    expect((await page(cookie)).headers['set-cookie']).toBe(hint)
+    expect((await page(`${cookie}; portal_signed_in=1`)).headers['set-cookie']).toBeUndefined()
+    expect((await page('')).headers['set-cookie']).toBeUndefined()
+    const left = await signOut(who, { cookie })
+    expect(String(left.headers['set-cookie'])).toMatch(/portal_signed_in=; Max-Age=0/)
+    expect(String((await refresh('')).headers['set-cookie'])).toMatch(/portal_signed_in=; Max-Age=0/)
   })
 
   test('the database does not hold what signs in', async () => {
@@ -252,6 +278,14 @@ describe('the access token', () => {
     const signed = (changed: object, alg = 'HS256', by: Uint8Array = key) =>
       new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(by)
     expect(await read({ ...who, token: await signed({}) })).toMatchObject({ status: 200 })
+    // Signed by hand: the library would not write what it would not read.
+    const odd = async (changed: object) => {
+      const parts = [{ alg: 'HS256' }, { ...claims, ...changed }].map((part) =>
+        Buffer.from(JSON.stringify(part)).toString('base64url'),
+      )
+      return `${parts.join('.')}.${createHmac('sha256', key).update(parts.join('.')).digest('base64url')}`
+    }
+    expect(await read({ ...who, token: await odd({}) })).toMatchObject({ status: 200 })
     const [head, body, signature] = who.token.split('.')
     const other = Buffer.from(JSON.stringify({ ...claims, userId: '1' })).toString('base64url')
     const forged = {
@@ -265,6 +299,49 @@ describe('the access token', () => {
       'claim changed under the old signature': `${head}.${other}.${signature}`,
       signature: `${who.token}A`,
     }
+    const exp = Number(claims.exp)
+    for (const [name, values] of Object.entries({
+      userId: [
+        undefined,
+        null,
+        1,
+        -1,
+        1e300,
+        '',
+        'x',
+        '1e3',
+        '0',
+        ' 1',
+        '9'.repeat(40),
+        [who.id],
+        { id: who.id },
+        true,
+      ],
+      sid: [undefined, null, 7, 1e300, '', 'x', '9'.repeat(40), [claims.sid], {}, false],
+      exp: [
+        undefined,
+        null,
+        '',
+        String(exp),
+        [exp],
+        {},
+        true,
+        -1,
+        0,
+        1.5,
+        exp + 0.5,
+        1e15,
+        1e300,
+        exp + 86_400,
+      ],
+      aud: [undefined, null, 1, '', [], ['portal'], ['portal', 'elsewhere'], {}],
+      use: [undefined, null, 1, ['access'], {}, true],
+      sub: [1, [], {}, null],
+      iat: ['x', [], {}],
+      nbf: ['x', [], {}, 1e300],
+    }))
+      for (const value of values)
+        Object.assign(forged, { [`${name} ${JSON.stringify(value)}`]: await odd({ [name]: value }) })
     for (const [what, token] of Object.entries(forged))
       expect(await read({ ...who, token }), what).toMatchObject({ status: 401 })
   })

@@ -9,7 +9,7 @@ import { refuseBadStanding } from './refuse-sign-in.ts'
 export const signInAsDemo = verb(session.signInAsDemo, async (call) => {
   const { portal, body } = call
   const account = isDemoMail(body.email) ? await accountByEmail(portal.db, body.email) : undefined
-  if (!account) throw new Problem('NOT_FOUND', 'There is no demo account with this e-mail')
+  if (!account) throw new Problem('NOT_FOUND', 'No demo account uses this e-mail')
   await portal.limits.count('signIn', 'signIn', { accountId: account.id, address: call.request.ip })
   await refuseBadStanding(call, account, 'demo')
   const ready = await portal.inTransaction((tx) => openSession(call, tx, account.id, 'demo'))

@@ -17,12 +17,12 @@ test('while the keys of the provider cannot be had, people are asked to try agai
   const token = await provider.signed({ email: 'asha@gst.example', email_verified: true })
   const answer = await t.call(null, 'POST', '/auth/google', { token })
   expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-  expect(answer.body.message).toMatch(/^Google does not answer/)
+  expect(answer.body.message).toMatch(/^Google isn't responding/)
   expect(answer.headers['retry-after']).toBe('30')
   expect(await t.call(null, 'POST', '/auth/google', { token: 'a.b.c' })).toMatchObject({ status: 401 })
 })
 
 test('a provider that is not configured refuses and does not break', async () => {
   const answer = await t.call(null, 'POST', '/auth/outlook', { token: 'a.b.c' })
-  expect(answer).toMatchObject({ status: 401, body: { message: 'This way to sign in is not set up here' } })
+  expect(answer).toMatchObject({ status: 401, body: { message: "This sign-in method isn't set up here" } })
 })

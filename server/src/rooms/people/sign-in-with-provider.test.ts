@@ -68,8 +68,8 @@ describe('with Google', () => {
   })
 
   test.each([
-    ['pending', /waiting for approval/],
-    ['rejected', /not approved/],
+    ['pending', /pending approval/],
+    ['rejected', /wasn't approved/],
     ['blocked', /blocked/],
   ])('an alumnus whose registration is %s is told so', async (status, sentence) => {
     const { email } = await t.person('Alumni', { alumnus: { status } })
@@ -138,7 +138,7 @@ describe('with Google', () => {
     for (const [which, token] of Object.entries(tokens)) {
       const answer = await signIn(token)
       expect(answer, `a token ${which}`).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
-      expect(answer.body.message).toMatch(/sign in again|verify it there/)
+      expect(answer.body.message).toMatch(/Sign in again|Verify it there/)
       expect(refreshCookieOf(answer).cookie).toBe('')
     }
     expect(await signIn(await provider.signed(good))).toMatchObject({ status: 200 })

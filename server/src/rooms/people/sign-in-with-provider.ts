@@ -1,5 +1,5 @@
-import { email as emailField, text } from '@portal/contract/fields.ts'
-import { limits } from '@portal/contract/limits.ts'
+import { email as emailField } from '@portal/contract/fields.ts'
+import { personName } from '@portal/contract/person-name.ts'
 import { Problem } from '#platform/problem.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail } from './people.store.ts'
@@ -10,7 +10,7 @@ import { sealRegistration } from './registration-token.ts'
 /** Reads the e-mail that a provider's claims vouch for; null when they vouch for none. */
 export type MailOf = (claims: Record<string, unknown>) => unknown
 
-const nameField = text({ label: 'your name', max: limits.nameLengthMax }).catch('')
+const nameField = personName({ label: 'your name' }).catch('')
 
 /**
  * Signs in whoever a provider's ID token proves to be (contract.md section 3).
@@ -26,7 +26,7 @@ export async function signInWithProvider(
   mailOf: MailOf,
 ) {
   const { portal } = call
-  if (!provider) throw new Problem('UNAUTHENTICATED', 'This way to sign in is not set up here')
+  if (!provider) throw new Problem('UNAUTHENTICATED', "This sign-in method isn't set up here")
   const { name: by } = provider
   const claims = await readProviderToken(token, provider, portal.clock)
   const email = emailField.safeParse(claims && mailOf(claims)).data
@@ -47,10 +47,10 @@ export async function signInWithProvider(
 
 async function registrationRequired({ portal }: SessionCall, email: string, name: string): Promise<Problem> {
   const registrationToken = await sealRegistration(portal, email)
-  return new Problem('REGISTRATION_REQUIRED', 'No account for this e-mail yet: register first', {
+  return new Problem('REGISTRATION_REQUIRED', 'No account for this e-mail yet. Register first.', {
     data: { registrationToken, email, name },
   })
 }
 
-const doesNotHold = (by: string) => `${by} did not confirm this sign-in, or it has expired: sign in again`
-const unverified = (by: string) => `${by} has not verified the e-mail of this account: verify it there first`
+const doesNotHold = (by: string) => `${by} couldn't confirm this sign-in, or it has expired. Sign in again.`
+const unverified = (by: string) => `${by} hasn't verified the e-mail of this account. Verify it there first.`

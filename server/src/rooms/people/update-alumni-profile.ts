@@ -56,5 +56,7 @@ function alumnusChangeOf(wishes: Wishes): AlumnusChange {
     course: orEmpty(wishes.course),
     post_grad_year: wishes.postGradYear,
     city: orEmpty(wishes.city),
+    is_open_to_questions: wishes.isOpenToQuestions,
+    takes_desk_mail: wishes.takesDeskMail,
   }
 }

@@ -65,7 +65,7 @@ function homeOf(wishes: Wishes, before: ProfileBefore): Pick<StudentChange, 'hom
     line !== null && Object.hasOwn(stations, line) && stations[line as RailwayLine].includes(station)
   const wished = wishes.homeStation
   if (wished && !isOnLine(wished)) {
-    const message = line ? `Pick a station of the ${line} line` : 'Pick your line first'
+    const message = line ? `Choose a station on the ${line} line` : 'Choose your line first'
     throw new Problem('VALIDATION', message, { errors: [{ path: 'homeStation', message }] })
   }
   const kept = before.homeStation !== null && isOnLine(before.homeStation) ? before.homeStation : null

@@ -121,14 +121,14 @@ describe('the holder of the old account', () => {
     })
     expect(await say(joinToken, 'confirmed')).toMatchObject({
       status: 200,
-      body: { message: 'Your two accounts are one now', data: { state: 'confirmed' } },
+      body: { message: 'Your accounts are merged', data: { state: 'confirmed' } },
     })
 
     // Both sessions are over; the old e-mail leads nowhere, the new one in.
     for (const who of [student, alumnus])
       expect(await t.call(who, 'GET', '/alumni/getQuery')).toMatchObject({ status: 401 })
     const refused = await signIn(student.email)
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('was joined')])
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('was merged')])
     const { body } = await signIn(email)
     const again = { ...alumnus, token: body.accessToken }
     const data = await read(t, again, query._id)
@@ -142,7 +142,7 @@ describe('the holder of the old account', () => {
     expect([page.status, page.body.data.createdBy.email]).toEqual([200, email])
     expect(await deedsAt(student.id)).toEqual(['accounts-joined'])
     expect(await deedsAt(id)).toContain('accounts-joined')
-    expect((await mailsTo(t, student.email)).join()).toContain('Your two accounts are one now')
+    expect((await mailsTo(t, student.email)).join()).toContain('Your accounts are merged')
   })
 
   test('is heard once, also when the link is followed twice at once', async () => {

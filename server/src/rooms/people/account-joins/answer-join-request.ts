@@ -18,12 +18,12 @@ export const answerJoinRequest = verb(accountJoins.answerJoinRequest, async (cal
     // The accounts before the question, in the order in which every join locks them.
     await lockBoth(tx, found.goneId, found.keptId)
     const isAnswered = await answerOpenRequest(tx, { id: found.id, answer: body.answer, now })
-    if (!isAnswered) throw new Problem('CONFLICT', 'This link was used already, or it has expired')
+    if (!isAnswered) throw new Problem('CONFLICT', 'This link was already used or has expired')
     await (body.answer === 'confirmed' ? join : noteRefused)(call, tx, found)
     return joinRequestById(tx, found.id)
   })
-  if (!row) throw new Problem('CONFLICT', 'This link was used already, or it has expired')
-  const message = body.answer === 'confirmed' ? 'Your two accounts are one now' : 'Nothing was joined'
+  if (!row) throw new Problem('CONFLICT', 'This link was already used or has expired')
+  const message = body.answer === 'confirmed' ? 'Your accounts are merged' : "Your accounts weren't merged"
   return { message, data: presentJoinRequest(row, now) }
 })
 

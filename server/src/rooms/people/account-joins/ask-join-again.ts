@@ -17,7 +17,7 @@ export const askJoinAgain = verb(accountJoins.askJoinAgain, async ({ portal, par
     const last = await lastJoinRequest(tx, row.id)
     const isExpired = last && joinStateOf(last, portal.clock.now()) === 'expired'
     if (!isExpired || !(await askHolderOfOldAccount(portal, tx, row.id)))
-      throw new Problem('CONFLICT', 'The question cannot be asked again now')
+      throw new Problem('CONFLICT', "This request can't be sent again right now")
   })
-  return { message: 'The question was mailed once more' }
+  return { message: 'E-mail sent again' }
 })

@@ -1,6 +1,7 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
+import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import type { AlumniTable } from '#rooms/people/people.store.ts'
 
 export interface JoinedRow {
@@ -20,9 +21,15 @@ export interface JoinedRow {
   proofKey: string | null
 }
 
-/** Both accounts, held until the transaction ends: in the order of their ids, so that two joins never lock up. */
+/**
+ * Both accounts, and what was joined into the one that goes, held until the transaction ends. Who is writing as the one
+ * that goes is waited for, so that none of his rows stays behind.
+ */
 export async function lockBoth(tx: Transaction, goneId: string, keptId: string): Promise<JoinedRow[]> {
-  await sql`select from accounts where id in (${goneId}, ${keptId}) order by id for update`.execute(tx)
+  const { rows: earlier } = await sql<{ id: string }>`
+    select id from accounts where joined_into = ${goneId}`.execute(tx)
+  await lockAccounts(tx, [goneId, keptId, ...earlier.map(({ id }) => id)])
+  await sql`select from accounts where id = ${goneId} for update`.execute(tx)
   const { rows } = await sql<JoinedRow>`
     select a.id, a.role, a.name, a.email, a.photo_url as "photoUrl", a.blocked_at is not null as "isBlocked",
       a.joined_into as "joinedInto", l.status, coalesce(l.body, '') as body, coalesce(l.body, a.about) as text,
@@ -51,7 +58,8 @@ export async function fillKept(tx: Transaction, gone: JoinedRow, kept: JoinedRow
       post_grad_year = coalesce(k.post_grad_year, g.post_grad_year),
       city = coalesce(nullif(k.city, ''), g.city, ''),
       prn_or_roll = coalesce(nullif(k.prn_or_roll, ''), g.prn_or_roll, ''),
-      cover_url = coalesce(k.cover_url, g.cover_url)
+      cover_url = coalesce(k.cover_url, g.cover_url),
+      takes_desk_mail = k.takes_desk_mail and coalesce(g.takes_desk_mail, true)
     from accounts a left join alumni g on g.account_id = a.id left join students s on s.account_id = a.id
     where k.account_id = ${kept.id} and a.id = ${gone.id}`.execute(tx)
 }

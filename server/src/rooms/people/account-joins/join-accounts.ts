@@ -53,10 +53,7 @@ function requireJoinable(rows: readonly JoinedRow[], { goneId, keptId }: Account
   // A block is not shaken off by joining: the desk takes it away first.
   if (gone && kept && hasGone && hasKept && !gone.isBlocked && gone.status !== 'blocked')
     return { gone, kept }
-  throw new Problem(
-    'CONFLICT',
-    'These two accounts cannot be joined: one of them is blocked or joined already',
-  )
+  throw new Problem('CONFLICT', "These accounts can't be merged. One of them is blocked or already merged.")
 }
 
 /** Pictures and the proof that nothing shows any more. What moved to the other account is still shown. */

@@ -13,9 +13,9 @@ export function joinLetter(config: LinkConfig, request: JoinRequestRow): Letter 
     subject: 'Is this your alumni account?',
     parts: [
       `${keptName} (${keptHeadline}, ${keptEmail}) registered as an alumnus of ${config.college.collegeName} with the PRN of your student account.`,
-      'If it is you, confirm it: what you wrote as a student goes along to your alumni account, and you sign in with its e-mail from then on.',
-      { label: 'See and decide', link: joinLinkOf(config, id) },
-      'The link holds for 14 days and once. Nothing changes until you confirm. If it is not you, say so there.',
+      "If this is you, confirm to merge the two accounts. Your student posts move to your alumni account, and you'll sign in with its e-mail address from then on.",
+      { label: 'Review the request', link: joinLinkOf(config, id) },
+      `The link works once and expires after 14 days. Nothing changes until you confirm. If this isn't you, choose "This isn't me" there.`,
     ],
   }
 }
@@ -28,11 +28,11 @@ export function joinedLetter(
 ): Letter {
   return {
     to,
-    subject: 'Your two accounts are one now',
+    subject: 'Your accounts are merged',
     parts: [
-      `What belonged to your two accounts is together now. Sign in with ${email}.`,
+      `Your student and alumni accounts are now one. Sign in with ${email}.`,
       { label: `Sign in to ${config.college.portalName}`, link: `${config.origin}/` },
-      'If you did not want this, tell the college office at once.',
+      "If you didn't request this, contact the college office right away.",
     ],
   }
 }

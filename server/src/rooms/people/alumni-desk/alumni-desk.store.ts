@@ -1,6 +1,8 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 
 /* The desk's lists and counters. Indexes: migrations 0006 and 0010. */
 
@@ -11,6 +13,8 @@ export interface DeskFilter {
   name: string
   branch: string | null
   passOutYear: number | null
+  /** Whether they were signed in since. */
+  activity: { isActive: boolean; since: Date } | null
 }
 
 export interface DeskRow {
@@ -78,48 +82,52 @@ export async function listDeskAlumniAfter(
   return rows
 }
 
-/** One alumnus; in a transaction nobody else changes the status before it is over. */
+/** One alumnus, as he stands. */
 export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskRow | undefined> {
-  return one(runner, id, sql``)
+  const accountId = idIn(id)
+  if (accountId === null) return undefined
+  const { rows } = await sql<DeskRow>`select ${deskColumns}
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`.execute(runner)
+  return rows[0]
 }
 
-/** The account before the alumnus, as everybody locks them. */
+/** One alumnus, whom nobody else changes until the transaction ends. */
 export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<DeskRow | undefined> {
-  return one(tx, id, sql`for update of a, l`)
+  const accountId = idIn(id)
+  if (accountId === null) return undefined
+  await lockAccounts(tx, [accountId])
+  return deskAlumnusById(tx, accountId)
 }
 
-/** How many of each status there are, and how many were there in the last 90 days. */
+/** How many of each status there are, and how many of the approved were there in the last 90 days. */
 export async function countAlumni(runner: Runner, activeSince: Date) {
   const { rows } = await sql<Record<AlumniStatus | 'activeIn90Days', number>>`
     select count(*) filter (where status = 'approved' and not is_blocked)::int as approved,
       count(*) filter (where status = 'pending' and not is_blocked)::int as pending,
       count(*) filter (where status = 'rejected' and not is_blocked)::int as rejected,
       count(*) filter (where status = 'blocked' or is_blocked)::int as blocked,
-      -- Sessions that ended are swept, so a sign-in that was noted counts as well.
-      (select count(*)::int from (
-        select account_id from sessions where last_used_at > ${activeSince}
-        union select actor_id from audit_entries where deed = 'signed-in' and at > ${activeSince}
-      ) as seen where account_id in (select account_id from alumni)) as "activeIn90Days"
-    from (select status, account_id in (${blockedIds}) as is_blocked from alumni) as each`.execute(runner)
+      count(*) filter (where status = 'approved' and not is_blocked and is_active)::int as "activeIn90Days"
+    from (select status, account_id in (${blockedIds}) as is_blocked,
+      account_id in (${activeIds(activeSince)}) as is_active from alumni) as each`.execute(runner)
   return rows[0] ?? { approved: 0, pending: 0, rejected: 0, blocked: 0, activeIn90Days: 0 }
-}
-
-async function one(runner: Runner, id: string, lock: RawBuilder<unknown>): Promise<DeskRow | undefined> {
-  // More than 18 digits would not be a bigint.
-  if (!/^\d{1,18}$/.test(id)) return undefined
-  const { rows } = await sql<DeskRow>`select ${deskColumns}
-    from accounts a join alumni l on l.account_id = a.id where a.id = ${id} ${lock}`.execute(runner)
-  return rows[0]
 }
 
 const blockedIds = sql`select id from accounts where blocked_at is not null`
 
-function fits({ status, name, branch, passOutYear }: DeskFilter): RawBuilder<unknown> {
+/** Who was here since, as a query of ids. Sessions that ended are swept, so a sign-in that was noted counts as well. */
+export function activeIds(since: Date): RawBuilder<unknown> {
+  return sql`select account_id from sessions where last_used_at > ${since}
+    union select actor_id from audit_entries
+      where deed = 'signed-in' and at > ${since} and actor_id is not null`
+}
+
+function fits({ status, name, branch, passOutYear, activity }: DeskFilter): RawBuilder<unknown> {
   const conditions = [
     ...(status ? [ofStatus(status)] : []),
     ...(name ? [named(name)] : []),
     ...(branch ? [sql`l.branch = ${branch}`] : []),
     ...(passOutYear ? [sql`l.pass_out_year = ${passOutYear}`] : []),
+    ...(activity ? [sql`(l.account_id in (${activeIds(activity.since)})) = ${activity.isActive}`] : []),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }

@@ -7,11 +7,12 @@ import { importAlumni } from './import-alumni.ts'
 import { joinAlumni, previewJoin } from './join-alumni.ts'
 import { listDeskAlumniVerb } from './list-desk-alumni.ts'
 import { readDeskAlumnus } from './read-desk-alumnus.ts'
+import { undoAtDesk } from './undo-at-desk.ts'
 import { updateDeskAlumnus } from './update-desk-alumnus.ts'
 
 /** What the AlumniAdmin does at the desk; each act is noted in the audit. */
 export const alumniDeskVerbs = [
-  ...[listDeskAlumniVerb, readDeskAlumnus, decideAtDesk, approveAlumni, updateDeskAlumnus],
+  ...[listDeskAlumniVerb, readDeskAlumnus, decideAtDesk, approveAlumni, undoAtDesk, updateDeskAlumnus],
   ...[exportAlumni, giveImportTemplate, importAlumni],
   ...[askForMore, previewJoin, joinAlumni],
 ]

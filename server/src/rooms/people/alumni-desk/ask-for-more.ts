@@ -10,8 +10,8 @@ export const askForMore = verb(accountJoins.askForMore, async ({ portal, viewer,
     if (!found) throw notFound('alumnus')
     const asking = { accountId: found.id, actorId: viewer.id, requestId: request.id, text: body.text }
     const isAsked = found.status === 'pending' && (await askAlumnusForMore(portal, tx, asking))
-    if (!isAsked) throw new Problem('CONFLICT', `${found.name} does not wait for approval`)
+    if (!isAsked) throw new Problem('CONFLICT', `${found.name} isn't pending approval`)
     return found.name
   })
-  return { message: `${name} was asked for more` }
+  return { message: `${name} was asked for more information` }
 })

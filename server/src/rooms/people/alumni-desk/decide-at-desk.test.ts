@@ -133,8 +133,8 @@ describe('approving several', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect(answer.body.data.refused).toEqual(
       expect.arrayContaining([
-        { _id: done.id, name: 'Done Already', message: 'Done Already does not wait for approval' },
-        { _id: '900000001', name: '', message: 'There is no such alumnus' },
+        { _id: done.id, name: 'Done Already', message: "Done Already isn't pending approval" },
+        { _id: '900000001', name: '', message: "This alumnus doesn't exist" },
       ]),
     )
     expect(await signIn(good)).toMatchObject({ status: 403 })

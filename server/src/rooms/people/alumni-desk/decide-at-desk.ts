@@ -8,11 +8,12 @@ import { approveAlumnus, rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
 import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { blockAlumnus, reactivateAlumnus } from './block-alumnus.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
+import { undoOffer } from './undo-at-desk.ts'
 
 export const decideAtDesk = verb(
   alumniDesk.decideAlumnus,
   async ({ portal, viewer, params, body, request }) => {
-    const row = await portal.inTransaction(async (tx) => {
+    const { row, decisionId } = await portal.inTransaction(async (tx) => {
       const found = await lockDeskAlumnus(tx, params.id)
       if (!found) throw notFound('alumnus')
       const decision = {
@@ -21,12 +22,14 @@ export const decideAtDesk = verb(
         requestId: request.id,
         reason: body.reason ?? '',
       }
-      if (!(await decide(portal, tx, { found, to: body.status, decision })))
-        throw conflictOf(found, body.status)
-      return deskAlumnusById(tx, found.id)
+      const decided = await decide(portal, tx, { found, to: body.status, decision })
+      if (!decided) throw conflictOf(found, body.status)
+      return { row: await deskAlumnusById(tx, found.id), ...decided }
     })
     if (!row) throw notFound('alumnus')
-    return { message: `${row.name} is ${wordOf[row.status]}`, data: presentDeskAlumnus(row, 0) }
+    const undo = decisionId === null ? null : undoOffer(portal, [decisionId])
+    const data = { ...presentDeskAlumnus(row, 0), undo }
+    return { message: `${row.name} is ${wordOf[row.status]}`, data }
   },
 )
 
@@ -36,14 +39,22 @@ interface Deciding {
   decision: { accountId: string; actorId: string; requestId: string; reason: string }
 }
 
-/** @returns false when the status that it has does not allow it. */
-async function decide(portal: Portal, tx: Transaction, { found, to, decision }: Deciding): Promise<boolean> {
+/** @returns null when the status that it has does not allow it; an approval or a rejection has an id, for an undo. */
+async function decide(
+  portal: Portal,
+  tx: Transaction,
+  { found, to, decision }: Deciding,
+): Promise<{ decisionId: string | null } | null> {
   const isBlocked = found.status === 'blocked'
-  if (to === 'approved' && isBlocked) return reactivateAlumnus(portal, tx, decision)
-  if (isBlocked) return false
-  if (to === 'approved') return approveAlumnus(portal, tx, decision)
-  if (to === 'rejected') return rejectAlumnus(portal, tx, decision)
-  return found.status === 'approved' && blockAlumnus(portal, tx, decision)
+  if (isBlocked && to !== 'approved') return null
+  if (isBlocked) return (await reactivateAlumnus(portal, tx, decision)) ? { decisionId: null } : null
+  if (to === 'blocked') {
+    const isDone = found.status === 'approved' && (await blockAlumnus(portal, tx, decision))
+    return isDone ? { decisionId: null } : null
+  }
+  const act = to === 'approved' ? approveAlumnus : rejectAlumnus
+  const decisionId = await act(portal, tx, decision)
+  return decisionId === null ? null : { decisionId }
 }
 
 const wordOf = {

@@ -1,8 +1,8 @@
-import { alumniDesk } from '@portal/contract/alumni-desk.ts'
+import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import { type RosterKey, rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
+import type { z } from 'zod'
 import type { Portal } from '#platform/portal.ts'
-import { spreadsheetAnswer } from '#platform/spreadsheets/spreadsheet-answer.ts'
-import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { tableAnswer } from '#platform/spreadsheets/spreadsheet-answer.ts'
 import { verb } from '#platform/verb.ts'
 import { type DeskFilter, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
 import { readDeskFilter } from './list-desk-alumni.ts'
@@ -15,9 +15,10 @@ const moreColumns = [
   { title: 'Registered', width: 12 },
 ] as const
 
-/** The alumni of the filter as a workbook; each export is noted with its filter and how many left (trust.md rule 11). */
+/** The alumni of the filter as a spreadsheet; each export is noted with its filter and how many left (trust.md rule 11). */
 export const exportAlumni = verb(alumniDesk.exportAlumni, async ({ portal, viewer, query, request }) => {
-  const filter = readDeskFilter(query)
+  const { format, ...asked } = query
+  const filter = readDeskFilter(portal, asked)
   let count = 0
   async function* rows() {
     for await (const row of walk(portal, filter)) {
@@ -26,16 +27,24 @@ export const exportAlumni = verb(alumniDesk.exportAlumni, async ({ portal, viewe
     }
   }
   const columns = [...rosterColumns, ...moreColumns].map(({ title, width }) => ({ title, width }))
-  const bytes = await writeSpreadsheet({ name: 'Alumni', columns, rows: rows() })
+  const answer = await tableAnswer('alumni', format, { name: 'Alumni', columns, rows: rows() })
   await portal.audit.write(portal.db, {
     deed: 'alumni-exported',
     actorId: viewer.id,
-    detail: { ...filter, count },
+    detail: { ...notedOf(asked), format, count },
     requestId: request.id,
     address: request.ip,
   })
-  return spreadsheetAnswer('alumni', bytes)
+  return answer
 })
+
+/** The filter as it was asked for; what was left out is null. */
+function notedOf({ status, name, branch, passOutYear, activity }: z.infer<typeof deskFilter>) {
+  return {
+    ...{ status: status ?? null, name: name ?? null, branch: branch ?? null },
+    ...{ passOutYear: passOutYear ?? null, activity: activity ?? null },
+  }
+}
 
 async function* walk(portal: Portal, filter: DeskFilter): AsyncGenerator<DeskRow> {
   let afterId = '0'

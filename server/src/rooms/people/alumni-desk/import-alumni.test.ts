@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await countAlumni()).toBe(before)
     expect(await send('import', sheet)).toMatchObject({
       status: 200,
-      body: { message: '2 alumni were added', data: { addedCount: 2 } },
+      body: { message: '2 alumni added', data: { addedCount: 2 } },
     })
     const { body } = await t.call(admin, 'GET', '/alumni/admin?status=approved&name=kiran')
     expect(body.data.result).toMatchObject([
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(told(done.body.data)).toEqual(inOrder)
     expect(done.body.errors).toContainEqual({
       path: 'row 7, E-mail',
-      message: 'There is an account with this e-mail',
+      message: 'An account with this e-mail already exists',
     })
     expect(await countAlumni()).toBe(before)
   })
@@ -132,7 +132,10 @@ describe('an import', () => {
   })
 
   test('of something else, or of nothing, is refused', async () => {
-    expect(await send('preview', Buffer.from('Name,E-mail'))).toMatchObject({ status: 415 })
+    expect(await send('preview', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2]))).toMatchObject({
+      status: 415,
+    })
+    expect(await send('preview', Buffer.from('Name,"E-mail'))).toMatchObject({ status: 415 })
     expect(await send('preview', null)).toMatchObject({ status: 400 })
     expect(await send('maybe', await sheetOf([]))).toMatchObject({ status: 400 })
     expect(await send('preview', Buffer.alloc(2_100_000))).toMatchObject({ status: 413 })
@@ -144,6 +147,73 @@ describe('an import', () => {
     const answers = await Promise.all([send('import', sheet), send('import', sheet)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await countAlumni()).toBe(before + 2)
+  })
+})
+
+describe('an import of a CSV file', () => {
+  const head = ['Name', 'E-mail', 'Branch', 'Pass-out year', 'Company', 'City']
+  const csvOf = (separator: string, rows: string[][], before = '') =>
+    Buffer.from(before + [head, ...rows].map((row) => row.join(separator)).join('\r\n'))
+
+  test.each([
+    [',', 'comma', '\uFEFF'],
+    [';', 'semicolon', ''],
+    ['\t', 'tab', ''],
+  ])('with %j between the cells adds the people of its rows', async (separator, word, before) => {
+    const email = `csv.${word}@mail.example`
+    const row = [`Csv ${word}`, email, 'it', '2015', `"Rao${separator} ""Sons"" & Co"`, 'Pune']
+    expect(await send('import', csvOf(separator, [row], before))).toMatchObject({
+      status: 200,
+      body: { data: { addedCount: 1 } },
+    })
+    const { body } = await t.call(admin, 'GET', `/alumni/admin?status=approved&name=${email}`)
+    expect(body.data.result).toMatchObject([
+      { name: `Csv ${word}`, branch: 'IT', companyName: `Rao${separator} "Sons" & Co`, city: 'Pune' },
+    ])
+  })
+
+  test('names wrong cells by row and column, as a workbook does', async () => {
+    const rows = [
+      ['Good', 'good.csv@mail.example', 'CE', '2014', '"Two\nlines"'],
+      [],
+      ['Bad', 'bad.csv@mail.example', 'XX', '2014'],
+    ]
+    expect((await send('preview', csvOf(',', rows))).body.data).toMatchObject({
+      rowCount: 2,
+      errors: [{ row: 4, column: 'Branch' }],
+    })
+  })
+
+  test('of too many rows, or in an encoding that cannot be read, is refused quickly', async () => {
+    const many = Buffer.from(`Name,E-mail,Branch,Pass-out year\n${'a,b\n'.repeat(10_002)}`)
+    expect(await send('preview', many)).toMatchObject({ status: 413 })
+    const latin = Buffer.from('Name,E-mail\nJos\xe9,x', 'latin1')
+    expect(await send('preview', latin)).toMatchObject({ status: 415 })
+    const separators = Buffer.from(`Name${','.repeat(1_900_000)}`)
+    expect((await send('preview', separators)).status).toBe(200)
+    const head16 = Buffer.from(csvOf('\t', []).toString(), 'utf16le')
+    const unicode = Buffer.concat([Buffer.from([0xff, 0xfe]), head16])
+    expect((await send('preview', unicode)).body.data).toMatchObject({ errors: [{ row: 2 }] })
+  })
+
+  test('reads back what an export wrote, apostrophes and all', async () => {
+    const alumnus = { status: 'rejected', branch: 'PPT', company_name: '+SUM(1;2), "Ltd"', city: '-' }
+    await t.person('Alumni', { name: '=cmd|calc', email: 'again@mail.example', alumnus })
+    const answer = await t.app.inject({
+      url: '/api/v1/alumni/admin/export?format=csv&status=rejected&branch=PPT',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="alumni.csv"')
+    const text = answer.rawPayload.toString()
+    expect(text.startsWith('\uFEFFName,E-mail,Branch')).toBe(true)
+    expect(text).toContain("'=cmd|calc,again@mail.example,PPT")
+    expect(text).toContain(`"'+SUM(1;2), ""Ltd"""`)
+    const changed = Buffer.from(text.replace('again@mail.example', 'again2@mail.example'))
+    expect((await send('preview', changed)).body.data).toMatchObject({
+      ...{ rowCount: 1, errorCount: 0 },
+      sample: [{ name: '=cmd|calc', companyName: '+SUM(1;2), "Ltd"', city: '-' }],
+    })
   })
 })
 
@@ -165,11 +235,15 @@ describe('an export', () => {
     expect(sheet[0]?.slice(0, 4)).toEqual(['Name', 'E-mail', 'Branch', 'Pass-out year'])
     expect(sheet).toHaveLength(2)
     expect(sheet[1]).toEqual(expect.arrayContaining(['=cmd|calc', '@SUM(1)', 'AIML', '2021', 'rejected']))
-    const { rows } = await sql`select detail from audit_entries where deed = 'alumni-exported'`.execute(
-      t.portal.db,
-    )
+    const { rows } = await sql`select detail from audit_entries
+      where deed = 'alumni-exported' and detail ->> 'format' = 'xlsx'`.execute(t.portal.db)
     expect(rows).toEqual([
-      { detail: { status: 'rejected', branch: 'AIML', name: '', passOutYear: null, count: 1 } },
+      {
+        detail: {
+          ...{ status: 'rejected', branch: 'AIML', name: null, passOutYear: null, activity: null },
+          ...{ format: 'xlsx', count: 1 },
+        },
+      },
     ])
   })
 

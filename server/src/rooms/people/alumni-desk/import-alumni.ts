@@ -1,7 +1,7 @@
 import { alumniDesk, type ImportReport, type SheetError } from '@portal/contract/alumni-desk.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { type Call, verb } from '#platform/verb.ts'
 import { type Roster, type RosterRow, readRoster } from './read-roster.ts'
 import { addRoster, knownOf } from './roster.store.ts'
@@ -15,17 +15,17 @@ const errorsShownMax = 100
  * e-mail that the college has.
  */
 export const importAlumni = verb(alumniDesk.importAlumni, async (call) => {
-  const roster = readRoster(await readSpreadsheet(fileOf(call)))
+  const roster = readRoster(await readTable(fileOf(call)))
   const isPreview = call.body.mode === 'preview'
   const errors = [...roster.errors, ...(await takenIn(call.portal.db, roster.rows))]
   if (errors.length === 0 && roster.rowCount === 0)
-    errors.push({ row: 2, column: '', message: 'There is nobody in this sheet' })
+    errors.push({ row: 2, column: '', message: 'This sheet has no rows' })
   if (isPreview) return { data: reportOf(roster, errors, 0) }
   if (errors.length > 0) throw refusalOf(roster, errors)
   await call.portal.inTransaction((tx) => addAll(call, tx, roster))
   const { length: count } = roster.rows
   return {
-    message: `${count} ${count === 1 ? 'alumnus was' : 'alumni were'} added`,
+    message: `${count} ${count === 1 ? 'alumnus' : 'alumni'} added`,
     data: reportOf(roster, [], count),
   }
 })
@@ -33,7 +33,7 @@ export const importAlumni = verb(alumniDesk.importAlumni, async (call) => {
 function fileOf({ files }: ImportCall): Buffer {
   const [file] = files
   if (file && file.bytes.length > 0) return file.bytes
-  const message = 'Please upload an Excel file (.xlsx)'
+  const message = 'Please upload an Excel (.xlsx) or CSV file'
   throw new Problem('VALIDATION', message, { errors: [{ path: 'file', message }] })
 }
 
@@ -43,10 +43,10 @@ async function takenIn(runner: Runner, rows: readonly RosterRow[]): Promise<Shee
   const known = await knownOf(runner, rows)
   return rows.flatMap(({ rowNumber: row, email, prnOrRoll }) => [
     ...(known.emails.has(email)
-      ? [{ row, column: 'E-mail', message: 'There is an account with this e-mail' }]
+      ? [{ row, column: 'E-mail', message: 'An account with this e-mail already exists' }]
       : []),
     ...(known.numbers.has(prnOrRoll)
-      ? [{ row, column: 'PRN or roll', message: 'An alumnus with this number is known' }]
+      ? [{ row, column: 'PRN or roll', message: 'An alumnus with this number already exists' }]
       : []),
   ])
 }
@@ -64,7 +64,7 @@ async function addAll(
       meanwhile.map(({ rowNumber: row }) => ({
         row,
         column: 'E-mail',
-        message: 'There is an account with this e-mail',
+        message: 'An account with this e-mail already exists',
       })),
     )
   await portal.audit.write(tx, {
@@ -79,7 +79,7 @@ async function addAll(
 /** Nothing was added; the report comes along. */
 function refusalOf(roster: Roster, errors: SheetError[]): Problem {
   const report = reportOf(roster, errors, 0)
-  const message = `Nothing was added: ${errors.length} ${errors.length === 1 ? 'cell does' : 'cells do'} not fit`
+  const message = `Nothing was imported. Fix ${errors.length} ${errors.length === 1 ? 'error' : 'errors'} first`
   return new Problem('VALIDATION', message, {
     errors: report.errors.map(({ row, column, message: why }) => ({
       path: column === '' ? `row ${row}` : `row ${row}, ${column}`,

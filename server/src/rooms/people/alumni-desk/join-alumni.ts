@@ -24,7 +24,7 @@ export const joinAlumni = verb(accountJoins.joinAlumni, async ({ portal, viewer,
     await joinAccounts(portal, tx, join)
     return kept.name
   })
-  return { message: `The two accounts of ${name} are one now` }
+  return { message: `The two accounts of ${name} are merged` }
 })
 
 /** A room's part holds lists and figures; how many of each, nothing of what is in them. */

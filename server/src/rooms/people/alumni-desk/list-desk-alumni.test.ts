@@ -112,6 +112,25 @@ test('the counters tell alumni by status, who was there in 90 days, and what wai
   })
 })
 
+test('each counter counts what its list holds', async () => {
+  const admin = await desk()
+  const asleep = await t.person('Alumni')
+  await t.portal.db
+    .updateTable('sessions')
+    .set({ last_used_at: daysAgo(91) })
+    .where('account_id', '=', asleep.id)
+    .execute()
+  const { data } = (await t.call(admin, 'GET', '/alumni/admin/figures')).body
+  const totalOf = async (path: string) => (await t.call(admin, 'GET', path)).body.data.total
+  expect(await totalOf('/alumni/admin?status=approved')).toBe(data.approved)
+  expect(await totalOf('/alumni/admin?status=pending')).toBe(data.pending)
+  expect(await totalOf('/alumni/admin?status=approved&activity=active')).toBe(data.activeIn90Days)
+  expect(await totalOf('/alumni/admin?status=approved&activity=inactive')).toBe(
+    data.approved - data.activeIn90Days,
+  )
+  expect(await totalOf('/alumni/admin/internships')).toBe(data.liveInternships)
+})
+
 test('filters that do not fit are refused', async () => {
   const admin = await desk()
   for (const search of [
@@ -120,6 +139,7 @@ test('filters that do not fit are refused', async () => {
     'limit=51',
     'branch=XX',
     'passOutYear=now',
+    'activity=often',
     `name=${'x'.repeat(201)}`,
   ])
     expect(await t.call(admin, 'GET', `/alumni/admin?${search}`), search).toMatchObject({

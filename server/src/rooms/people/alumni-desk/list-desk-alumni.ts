@@ -1,5 +1,6 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import type { z } from 'zod'
+import type { Portal } from '#platform/portal.ts'
 import { verb } from '#platform/verb.ts'
 import { countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
 import { countDuplicates } from './alumni-duplicates.store.ts'
@@ -7,23 +8,37 @@ import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 
 export const listDeskAlumniVerb = verb(alumniDesk.listDeskAlumni, async ({ portal, query }) => {
   const { page, limit, ...asked } = query
-  const filter = readDeskFilter(asked)
+  const filter = readDeskFilter(portal, asked)
   const total = await countDeskAlumni(portal.db, filter)
   const offset = (page - 1) * limit
   const rows = offset < total ? await listDeskAlumni(portal.db, filter, { offset, limit }) : []
-  const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  // Who may still be approved: a rejection can be taken back.
+  const waiting = rows
+    .filter(({ status }) => status === 'pending' || status === 'rejected')
+    .map(({ id }) => id)
   const duplicates = await countDuplicates(portal.db, waiting)
   const result = rows.map((row) => presentDeskAlumnus(row, duplicates.get(row.id) ?? 0))
   return { data: { result, total, totalPage: Math.ceil(total / limit) } }
 })
 
 /** The filter of an address as the store takes it. */
-export function readDeskFilter(asked: z.infer<typeof deskFilter>): DeskFilter {
-  const { status, name, branch, passOutYear } = asked
+export function readDeskFilter(portal: Portal, asked: z.infer<typeof deskFilter>): DeskFilter {
+  const { status, name, branch, passOutYear, activity } = asked
   return {
     status: status ?? null,
     name: name?.trim() ?? '',
     branch: branch === undefined || branch === 'ALL' ? null : branch,
     passOutYear: passOutYear ?? null,
+    activity:
+      activity === undefined
+        ? null
+        : { isActive: activity === 'active', since: activeSince(portal.clock.now()) },
   }
+}
+
+const activeDays = 90
+
+/** From when on a sign-in or a call counts as recent. */
+export function activeSince(now: Date): Date {
+  return new Date(now.getTime() - activeDays * 86_400_000)
 }

@@ -1,7 +1,8 @@
 import { deskPassOutYear, type SheetError } from '@portal/contract/alumni-desk.ts'
 import { type RosterKey, rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
-import { email, httpUrl, text } from '@portal/contract/fields.ts'
-import { limits } from '@portal/contract/limits.ts'
+import { email, text } from '@portal/contract/fields.ts'
+import { networkLink } from '@portal/contract/network-link-field.ts'
+import { personName } from '@portal/contract/person-name.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { z } from 'zod'
 
@@ -46,12 +47,12 @@ function oneOf<T extends string>(list: readonly T[], error: string) {
 
 const optional = (label: string, max: number) => text({ label, max })
 const rosterRow = z.object({
-  name: text({ label: 'the name', min: 1, max: limits.nameLengthMax, missing: 'Enter a name' }),
+  name: personName({ label: 'the name', min: 1, missing: 'Enter a name' }),
   email,
   branch: oneOf(branches, `Use one of ${branches.join(', ')}`),
   passOutYear: z
     .string()
-    .regex(/^\d{4}$/, 'Enter a year, like 2021')
+    .regex(/^\d{4}$/, 'Enter a year, e.g. 2021')
     .transform(Number)
     .pipe(deskPassOutYear),
   prnOrRoll: optional('the PRN or roll number', 30).toUpperCase(),
@@ -62,10 +63,7 @@ const rosterRow = z.object({
     .transform(() => null)
     .or(oneOf(employmentTypes, `Use one of ${employmentTypes.join(', ')}, or leave it empty`)),
   city: optional('the city', 80),
-  linkedin: z
-    .literal('')
-    .transform(() => null)
-    .or(httpUrl),
+  linkedin: networkLink('linkedin').transform((address) => address || null),
 })
 
 /** Reads the rows of a sheet against the template's columns, in any order; columns of other titles are passed over. */

@@ -36,7 +36,8 @@ export async function addRoster(
         "employmentType" text, city text)),
       added as (
         insert into accounts (email, name, role, slug, linkedin, joined_at)
-        select email, name, 'Alumni', slug, linkedin, ${now}::timestamptz from given
+        -- In one order: of two sheets with the same people, one waits for the other.
+        select email, name, 'Alumni', slug, linkedin, ${now}::timestamptz from given order by email
         on conflict (email) do nothing returning id, email)
     insert into alumni (account_id, status, branch, pass_out_year, prn_or_roll, company_name, designation,
       employment_type, city, submitted_at, decided_at, decided_by)

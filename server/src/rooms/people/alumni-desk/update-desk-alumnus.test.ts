@@ -43,10 +43,29 @@ test('an e-mail that another account has is refused under its field, also when t
   const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
   expect(await update(admin, one, { email: two.email.toUpperCase(), name: 'Changed' })).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', errors: [{ path: 'email', message: 'Another account has this e-mail' }] },
+    body: { code: 'CONFLICT', errors: [{ path: 'email', message: 'Another account uses this e-mail' }] },
   })
   const same = await Promise.all([one, two].map((who) => update(admin, who, { email: 'same@mail.example' })))
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a corrected e-mail ends every session of the holder before; what else is corrected ends none', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const one = await t.person('Alumni')
+  const { refreshToken } = await t.portal.inTransaction((tx) => t.portal.sessions.open(tx, one.id))
+  const headers = { cookie: `portal_refresh=${refreshToken}`, 'sec-fetch-site': 'same-origin' }
+  const isIn = async () => (await t.call(one, 'GET', `/alumni/profile/${one.slug}`)).status
+  await update(admin, one, { city: 'Pune', email: one.email.toUpperCase() })
+  expect(await isIn()).toBe(200)
+  await update(admin, one, { email: 'another.holder@mail.example' })
+  expect(await isIn()).toBe(401)
+  expect((await t.call(null, 'POST', '/auth/refresh', undefined, { headers })).status).toBe(401)
+  expect((await t.call(null, 'POST', '/auth/demo', { email: one.email })).status).not.toBe(200)
+  const { rows } = await t.portal.pool.query(
+    'select distinct end_reason from sessions where account_id = $1',
+    [one.id],
+  )
+  expect(rows).toEqual([{ end_reason: 'e-mail changed' }])
 })
 
 test('what does not fit is refused, and nothing of it is kept', async () => {

@@ -14,7 +14,10 @@ export const updateDeskAlumnus = verb(
       const found = await lockDeskAlumnus(tx, params.id)
       if (!found) throw notFound('alumnus')
       await saveChange(tx, found.id, body)
-      await portal.sessions.tellChanged(tx, found.id)
+      // Whoever holds the address before signed in with it: from now on only the new one opens the account.
+      const isOthers = body.email !== undefined && body.email !== found.email
+      if (isOthers) await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
+      else await portal.sessions.tellChanged(tx, found.id)
       await portal.facts.tell(tx, personChanged, { accountId: found.id })
       await portal.audit.write(tx, {
         deed: 'alumnus-corrected',
@@ -28,7 +31,7 @@ export const updateDeskAlumnus = verb(
       return deskAlumnusById(tx, found.id)
     })
     if (!row) throw notFound('alumnus')
-    return { message: `${row.name} was changed`, data: presentDeskAlumnus(row, 0) }
+    return { message: `${row.name} was updated`, data: presentDeskAlumnus(row, 0) }
   },
 )
 
@@ -59,7 +62,7 @@ async function saveAccount(tx: Transaction, id: string, account: object): Promis
     await tx.updateTable('accounts').set(account).where('id', '=', id).execute()
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error
-    const message = 'Another account has this e-mail'
+    const message = 'Another account uses this e-mail'
     throw new Problem('CONFLICT', message, { errors: [{ path: 'email', message }] })
   }
 }

@@ -1,0 +1,29 @@
+import { type ApprovalReport, alumniDesk, type UndoOffer } from '@portal/contract/alumni-desk.ts'
+import { limits } from '@portal/contract/limits.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { lockDecidedAccounts } from '#rooms/people/people.store-decisions.ts'
+import { undoDecision } from '#rooms/people/undo-decision.ts'
+
+/** All or none, as they were made: of a bulk approval nobody stays approved by accident. */
+export const undoAtDesk = verb(alumniDesk.undoDecisions, async ({ portal, viewer, body, request }) => {
+  await portal.inTransaction(async (tx) => {
+    const refused: ApprovalReport['refused'] = []
+    await lockDecidedAccounts(tx, body.ids)
+    for (const id of body.ids) {
+      const undoing = { decisionId: id, actorId: viewer.id, requestId: request.id }
+      const message = await undoDecision(portal, tx, undoing)
+      if (message !== null) refused.push({ _id: id, name: '', message })
+    }
+    const [first] = refused
+    if (first) throw new Problem('CONFLICT', first.message, { data: { refused } satisfies ApprovalReport })
+  })
+  const { length: count } = body.ids
+  return { message: count === 1 ? 'Decision undone' : `${count} decisions undone` }
+})
+
+/** What the desk may undo, and until when. */
+export function undoOffer(portal: Portal, ids: string[]): UndoOffer {
+  return { ids, until: new Date(portal.clock.now().getTime() + limits.deskUndoMs).toISOString() }
+}

@@ -1,0 +1,44 @@
+import { limits } from '@portal/contract/limits.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { momentJobs, workAt } from '#platform/publish-at.ts'
+import { askHolderOfOldAccount } from './account-joins/join-request.ts'
+import { isStillDecided, listUnannounced, lockDecision, markAnnounced } from './people.store-decisions.ts'
+import { approvedLetter, rejectedLetter } from './registration-letters.ts'
+
+const job = 'announce-alumni-decision'
+/** After the time to undo, and a little for a call that is on its way when it ends. */
+const announcedAfterMs = limits.deskUndoMs + 2_000
+
+/** Has the alumnus told of the decision when it can no longer be undone, if the transaction commits. */
+export async function announceLater(portal: Portal, tx: Transaction, decisionId: string): Promise<void> {
+  const at = new Date(portal.clock.now().getTime() + announcedAfterMs)
+  await workAt(portal, tx, job, decisionId, at)
+}
+
+/** The jobs that mail what was decided: one for each decision, and a sweep for those that were lost. */
+export function announceJobs(portal: Portal): JobDefinition[] {
+  return momentJobs(portal, {
+    name: job,
+    run: (tx, id, now) => announce(portal, tx, id, now),
+    listDue: (runner, now, limit) =>
+      listUnannounced(runner, new Date(now.getTime() - announcedAfterMs), limit),
+  })
+}
+
+/** Mails the decision once; nothing goes out when it was undone or the alumnus has moved on since. */
+async function announce(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
+  const decision = await lockDecision(tx, id)
+  if (!decision || decision.announced_at || decision.undone_at) return
+  await markAnnounced(tx, id, now)
+  if (!isStillDecided(decision)) return
+  const { name, email, reference, reason, status, account_id } = decision
+  const registrant = { name, email, reference: reference ?? '' }
+  const letter =
+    status === 'approved'
+      ? approvedLetter(portal.config, registrant)
+      : rejectedLetter(portal.config, registrant, reason)
+  await portal.mails.add(tx, letter)
+  if (status === 'approved') await askHolderOfOldAccount(portal, tx, account_id)
+}

@@ -1,0 +1,13 @@
+import { postMailCaps } from '@portal/contract/limits.ts'
+import type { Runner } from '#platform/database.ts'
+import { indianDayStart } from '#platform/indian-day.ts'
+import { countSentBy } from './desk-mails.store.ts'
+
+/** Why the account cannot send another mail to many today, as a sentence; null when it can (contract, `postMailCaps`). */
+export async function deskMailRefusal(runner: Runner, authorId: string, now: Date): Promise<string | null> {
+  const { segmentsPerDay } = postMailCaps
+  const sent = await countSentBy(runner, authorId, indianDayStart(now))
+  return sent < segmentsPerDay
+    ? null
+    : `You have already sent ${segmentsPerDay} e-mails to alumni today. Send this one tomorrow.`
+}

@@ -1,0 +1,95 @@
+import type { MailSegment } from '@portal/contract/desk-mails.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* What the desk sent. Indexes: migration 0054. */
+
+export interface DeskMailRow {
+  id: string
+  subject: string
+  bodyText: string
+  segment: MailSegment
+  recipientCount: number
+  optedOutCount: number
+  mailedCount: number
+  createdAt: Date
+  author: string | null
+}
+
+const columns = sql`m.id, m.subject, m.body_text as "bodyText", m.segment, m.recipient_count as "recipientCount",
+  m.opted_out_count as "optedOutCount", m.mailed_count as "mailedCount", m.created_at as "createdAt",
+  (select name from accounts where id = m.author_id) as author`
+
+/** A page of what was sent, newest first. */
+export async function listDeskMails(
+  runner: Runner,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DeskMailRow[]> {
+  const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
+    order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(runner)
+  return rows
+}
+
+export async function countDeskMails(runner: Runner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from desk_mails`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** How many the author has sent since a moment. */
+export async function countSentBy(runner: Runner, authorId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from desk_mails
+    where author_id = ${authorId} and created_at >= ${since}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+export interface NewDeskMail {
+  authorId: string
+  subject: string
+  text: string
+  segment: MailSegment
+  recipientCount: number
+  optedOutCount: number
+  createdAt: Date
+}
+
+/** The same mail of the same author to the same segment since a moment: the first press of the button. */
+export async function findRepeat(
+  tx: Transaction,
+  { authorId, subject, text, segment }: Pick<NewDeskMail, 'authorId' | 'subject' | 'text' | 'segment'>,
+  since: Date,
+): Promise<DeskMailRow | undefined> {
+  const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
+    where m.author_id = ${authorId} and m.created_at > ${since} and m.subject = ${subject} and m.body_text = ${text}
+      and m.segment = ${JSON.stringify(segment)}::jsonb limit 1`.execute(tx)
+  return rows[0]
+}
+
+export async function insertDeskMail(tx: Transaction, mail: NewDeskMail): Promise<DeskMailRow> {
+  const { authorId, subject, text, segment, recipientCount, optedOutCount, createdAt } = mail
+  const { rows } = await sql<DeskMailRow>`insert into desk_mails as m
+    (author_id, subject, body_text, segment, recipient_count, opted_out_count, created_at)
+    values (${authorId}, ${subject}, ${text}, ${JSON.stringify(segment)}::jsonb, ${recipientCount}, ${optedOutCount},
+      ${createdAt})
+    returning ${columns}`.execute(tx)
+  if (!rows[0]) throw new Error("Couldn't save the mail")
+  return rows[0]
+}
+
+/** The mail, which no other run moves on until the transaction ends. */
+export async function lockDeskMail(tx: Transaction, id: string): Promise<DeskMailRow | null> {
+  const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
+    where m.id = ${id} for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Moves the mark up to which it has come, if it is still at `from`. */
+export async function moveDeskMail(
+  tx: Transaction,
+  id: string,
+  { from, to, count }: { from: string; to: string; count: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update desk_mails
+    set mailed_to = ${to}, mailed_count = mailed_count + ${count}
+    where id = ${id} and mailed_to = ${from}`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,50 @@
+import type { MailSegment } from '@portal/contract/desk-mails.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { activeIds } from '#rooms/people/alumni-desk/alumni-desk.store.ts'
+
+/** A segment at a moment: since when somebody counts as active is part of it. */
+export interface TimedSegment {
+  segment: MailSegment
+  activeSince: Date
+}
+
+/** How many of the segment a mail goes to, and how many it passes over because they opted out. */
+export async function countSegment(
+  runner: Runner,
+  timed: TimedSegment,
+): Promise<{ recipientCount: number; optedOutCount: number }> {
+  const { rows } = await sql<{ recipientCount: number; optedOutCount: number }>`
+    select count(*) filter (where l.takes_desk_mail)::int as "recipientCount",
+      count(*) filter (where not l.takes_desk_mail)::int as "optedOutCount"
+    from alumni l join accounts a on a.id = l.account_id where ${fits(timed)}`.execute(runner)
+  return rows[0] ?? { recipientCount: 0, optedOutCount: 0 }
+}
+
+/** Those of the segment who take such mails, in the order of their ids, after one of them. */
+export async function listSegmentAfter(
+  runner: Runner,
+  timed: TimedSegment,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select a.id, a.name, a.email from alumni l join accounts a on a.id = l.account_id
+    where l.account_id > ${afterId} and l.takes_desk_mail and ${fits(timed)}
+    order by l.account_id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** Approved alumni who can sign in, and whatever the segment asks for. */
+function fits({ segment, activeSince }: TimedSegment): RawBuilder<unknown> {
+  const { yearFrom, yearTo, branches, domains, employmentTypes, activity } = segment
+  const conditions = [
+    sql`l.status = 'approved' and a.role = 'Alumni' and a.blocked_at is null and a.joined_into is null`,
+    ...(yearFrom === null ? [] : [sql`l.pass_out_year >= ${yearFrom}`]),
+    ...(yearTo === null ? [] : [sql`l.pass_out_year <= ${yearTo}`]),
+    ...(branches.length > 0 ? [sql`l.branch = any (${branches}::text[])`] : []),
+    ...(domains.length > 0 ? [sql`l.domains && ${domains}::text[]`] : []),
+    ...(employmentTypes.length > 0 ? [sql`l.employment_type = any (${employmentTypes}::text[])`] : []),
+    ...(activity ? [sql`(l.account_id in (${activeIds(activeSince)})) = ${activity === 'active'}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,55 @@
+import { deskMails } from '@portal/contract/desk-mails.ts'
+import type { Transaction } from '#platform/database.ts'
+import { startMassMail } from '#platform/mail/mass-mail.ts'
+import { Problem } from '#platform/problem.ts'
+import { twinSince } from '#platform/twin.ts'
+import { type Call, verb } from '#platform/verb.ts'
+import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
+import { lockAccounts } from '#rooms/people/lock-accounts.ts'
+import { deskMailRefusal } from './desk-mail-allowance.ts'
+import { deskMailJobName } from './desk-mail-job.ts'
+import { type DeskMailRow, findRepeat, insertDeskMail } from './desk-mails.store.ts'
+import { countSegment } from './mail-segment.store.ts'
+import { presentDeskMail } from './present-desk-mail.ts'
+
+type SendCall = Call<typeof deskMails.sendDeskMail>
+
+/** Sends a mail to the segment, once however often the button is pressed; the job does the mailing. */
+export const sendDeskMail = verb(deskMails.sendDeskMail, async (call) => {
+  const { portal, viewer, body } = call
+  const mail = await portal.inTransaction(async (tx) => {
+    // A second press of the same account waits here, and then finds the first.
+    await lockAccounts(tx, [viewer.id])
+    const since = twinSince(portal.clock)
+    return (await findRepeat(tx, { authorId: viewer.id, ...body }, since)) ?? sendOnce(call, tx)
+  })
+  const { recipientCount: count } = mail
+  const message = `Sending to ${count.toLocaleString('en-IN')} ${count === 1 ? 'alumnus' : 'alumni'}`
+  return { message, data: presentDeskMail(mail) }
+})
+
+/** @throws CONFLICT when the day's mails are used up, or the segment is no longer as large as was confirmed. */
+async function sendOnce({ portal, viewer, body, request }: SendCall, tx: Transaction): Promise<DeskMailRow> {
+  const { recipientCount, ...mail } = body
+  const now = portal.clock.now()
+  const refusal = await deskMailRefusal(tx, viewer.id, now)
+  if (refusal) throw new Problem('CONFLICT', refusal)
+  const counts = await countSegment(tx, { segment: body.segment, activeSince: activeSince(now) })
+  if (counts.recipientCount !== recipientCount) throw hasChanged(counts.recipientCount)
+  const saved = await insertDeskMail(tx, { ...mail, ...counts, authorId: viewer.id, createdAt: now })
+  await startMassMail(portal, tx, deskMailJobName, saved.id)
+  await portal.audit.write(tx, {
+    deed: 'desk-mail-sent',
+    actorId: viewer.id,
+    subject: `desk-mail:${saved.id}`,
+    detail: { recipients: counts.recipientCount, optedOut: counts.optedOutCount },
+    requestId: request.id,
+    address: request.ip,
+  })
+  return saved
+}
+
+function hasChanged(count: number): Problem {
+  const now = count === 1 ? 'It has 1 recipient' : `It has ${count.toLocaleString('en-IN')} recipients`
+  return new Problem('CONFLICT', `The segment has changed. ${now} now. Check it and send again.`)
+}

@@ -1,0 +1,33 @@
+import { deskMails } from '@portal/contract/desk-mails.ts'
+import { Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { lockAccounts } from '#rooms/people/lock-accounts.ts'
+import { unsubscribePageOf, unsubscriberIn } from './desk-mail-letter.ts'
+import { stopDeskMail, survivingAccount } from './unsubscribe.store.ts'
+
+/** Leads to the page with the button: programs open addresses by themselves, so this changes nothing. */
+export const openUnsubscribe = verb(deskMails.openUnsubscribe, async ({ portal, params, reply }) => {
+  await reply.redirect(unsubscribePageOf(portal.config, params.token))
+  return {}
+})
+
+/** Stops the desk's mails for the account that the token is of. Having the mail shows who it is. */
+export const unsubscribe = verb(deskMails.unsubscribe, async ({ portal, params, request }) => {
+  const accountId = unsubscriberIn(portal.config, params.token)
+  if (accountId === null)
+    throw new Problem('NOT_FOUND', "This link isn't valid. Open the full link from the e-mail again.")
+  await portal.inTransaction(async (tx) => {
+    const id = await survivingAccount(tx, accountId)
+    if (id === undefined) return
+    await lockAccounts(tx, [id])
+    if (!(await stopDeskMail(tx, id))) return
+    await portal.audit.write(tx, {
+      deed: 'desk-mail-stopped',
+      actorId: id,
+      subject: `account:${id}`,
+      requestId: request.id,
+      address: request.ip,
+    })
+  })
+  return { message: "You won't get e-mails from the alumni desk anymore" }
+})
