@@ -32,6 +32,7 @@ test('students, teams and alumni answer; the answer is plain text, counted and t
     askedBy: student.id,
     by: alumnus.id,
     answerId: comments[0]._id,
+    answeredBy: alumnus.id,
   })
 })
 

@@ -33,6 +33,7 @@ async function post(
   answer: NewAnswer,
 ): Promise<string> {
   const answerId = await insertAnswer(tx, answer)
-  await portal.facts.tell(tx, answerPosted, { ...factOf(query, answer.authorId), answerId })
+  const fact = { ...factOf(query, answer.authorId), answerId, answeredBy: answer.authorId }
+  await portal.facts.tell(tx, answerPosted, fact)
   return answerId
 }

@@ -76,6 +76,14 @@ test('a title of wildcards, quotes and backslashes is stored as it is', async ()
   expect((await ask(t, student, { query: title })).query).toBe(title)
 })
 
+test('a title alone is a query: the text may be left out, null or empty', async () => {
+  const { body: _none, ...bare } = fields
+  for (const [nth, sent] of [bare, { ...bare, body: null }, { ...bare, body: '' }].entries()) {
+    const { status, body } = await t.call(student, 'POST', path, { ...sent, query: `Just a title ${nth}` })
+    expect([status, body.data?.body]).toEqual([201, ''])
+  }
+})
+
 test('script, styles and foreign pictures never reach the database, nor do fields that nobody asked for', async () => {
   const body = '<p onclick="x()">Hi<script>alert(1)</script><img src="https://evil.example/a.png"></p>'
   const other = await t.person('Student')

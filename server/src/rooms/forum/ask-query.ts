@@ -6,7 +6,7 @@ import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { twinSince } from '#platform/twin.ts'
 import { verb } from '#platform/verb.ts'
-import { approvedAlumnusId } from '#rooms/people/people.store.ts'
+import { alumnusToAsk } from '#rooms/people/people.store.ts'
 import { factOf, queryAsked } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
 import { findQuery, findTwinQuery, insertQuery, type NewForumQuery } from './forum.store.ts'
@@ -19,7 +19,7 @@ export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, file
   const query: NewForumQuery = {
     slug: slugOf(body.query, 'query'),
     title: body.query,
-    body: safeBody(portal, body.body),
+    body: safeBody(portal, body.body ?? ''),
     images: await storeImages(portal, viewer.id, files),
     domains: body.domain,
     authorId: viewer.id,
@@ -46,8 +46,10 @@ async function ask(portal: Portal, tx: Transaction, query: NewForumQuery): Promi
 }
 
 async function requireAlumnus(portal: Portal, idOrSlug: string): Promise<string> {
-  const id = await approvedAlumnusId(portal.db, idOrSlug)
-  if (id !== null) return id
-  const message = 'That alumnus is not here any more: take the name off and ask everybody'
+  const alumnus = await alumnusToAsk(portal.db, idOrSlug)
+  if (alumnus?.isOpenToQuestions) return alumnus.id
+  const message = alumnus
+    ? `${alumnus.name} isn't taking questions right now. Remove the name to ask everyone.`
+    : 'This person is no longer available. Remove the name to ask everyone.'
   throw new Problem('VALIDATION', message, { errors: [{ path: 'askedOf', message }] })
 }

@@ -14,12 +14,13 @@ export const deleteAnswer = verb(forum.deleteAnswer, async (call) => {
   const answerId = idIn(call.body.id)
   const answer = answerId !== null && (await findAnswer(portal.db, queryId, answerId))
   if (!answer) throw notFound('answer')
-  await requireOwn(call, answer, `answer:${answer.id}`)
+  await requireOwn(call, answer, { subject: `answer:${answer.id}`, action: 'delete' })
   await changeForum(portal, async (tx) => {
     const query = await lockQuery(tx, queryId)
     if (!query || !(await removeAnswer(tx, queryId, answer.id))) throw notFound('answer')
     await portal.audit.write(tx, { deed: 'answer-deleted', subject: `answer:${answer.id}`, ...actorOf(call) })
-    await portal.facts.tell(tx, answerDeleted, { ...factOf(query, viewer.id), answerId: answer.id })
+    const fact = { ...factOf(query, viewer.id), answerId: answer.id, answeredBy: answer.authorId }
+    await portal.facts.tell(tx, answerDeleted, fact)
   })
   return { message: 'Answer deleted' }
 })

@@ -17,12 +17,13 @@ export const deleteReply = verb(forum.deleteReply, async (call) => {
   const answer = await findAnswer(portal.db, queryId, answerId)
   const reply = answer && (await findReply(portal.db, answerId, replyId))
   if (!reply) throw notFound('reply')
-  await requireOwn(call, reply, `reply:${replyId}`)
+  await requireOwn(call, reply, { subject: `reply:${replyId}`, action: 'delete' })
   await portal.inTransaction(async (tx) => {
     const query = await lockQuery(tx, queryId)
     if (!query || !(await removeReply(tx, replyId))) throw notFound('reply')
     await portal.audit.write(tx, { deed: 'reply-deleted', subject: `reply:${replyId}`, ...actorOf(call) })
-    await portal.facts.tell(tx, replyDeleted, { ...factOf(query, viewer.id), answerId, replyId })
+    const parts = { answerId, answeredBy: answer.authorId, replyId, repliedBy: reply.authorId }
+    await portal.facts.tell(tx, replyDeleted, { ...factOf(query, viewer.id), ...parts })
   })
   return { message: 'Reply deleted' }
 })

@@ -17,6 +17,18 @@ type Deed = (things: Things) => [method: Method, path: string, body?: object]
 
 const fields = { query: 'May I ask this?', body: '', domain: ['Web'] }
 const deeds: Record<string, Deed> = {
+  'list at the desk': () => ['GET', '/alumni/admin/queries'],
+  'read at the desk': ({ queryId }) => ['GET', `/alumni/admin/queries/${queryId}`],
+  'close at the desk': ({ queryId }) => [
+    'PUT',
+    `/alumni/admin/queries/${queryId}/status`,
+    { isOpen: false, reason: 'Closed for the table' },
+  ],
+  'remind alumni': ({ queryId }) => [
+    'POST',
+    `/alumni/admin/queries/${queryId}/nudge`,
+    { ids: ['900000001'] },
+  ],
   'list queries': () => ['GET', '/alumni/getQuery'],
   'list my queries': () => ['GET', '/alumni/myQuery'],
   'list waiting queries': () => ['GET', '/alumni/waitingQueries'],
@@ -34,6 +46,21 @@ const deeds: Record<string, Deed> = {
     { id: answerId, message: 'A reply' },
   ],
   'like answer': ({ answerId }) => ['PUT', `/alumni/upVote/${answerId}`, { upVote: false }],
+  'edit answer': ({ queryId, answerId }) => [
+    'PUT',
+    `/alumni/updateComment/${queryId}`,
+    { id: answerId, message: 'An edited answer' },
+  ],
+  'edit reply': ({ queryId, answerId, replyId }) => [
+    'PUT',
+    `/alumni/updateReply/${queryId}`,
+    { id: answerId, id2: replyId, message: 'An edited reply' },
+  ],
+  'mark helped': ({ queryId, answerId }) => [
+    'PUT',
+    `/alumni/markHelped/${queryId}`,
+    { id: answerId, hasHelped: true },
+  ],
   'delete answer': ({ queryId, answerId }) => [
     'DELETE',
     `/alumni/deleteComment/${queryId}`,

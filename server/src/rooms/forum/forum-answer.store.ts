@@ -1,5 +1,5 @@
-import type { AnswerSort } from '@portal/contract/discussion.ts'
-import type { ForumAnswer } from '@portal/contract/forum.ts'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { ForumAnswer, ForumReply } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { momentOf } from '#platform/moment-of.ts'
@@ -18,18 +18,25 @@ const orders: Record<AnswerSort, RawBuilder<unknown>> = {
   oldest: sql`created_at, id`,
 }
 
-/** The answers of a query with their authors, likes and replies: one statement, however many there are. */
+/** An answer as it is sent, but for what its viewer may do with it. */
+export type ForumAnswerRow = Omit<ForumAnswer, 'can' | 'reply'> & { reply: Omit<ForumReply, 'can'>[] }
+
+/**
+ * The answers of a query with their authors, likes and replies: one statement, however many there are. The one that helped
+ * comes first in every order.
+ */
 export async function listAnswers(
   runner: Runner,
   asked: { queryId: string; sort: AnswerSort; viewerId: string },
-): Promise<ForumAnswer[]> {
-  const order = orders[asked.sort]
-  const { rows } = await sql<ForumAnswer>`
+): Promise<ForumAnswerRow[]> {
+  const order = sql`has_helped desc, ${orders[asked.sort]}`
+  const { rows } = await sql<ForumAnswerRow>`
     select answer.id::text as "_id", answer.message, ${momentOf(sql`answer.created_at`)} as date,
+      ${momentOf(sql`answer.edited_at`)} as "editedAt", answer.has_helped as "hasHelped",
       ${authorOf(sql`answer.author_id`)} as author, ${likersOfAnswer(asked.viewerId)} as "upVotes",
       ${repliesOfAnswer()} as reply
     from (
-      select id, message, author_id, created_at, like_count from forum_answers
+      select id, message, author_id, created_at, edited_at, like_count, has_helped from forum_answers
       where query_id = ${asked.queryId} order by ${order} limit ${shownMax.answers}
     ) as answer
     order by ${order}`.execute(runner)
@@ -44,8 +51,8 @@ function likersOfAnswer(viewerId: string): RawBuilder<unknown> {
 
 function repliesOfAnswer(): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
-      'date', ${momentOf(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
-    from (select id, message, author_id, created_at from forum_replies where answer_id = answer.id
+      'date', ${momentOf(sql`reply.created_at`)}, 'editedAt', ${momentOf(sql`reply.edited_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
+    from (select id, message, author_id, created_at, edited_at from forum_replies where answer_id = answer.id
       order by created_at desc, id desc limit ${shownMax.repliesPerAnswer}) as reply), '[]')`
 }
 
@@ -86,7 +93,7 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
   return id
 }
 
-/** Takes the answer away, its replies and likes with it, and off the count of its query; false when it was gone. */
+/** Removes the answer with its replies and likes, and from the count of its query; false when it was gone. */
 export async function removeAnswer(tx: Transaction, queryId: string, answerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('forum_answers')
@@ -105,12 +112,42 @@ async function countAnswers(tx: Transaction, queryId: string, change: 1 | -1): P
     .execute()
 }
 
-/** Whose answer it is; undefined when this query has no such answer. */
+/** Whose answer it is and what it says; undefined when this query has no such answer. */
 export async function findAnswer(runner: Runner, queryId: string, answerId: string) {
   return runner
     .selectFrom('forum_answers')
-    .select(['id', 'author_id as authorId'])
+    .select(['id', 'author_id as authorId', 'message', 'has_helped as hasHelped'])
     .where('id', '=', answerId)
     .where('query_id', '=', queryId)
     .executeTakeFirst()
+}
+
+export async function changeAnswer(
+  tx: Transaction,
+  { answerId, message, editedAt }: { answerId: string; message: string; editedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('forum_answers')
+    .set({ message, edited_at: editedAt })
+    .where('id', '=', answerId)
+    .execute()
+}
+
+/** The answer of the query that helped, and who gave it; undefined when none is marked. */
+export async function findHelped(runner: Runner, queryId: string) {
+  return runner
+    .selectFrom('forum_answers')
+    .select(['id as answerId', 'author_id as answeredBy'])
+    .where('query_id', '=', queryId)
+    .where('has_helped', '=', true)
+    .executeTakeFirst()
+}
+
+/** Marks the one answer of the query that helped; null: none. A unique index sees to it that there are never two. */
+export async function setHelped(tx: Transaction, queryId: string, answerId: string | null): Promise<void> {
+  await sql`update forum_answers set has_helped = false
+    where query_id = ${queryId} and has_helped and id is distinct from ${answerId}`.execute(tx)
+  if (answerId !== null)
+    await sql`update forum_answers set has_helped = true
+      where query_id = ${queryId} and id = ${answerId} and not has_helped`.execute(tx)
 }

@@ -1,42 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
+import {
+  countRows,
+  type ForumQueryCount,
+  type ForumQueryFilter,
+  holdsName,
+  inDomain,
+  sourceOf,
+} from './forum-filter.store.ts'
 
-/* Lists of queries, newest first. Why there are two ways to a page: docs/decisions/0010-forum-search.md. */
-
-/** Part of a title, and a domain; null: any. */
-export interface ForumQueryFilter {
-  name: string
-  domain: string | null
-}
+/* Lists of queries. A page's ids are found first, from an index alone, and only then are its rows read. */
 
 export interface PageAsked {
   page: number
   limit: number
 }
 
-export interface ForumQueryCount {
-  total: number
-  /** Few titles hold the text, so the trigrams find them quicker than a walk along the newest. */
-  isRare: boolean
-}
-
-/** Up to so many titles are gathered by their trigrams and sorted. */
-const rareMax = 1_000
-/** Up to so many it is quicker to count them by their trigrams than to walk along all queries. */
-const countedMax = 10_000
-
-/** How many queries fit the filter, exactly, and which way to them is the short one. */
-export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<ForumQueryCount> {
-  if (hasTrigrams(filter.name)) {
-    const { rows } = await sql<{ titles: number; total: number }>`
-      select count(*)::int as titles, count(*) filter (where ${inDomain(filter.domain)})::int as total
-      from (${byTrigrams(filter.name, countedMax + 1)}) as found`.execute(runner)
-    const { titles = 0, total = 0 } = rows[0] ?? {}
-    if (titles <= countedMax) return { total, isRare: titles <= rareMax }
-  }
-  return { total: await countRows(runner, sql`forum_queries where ${byWalking(filter)}`), isRare: false }
-}
+/** A query in the order by likes, with the likes of its answers. */
+export type LikedQueryRow = ForumQueryWithAuthor & { likeCount: number }
 
 /** One page of the queries that fit, newest first; `count` is what `countQueries` said, and chooses the way. */
 export async function listPage(
@@ -44,12 +26,37 @@ export async function listPage(
   filter: ForumQueryFilter,
   asked: PageAsked & { count: ForumQueryCount },
 ): Promise<ForumQueryWithAuthor[]> {
-  const { total, isRare } = asked.count
-  if (offsetOf(asked) >= total) return []
-  const source = isRare
-    ? sql`(${byTrigrams(filter.name, rareMax * 2)}) as found where ${inDomain(filter.domain)}`
-    : sql`forum_queries where ${byWalking(filter)}`
-  return rowsOf(runner, source, asked)
+  if (offsetOf(asked) >= asked.count.total) return []
+  return rowsOf(runner, sourceOf(filter, asked.count), asked)
+}
+
+/** The same, but those with the most liked answers come first; answered or not. */
+export async function listLikedPage(
+  runner: Runner,
+  filter: ForumQueryFilter,
+  asked: PageAsked & { count: ForumQueryCount },
+): Promise<LikedQueryRow[]> {
+  if (offsetOf(asked) >= asked.count.total) return []
+  const order = sql`like_count desc, created_at desc, query_id desc`
+  const { rows } = await sql<LikedQueryRow>`
+    select q.*, page.like_count as "likeCount" from (
+      select query_id, created_at, like_count from ${likedSource(filter, asked.count)}
+      order by ${order} limit ${asked.limit} offset ${offsetOf(asked)}
+    ) as page
+    cross join lateral (select ${columnsWithAuthor} from forum_queries q where q.id = page.query_id limit 1) as q
+    order by page.like_count desc, page.created_at desc, page.query_id desc`.execute(runner)
+  return rows
+}
+
+/** Of a few titles the likes are looked up; else the order by likes is walked, which knows the domains but no titles. */
+function likedSource(filter: ForumQueryFilter, count: ForumQueryCount): RawBuilder<unknown> {
+  if (count.isRare)
+    return sql`forum_query_likes where query_id in (select id from ${sourceOf(filter, count)})`
+  const { domain } = filter
+  const walked = sql`forum_query_likes where ${domain === null ? sql`true` : inDomain(domain)}`
+  if (filter.name === '') return walked
+  return sql`(select l.query_id, l.created_at, l.like_count from (select * from ${walked}) as l cross join lateral (
+    select from forum_queries where id = l.query_id and ${holdsName(filter.name)} limit 1) as fits) as fitting`
 }
 
 /** How many queries of the author have the text in their titles. */
@@ -61,12 +68,7 @@ export async function listOwnPage(runner: Runner, authorId: string, name: string
   return rowsOf(runner, sql`forum_queries where ${ofAuthor(authorId, name)}`, asked)
 }
 
-async function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
-  return rows[0]?.count ?? 0
-}
-
-/** Finds the ids first, from an index alone, and only then reads the rows of the page: a deep page reads no more rows. */
+/** A deep page reads no more rows than the first one. */
 async function rowsOf(runner: Runner, source: RawBuilder<unknown>, asked: PageAsked) {
   const { rows } = await sql<ForumQueryWithAuthor>`
     select q.* from (
@@ -78,46 +80,10 @@ async function rowsOf(runner: Runner, source: RawBuilder<unknown>, asked: PageAs
   return rows
 }
 
-function offsetOf({ page, limit }: PageAsked): number {
+export function offsetOf({ page, limit }: PageAsked): number {
   return (page - 1) * limit
 }
 
-/** The titles that hold the text, by the trigram index. */
-function byTrigrams(name: string, countMax: number): RawBuilder<unknown> {
-  const pattern = `%${literal(name)}%`
-  return sql`select id, created_at, domains from forum_queries
-    where title_folded like ${folded(pattern)} limit ${countMax}`
-}
-
-/** Conditions that no index but the newest-first one can answer, so that the planner has nothing else to choose. */
-function byWalking({ name, domain }: ForumQueryFilter): RawBuilder<unknown> {
-  return name === ''
-    ? inDomain(domain)
-    : sql`strpos(title_folded, ${folded(name)}) > 0 and ${inDomain(domain)}`
-}
-
 function ofAuthor(authorId: string, name: string): RawBuilder<unknown> {
-  return name === ''
-    ? sql`author_id = ${authorId}`
-    : sql`author_id = ${authorId} and strpos(title_folded, ${folded(name)}) > 0`
-}
-
-/** The same case as the stored titles; as a select of its own it is worked out once, not at every row. */
-function folded(text: string): RawBuilder<string> {
-  return sql<string>`(select lower(${text}))`
-}
-
-/** A query whose domain is All is in every domain (contract.md section 4). */
-function inDomain(domain: string | null): RawBuilder<unknown> {
-  return domain === null ? sql`true` : sql`domains && array[${domain}, 'All']::text[]`
-}
-
-/** What a person typed means itself, the wildcards included (trust.md rule 7). */
-function literal(name: string): string {
-  return name.replace(/[\\%_]/g, '\\$&')
-}
-
-/** Whether the index can narrow the search: less than three letters in a row give it nothing to look up. */
-function hasTrigrams(name: string): boolean {
-  return /[a-z0-9]{3}/i.test(name)
+  return sql`author_id = ${authorId} and ${holdsName(name)}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { listParticipants } from '#platform/discussion-participants.ts'
 import './forum.tables.ts'
 
 /* The SQL of replies and likes. Writers of replies hold the lock of the query (`lockQuery`). */
@@ -39,11 +40,29 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<str
   return id
 }
 
-/** Whose reply it is; undefined when this answer has no such reply. */
+/** Who hears of a reply to the answer. */
+export async function listThreadParticipants(tx: Transaction, answerId: string): Promise<string[]> {
+  return listParticipants(tx, {
+    ...{ comments: 'forum_answers', replies: 'forum_replies', under: 'answer_id', id: answerId },
+  })
+}
+
+export async function changeReply(
+  tx: Transaction,
+  { replyId, message, editedAt }: { replyId: string; message: string; editedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('forum_replies')
+    .set({ message, edited_at: editedAt })
+    .where('id', '=', replyId)
+    .execute()
+}
+
+/** Whose reply it is and what it says; undefined when this answer has no such reply. */
 export async function findReply(runner: Runner, answerId: string, replyId: string) {
   return runner
     .selectFrom('forum_replies')
-    .select(['id', 'author_id as authorId'])
+    .select(['id', 'author_id as authorId', 'message'])
     .where('id', '=', replyId)
     .where('answer_id', '=', answerId)
     .executeTakeFirst()
@@ -55,11 +74,12 @@ export async function removeReply(tx: Transaction, replyId: string): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** Locks an answer by its id alone, so that its likes are counted one by one; false when there is none. */
-export async function lockAnswer(tx: Transaction, answerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from forum_answers where id = ${answerId} for no key update`.execute(tx)
-  return rows.length === 1
+/** Locks an answer by its id alone, so that its likes are counted one by one; undefined when there is none. */
+export async function lockAnswer(tx: Transaction, answerId: string) {
+  const { rows } = await sql<{ queryId: string; authorId: string }>`
+    select query_id as "queryId", author_id as "authorId" from forum_answers
+    where id = ${answerId} for no key update`.execute(tx)
+  return rows[0]
 }
 
 /** Adds the like, once: the key of the table sees to it. */
@@ -72,7 +92,7 @@ export async function addLike(tx: Transaction, answerId: string, accountId: stri
   if (numInsertedOrUpdatedRows) await countLikes(tx, answerId, 1)
 }
 
-/** Takes the like away, if there is one. */
+/** Removes the like, if there is one. */
 export async function removeLike(tx: Transaction, answerId: string, accountId: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('forum_likes')

@@ -4,8 +4,8 @@ import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/verb.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery } from './forum.store.ts'
 
-/** What a person may do with a query. Answering covers replying. */
-export type ForumDeed = 'read' | 'like' | 'answer' | 'update' | 'delete'
+/** What a person may do with a query. Answering covers replying, and editing what one said; following is reading live. */
+export type ForumDeed = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
@@ -35,18 +35,39 @@ export async function accessQuery(
   if (!query || !may(viewer, 'read', query)) throw notFound('query')
   if (may(viewer, deed, query)) return query
   if (deed === 'answer') throw closed()
-  throw await refused(call, `query:${query.id}`, 'Only the student who asked this query may change it')
+  throw await refused(call, `query:${query.id}`, 'Only the student who asked this query can edit it')
 }
 
-/** For an answer or a reply that the viewer wants to delete: his own only. */
-export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
+/** For an answer or a reply that the viewer wants to edit or delete: their own only. */
+export async function requireOwn(
+  call: Caller,
+  thing: { authorId: string },
+  { subject, action }: { subject: string; action: 'edit' | 'delete' },
+): Promise<void> {
   if (thing.authorId === call.viewer.id) return
-  throw await refused(call, subject, 'Only its author may delete this')
+  throw await refused(call, subject, `Only the author can ${action} this`)
+}
+
+/** What the viewer may do with an answer or a reply: their own is theirs to edit, and not to like. */
+export function canDoWith(viewer: Who, query: What, message: { authorId: string }) {
+  const isOwn = viewer.id === message.authorId
+  return {
+    update: isOwn && may(viewer, 'answer', query),
+    delete: isOwn,
+    like: !isOwn && may(viewer, 'like', query),
+    markHelped: may(viewer, 'markHelped', query),
+  }
+}
+
+/** Whether the viewer may read the query, and so follow it live. */
+export async function mayFollowQuery(portal: Portal, viewer: Viewer, id: string): Promise<boolean> {
+  const query = await findQuery(portal.db, id)
+  return query !== undefined && may(viewer, 'read', query)
 }
 
 /** A closed query takes no new answer or reply. */
 export function closed(): Problem {
-  return new Problem('CONFLICT', 'This query is closed: it takes no new answers')
+  return new Problem('CONFLICT', 'This query is closed. New answers and replies are closed.')
 }
 
 /** Where and for whom, for an audit entry. */

@@ -3,8 +3,8 @@ import { HotAnswers } from '#platform/hot-answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { EncodedAnswer } from '#platform/verb.ts'
 import type { ForumQueryRow } from './forum.store.ts'
+import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
-import type { ForumQueryCount, ForumQueryFilter } from './forum-list.store.ts'
 
 /** A page as it is sent to everybody who wrote nothing on it. */
 export interface HotPage {
@@ -12,21 +12,26 @@ export interface HotPage {
   authorIds: ReadonlySet<string>
 }
 
+/** What happened to the lists: `like`: only the order by likes may be another; null: anything. */
+type ListChange = 'like' | null
+
 /** A query that came, went, or says something else now: as it was, or as it is. */
 type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
 
 export interface ForumHot {
-  pages: HotAnswers<HotPage>
+  pages: HotAnswers<HotPage, ListChange>
   /** How many queries fit a filter: only a query that fits it, before or after, changes that. */
   counts: HotAnswers<ForumQueryCount, TouchedQuery[]>
-  waiting: HotAnswers<QueryHintRow[]>
+  /** The same among the unanswered: there each answer counts. */
+  unansweredCounts: HotAnswers<ForumQueryCount, ListChange>
+  waiting: HotAnswers<QueryHintRow[], ListChange>
   figures: HotAnswers<{ alumniAnswered: number; since: number | null }>
   commonWords: HotAnswers<ReadonlySet<string>>
 }
 
 const hots = new WeakMap<Portal, ForumHot>()
 
-/** What this replica keeps of the forum. Likes and replies are on no list, so they drop nothing. */
+/** What this replica keeps of the forum. A like drops only the lists that are ordered by likes; replies are on no list. */
 export function hotOf(portal: Portal): ForumHot {
   const known = hots.get(portal)
   if (known) return known
@@ -36,7 +41,8 @@ export function hotOf(portal: Portal): ForumHot {
       listener,
       topic: 'forum-lists',
       bytesMax: 8 * 1024 * 1024,
-      bytesOf: (page) => page.answer.bytes.length,
+      bytesOf: (page) => page.answer.heldBytes,
+      isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
     counts: new HotAnswers({
       listener,
@@ -45,7 +51,20 @@ export function hotOf(portal: Portal): ForumHot {
       bytesOf: () => 8,
       isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
     }),
-    waiting: new HotAnswers({ listener, topic: 'forum-lists', bytesMax: 64 * 1024, bytesOf: () => 1_024 }),
+    unansweredCounts: new HotAnswers({
+      listener,
+      topic: 'forum-lists',
+      bytesMax: 512 * 1024,
+      bytesOf: () => 8,
+      isTouched: isNoLike,
+    }),
+    waiting: new HotAnswers({
+      listener,
+      topic: 'forum-lists',
+      bytesMax: 64 * 1024,
+      bytesOf: () => 1_024,
+      isTouched: isNoLike,
+    }),
     figures: new HotAnswers({ listener, topic: 'forum-figures', bytesMax: 64 * 1024, bytesOf: () => 16 }),
     commonWords: new HotAnswers({
       listener,
@@ -58,8 +77,27 @@ export function hotOf(portal: Portal): ForumHot {
   return hot
 }
 
+function isNoLike(_key: string, change: ListChange): boolean {
+  return change === null
+}
+
+/** How the keys of pages begin that are ordered by likes. */
+const likedKeyStart = 'liked:'
+
+/** The key of a page. */
+export function pageKeyOf(isByLikes: boolean, asked: readonly unknown[]): string {
+  return `${isByLikes ? likedKeyStart : ''}${JSON.stringify(asked)}`
+}
+
+/** How many queries fit the filter, kept until that may have changed. */
+export function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
+  const { counts, unansweredCounts } = hotOf(portal)
+  const kept = filter.isUnanswered ? unansweredCounts : counts
+  return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter))
+}
+
 /** The key of a filter's count. */
-export function countKeyOf({ name, domain }: ForumQueryFilter): string {
+function countKeyOf({ name, domain }: ForumQueryFilter): string {
   return JSON.stringify([name, domain])
 }
 
@@ -79,7 +117,7 @@ export async function changeForum<T>(
   portal: Portal,
   work: (tx: Transaction, touched: TouchedQuery[]) => Promise<T>,
 ): Promise<T> {
-  const { pages, counts, waiting } = hotOf(portal)
+  const { pages, counts, unansweredCounts, waiting } = hotOf(portal)
   const touched: TouchedQuery[] = []
   const result = await portal.inTransaction(async (tx) => {
     const made = await work(tx, touched)
@@ -87,8 +125,19 @@ export async function changeForum<T>(
     if (touched.length > 0) await counts.tell(tx, touched)
     return made
   })
-  pages.drop(null)
-  waiting.drop(null)
+  for (const lists of [pages, unansweredCounts, waiting]) lists.drop(null)
   if (touched.length > 0) counts.drop(touched)
+  return result
+}
+
+/** Writes likes: only the lists that are ordered by them go. */
+export async function changeLikes<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { pages } = hotOf(portal)
+  const result = await portal.inTransaction(async (tx) => {
+    const made = await work(tx)
+    await pages.tell(tx, 'like')
+    return made
+  })
+  pages.drop('like')
   return result
 }

@@ -15,14 +15,14 @@ export async function ownForumData(runner: Runner, accountId: string): Promise<o
     .execute()
   const answers = await runner
     .selectFrom('forum_answers')
-    .select(['id', 'query_id', 'message', 'like_count', 'created_at'])
+    .select(['id', 'query_id', 'message', 'like_count', 'has_helped', 'created_at', 'edited_at'])
     .where('author_id', '=', accountId)
     .orderBy('id')
     .limit(eachMax)
     .execute()
   const replies = await runner
     .selectFrom('forum_replies')
-    .select(['id', 'answer_id', 'message', 'created_at'])
+    .select(['id', 'answer_id', 'message', 'created_at', 'edited_at'])
     .where('author_id', '=', accountId)
     .orderBy('id')
     .limit(eachMax)

@@ -32,7 +32,9 @@ export interface ForumAnswersTable {
   author_id: string
   message: string
   like_count: Generated<number>
+  has_helped: Generated<boolean>
   created_at: Date
+  edited_at: Generated<Date | null>
 }
 
 export interface ForumRepliesTable {
@@ -41,4 +43,5 @@ export interface ForumRepliesTable {
   author_id: string
   message: string
   created_at: Date
+  edited_at: Generated<Date | null>
 }

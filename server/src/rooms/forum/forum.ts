@@ -6,7 +6,13 @@ import { askQuery } from './ask-query.ts'
 import { deleteAnswer } from './delete-answer.ts'
 import { deleteQuery } from './delete-query.ts'
 import { deleteReply } from './delete-reply.ts'
+import { listDeskQueriesVerb } from './desk/list-desk-queries.ts'
+import { nudgeAlumni } from './desk/nudge-alumni.ts'
+import { readDeskQuery } from './desk/read-desk-query.ts'
+import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
+import { mayFollowQuery } from './forum.access.ts'
 import { hotOf } from './forum.hot.ts'
+import { pushFacts } from './forum.live.ts'
 import { ownForumData } from './forum.own-data.ts'
 import { giveForumRows } from './forum-join.store.ts'
 import { likeAnswer } from './like-answer.ts'
@@ -15,30 +21,41 @@ import { listQueries } from './list-queries.ts'
 import { listQueriesForMe } from './list-queries-for-me.ts'
 import { listSimilarQueries } from './list-similar-queries.ts'
 import { listWaitingQueries } from './list-waiting-queries.ts'
+import { markHelped } from './mark-helped.ts'
 import { readForumFigures } from './read-forum-figures.ts'
 import { readForumRecord } from './read-forum-record.ts'
 import { readQuery } from './read-query.ts'
 import { replyToAnswer } from './reply-to-answer.ts'
+import { updateAnswer } from './update-answer.ts'
 import { updateQuery } from './update-query.ts'
+import { updateReply } from './update-reply.ts'
 
 export { countUnanswered } from './forum-hint.store.ts'
 
 /**
  * The GST Forum: students ask, readers answer, reply and like.
- * Owns: forum_queries, forum_answers, forum_replies, forum_likes.
- * Tells: queryAsked, queryChanged, queryDeleted, answerPosted, answerDeleted, replyPosted, replyDeleted.
- * Never: takes an answer or a reply on a closed query; changes a slug; counts one person's like twice; lets anybody
- * but its author change or delete a thing; trusts an answer's id without the query that it stands under.
+ * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words and forum_query_likes, which triggers keep; of the
+ * alumni desk forum_desk_acts, forum_nudges.
+ * Tells: queryAsked, queryChanged, queryDeleted, answerPosted, answerChanged, answerDeleted, answerHelped, answerUnhelped,
+ * replyPosted, replyChanged, replyDeleted, queryClosedByDesk, alumniNudged. Its readers follow a query live by the channel `query:<id>`.
+ * Locks: the query, then its answers (a like: the answer alone), then the likes of the query, then notifications.
+ * Never: takes or edits an answer or a reply on a closed query; changes a slug; counts one person's like twice, or of their
+ * own answer; lets anyone but its author change or delete a thing; trusts an answer's id without the query that it stands
+ * under.
  */
 export const forumRoom: Room = {
   name: 'forum',
   verbs: [
     ...[askQuery, updateQuery, deleteQuery, listQueries, listMyQueries, readQuery],
-    ...[answerQuery, replyToAnswer, likeAnswer, deleteAnswer, deleteReply],
+    ...[answerQuery, replyToAnswer, likeAnswer, markHelped],
+    ...[updateAnswer, updateReply, deleteAnswer, deleteReply],
     ...[listSimilarQueries, listWaitingQueries, listQueriesForMe, readForumFigures, readForumRecord],
+    ...[listDeskQueriesVerb, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
   ],
   ownData: ownForumData,
+  channels: { query: mayFollowQuery },
   hear(facts, portal) {
+    pushFacts(facts, portal)
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveForumRows(tx, goneId, keptId))
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
     facts.hear(personChanged, async (tx) => {

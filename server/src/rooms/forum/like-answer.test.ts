@@ -5,10 +5,12 @@ import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 const t = testPortal()
 let student: SignedIn
 let alumnus: SignedIn
+let other: SignedIn
 
 beforeAll(async () => {
   student = await t.person('Student')
   alumnus = await t.person('Alumni')
+  other = await t.person('Alumni')
 })
 
 const like = (who: SignedIn | null, id: string, upVote: unknown = false) =>
@@ -28,12 +30,12 @@ test('a reader likes an answer and takes the like back; repeating either changes
   const id = await answer(t, alumnus, query._id)
   for (const _again of [1, 2])
     expect((await like(student, id)).body).toEqual({ success: true, message: 'Liked' })
-  await like(alumnus, id)
+  await like(other, id)
   expect((await read(t, student, query._id)).comments[0].upVotes.sort()).toEqual(
-    [student.id, alumnus.id].sort(),
+    [student.id, other.id].sort(),
   )
   for (const _again of [1, 2]) expect((await like(student, id, true)).body.message).toBe('Like removed')
-  expect((await read(t, student, query._id)).comments[0].upVotes).toEqual([alumnus.id])
+  expect((await read(t, student, query._id)).comments[0].upVotes).toEqual([other.id])
   expect(await likesOf(id)).toEqual([1, 1])
 })
 
@@ -66,7 +68,20 @@ test('an answer of a closed query can still be liked', async () => {
   const query = await ask(t, student)
   const id = await answer(t, alumnus, query._id)
   await close(t, student, query._id)
-  expect((await like(alumnus, id)).status).toBe(200)
+  expect((await like(other, id)).status).toBe(200)
+})
+
+test('nobody likes an answer of their own, and is told so', async () => {
+  const query = await ask(t, student)
+  const id = await answer(t, alumnus, query._id)
+  const refused = { success: false, code: 'FORBIDDEN', message: "You can't like your own answer" }
+  for (const upVote of [false, true]) {
+    const { status, body } = await like(alumnus, id, upVote)
+    expect([status, body]).toEqual([403, refused])
+  }
+  expect(await likesOf(id)).toEqual([0, 0])
+  const canLike = async (who: SignedIn) => (await read(t, who, query._id)).comments[0].can.like
+  expect([await canLike(alumnus), await canLike(student)]).toEqual([false, true])
 })
 
 test('who may not read may not like, what is absent is not liked, and upVote is a boolean', async () => {

@@ -1,16 +1,21 @@
 import { forum } from '@portal/contract/forum.ts'
 import { idIn } from '#platform/id-in.ts'
-import { notFound } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
+import { changeLikes } from './forum.hot.ts'
+import { pushQueryChange } from './forum.live.ts'
 import { addLike, lockAnswer, removeLike } from './forum-reply.store.ts'
 
-/** `upVote` is what the viewer sees now, so `false` adds. Whoever may call this may read, and so like, every answer. */
+/** `upVote` is what the viewer sees now, so `false` adds. Whoever may call this may read, and so like, every other's answer. */
 export const likeAnswer = verb(forum.likeAnswer, async ({ portal, viewer, params, body }) => {
   const answerId = idIn(params.id)
   if (answerId === null) throw notFound('answer')
-  await portal.inTransaction(async (tx) => {
-    if (!(await lockAnswer(tx, answerId))) throw notFound('answer')
+  await changeLikes(portal, async (tx) => {
+    const answer = await lockAnswer(tx, answerId)
+    if (!answer) throw notFound('answer')
+    if (answer.authorId === viewer.id) throw new Problem('FORBIDDEN', "You can't like your own answer")
     await (body.upVote ? removeLike : addLike)(tx, answerId, viewer.id)
+    await pushQueryChange(portal, tx, answer.queryId)
   })
   return { message: body.upVote ? 'Like removed' : 'Liked' }
 })

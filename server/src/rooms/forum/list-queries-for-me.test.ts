@@ -66,7 +66,7 @@ describe('an alumnus sees what he could answer', () => {
     expect(await titles(other)).not.toContain('Which font do you use?')
     expect((await bellOf(alumnus)).slice(0, 2)).toEqual([
       'Which cloud next?',
-      'Asked of you: Which font do you use?',
+      'For you: Which font do you use?',
     ])
     expect(await bellOf(other)).toContain('Which font do you use?')
     const { body } = await t.call(other, 'GET', `/alumni/singleQuery/${named.body.data._id}`)
@@ -83,6 +83,24 @@ describe('an alumnus sees what he could answer', () => {
       expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path: 'askedOf' })
     }
     expect((await ask('Is anybody there?', ['Web'], '')).body.data.askedOf).toBeNull()
+  })
+
+  test('who takes no questions is not named, in a sentence that says so, until they are open again', async () => {
+    const quiet = await t.person('Alumni', { name: 'Quiet Quadros' })
+    const set = (isOpenToQuestions: boolean) => t.call(quiet, 'PUT', '/alumni/update', { isOpenToQuestions })
+    expect((await set(false)).body.data).toMatchObject({ isOpenToQuestions: false })
+    expect(await ask('May I ask you?', ['Web'], quiet.slug ?? '')).toMatchObject({
+      status: 400,
+      body: {
+        message: "Quiet Quadros isn't taking questions right now. Remove the name to ask everyone.",
+        errors: [{ path: 'askedOf' }],
+      },
+    })
+    await set(true)
+    expect((await ask('May I ask you now?', ['Web'], quiet.slug ?? '')).body.data.askedOf).toEqual({
+      name: 'Quiet Quadros',
+      slug: quiet.slug,
+    })
   })
 
   test('a student, a team and a visitor have no such list', async () => {

@@ -1,46 +1,72 @@
 import { forum } from '@portal/contract/forum.ts'
+import type { ListedQuery } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type Call, verb } from '#platform/verb.ts'
-import { countKeyOf, type HotPage, hotOf } from './forum.hot.ts'
-import { countQueries, type ForumQueryFilter, listPage, type PageAsked } from './forum-list.store.ts'
-import { presentQuery } from './present-query.ts'
+import { type HotPage, hotOf, pageKeyOf, readCount } from './forum.hot.ts'
+import type { ForumQueryWithAuthor } from './forum.store.ts'
+import type { ForumQueryFilter } from './forum-filter.store.ts'
+import { type LikedQueryRow, listLikedPage, listPage, type PageAsked } from './forum-list.store.ts'
+import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
+import { presentListedQuery } from './present-query.ts'
 
-type Asked = ForumQueryFilter & PageAsked
+interface Asked extends ForumQueryFilter, PageAsked {
+  /** Words of title and text, or a part of the title; empty: none. */
+  search: string
+  isByLikes: boolean
+}
+
+interface Page {
+  rows: (ForumQueryWithAuthor & Partial<LikedQueryRow & FoundQueryRow>)[]
+  total: number
+}
 
 export const listQueries = verb(forum.listQueries, async ({ portal, viewer, query }) => {
   const asked = readAsked(query)
   const page = await hotOf(portal).pages.read(keyOf(asked), () => readHotPage(portal, asked))
   if (!page.authorIds.has(viewer.id)) return page.answer
   // Who wrote one of them may do more with it than the kept page says.
-  const { rows, ...pages } = await readPage(portal, asked)
-  return { data: { ...pages, result: rows.map((row) => presentQuery(row, viewer)) } }
+  return { data: present(await readPage(portal, asked), asked, viewer) }
 })
 
-function readAsked({ name, domain, page, limit }: Call<typeof forum.listQueries>['query']): Asked {
+function readAsked({ name, domain, search, show, ...page }: Call<typeof forum.listQueries>['query']): Asked {
   const isAny = domain === undefined || domain === '' || domain === 'All'
-  return { name: name?.trim() ?? '', domain: isAny ? null : domain, page, limit }
+  return {
+    name: name?.trim() ?? '',
+    domain: isAny ? null : domain,
+    search: search?.trim() ?? '',
+    isUnanswered: show === 'unanswered',
+    isByLikes: show === 'liked',
+    ...page,
+  }
 }
 
-function keyOf({ name, domain, page, limit }: Asked): string {
-  return JSON.stringify([name, domain, page, limit])
+function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: Asked): string {
+  return pageKeyOf(isByLikes, [name, domain, search, isUnanswered, page, limit])
 }
 
 /** Somebody who reads and has asked nothing: students and alumni may do the same with another's query. */
 const stranger = { id: '', role: 'Student' } as const
 
 async function readHotPage(portal: Portal, asked: Asked): Promise<HotPage> {
-  const { rows, ...pages } = await readPage(portal, asked)
-  const result = rows.map((row) => presentQuery(row, stranger))
+  const page = await readPage(portal, asked)
   return {
-    answer: encodeAnswer(forum.listQueries, { data: { ...pages, result } }),
-    authorIds: new Set(rows.map((row) => row.authorId)),
+    answer: encodeAnswer(forum.listQueries, { data: present(page, asked, stranger) }),
+    authorIds: new Set(page.rows.map((row) => row.authorId)),
   }
 }
 
-async function readPage(portal: Portal, asked: Asked) {
-  const { counts } = hotOf(portal)
-  const count = await counts.read(countKeyOf(asked), () => countQueries(portal.db, asked))
-  const rows = await listPage(portal.db, asked, { ...asked, count })
-  return { rows, total: count.total, totalPage: Math.ceil(count.total / asked.limit) }
+async function readPage(portal: Portal, asked: Asked): Promise<Page> {
+  if (asked.search !== '') {
+    const inTitles = await readCount(portal, { ...asked, name: asked.search })
+    return searchPage(portal.db, asked, { ...asked, inTitles })
+  }
+  const count = await readCount(portal, asked)
+  const list = asked.isByLikes ? listLikedPage : listPage
+  return { rows: await list(portal.db, asked, { ...asked, count }), total: count.total }
+}
+
+function present({ rows, total }: Page, asked: Asked, viewer: Parameters<typeof presentListedQuery>[1]) {
+  const result: ListedQuery[] = rows.map((row) => presentListedQuery(row, viewer, asked))
+  return { result, total, totalPage: Math.ceil(total / asked.limit) }
 }

@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { expect, test } from 'vitest'
 import { answer, ask, close } from '#server/testing/forum-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'

@@ -1,4 +1,6 @@
-import type { ForumQuery, QueryHint } from '@portal/contract/forum.ts'
+import type { ForumQuery, ListedQuery, QueryHint } from '@portal/contract/forum-records.ts'
+import type { Highlight } from '@portal/contract/highlight.ts'
+import { piecesOf } from '#platform/full-text.ts'
 import type { Viewer } from '#platform/verb.ts'
 import { may } from './forum.access.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
@@ -25,6 +27,37 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
       answer: may(viewer, 'answer', query),
     },
   }
+}
+
+/** A query in the list: where the words of a search stand in it, and its likes where the list is ordered by them. */
+export function presentListedQuery(
+  query: ForumQueryWithAuthor & { markedTitle?: string; markedText?: string; likeCount?: number },
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  { search, isByLikes }: { search: string; isByLikes: boolean },
+): ListedQuery {
+  const { markedTitle, markedText = '' } = query
+  const isFound = markedTitle !== undefined
+  return {
+    ...presentQuery(query, viewer),
+    found: isFound
+      ? { title: titlePieces(markedTitle, query.title, search), text: piecesOf(markedText) }
+      : null,
+    likeCount: isByLikes ? (query.likeCount ?? 0) : null,
+  }
+}
+
+/** The marked words; of a title that holds the text only as a part of its words, that part. */
+function titlePieces(marked: string, title: string, search: string): Highlight {
+  const pieces = piecesOf(marked)
+  const from = title.toLowerCase().indexOf(search.toLowerCase())
+  if (from < 0 || pieces.some(({ isHit }) => isHit)) return pieces
+  const until = from + search.length
+  const parts = [
+    { text: title.slice(0, from), isHit: false },
+    { text: title.slice(from, until), isHit: true },
+    { text: title.slice(until), isHit: false },
+  ]
+  return parts.filter(({ text }) => text !== '')
 }
 
 export function presentHint(hint: QueryHintRow): QueryHint {

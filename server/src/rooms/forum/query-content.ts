@@ -4,14 +4,10 @@ import type { ReceivedFile } from '#platform/verb.ts'
 
 /** The pictures of a query. */
 
-/** Stores the pictures one after the other; call it before the transaction, for decoding takes long. */
+/** Stores the pictures, none before each was found to be one; call it before the transaction, for decoding takes long. */
 export async function storeImages(portal: Portal, ownerId: string, files: readonly ReceivedFile[]) {
-  const urls: string[] = []
-  for (const { bytes } of files) {
-    const { url } = await portal.uploads.storeImage({ ownerId, bytes })
-    urls.push(url)
-  }
-  return urls
+  const stored = await portal.uploads.storeImages({ ownerId, all: files.map(({ bytes }) => bytes) })
+  return stored.map(({ url }) => url)
 }
 
 /** All pictures that a query shows: those above its text and those inside. */

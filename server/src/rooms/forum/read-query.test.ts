@@ -45,8 +45,18 @@ test('everybody who may read sees the answers with their authors, likes and repl
           },
         }),
         upVotes: [team.id],
+        editedAt: null,
+        hasHelped: false,
+        can: {
+          update: who === alumnus,
+          delete: who === alumnus,
+          like: who !== alumnus,
+          markHelped: who === student,
+        },
         reply: [
           expect.objectContaining({
+            editedAt: null,
+            can: { update: who === student, delete: who === student },
             _id: replyId,
             message: 'Which ones?',
             date: t.clock.now().toISOString(),

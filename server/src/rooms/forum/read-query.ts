@@ -2,6 +2,7 @@ import { forum } from '@portal/contract/forum.ts'
 import { verb } from '#platform/verb.ts'
 import { accessQuery } from './forum.access.ts'
 import { listAnswers } from './forum-answer.store.ts'
+import { presentAnswer } from './present-answer.ts'
 import { presentQuery } from './present-query.ts'
 
 export const readQuery = verb(forum.readQuery, async (call) => {
@@ -12,5 +13,10 @@ export const readQuery = verb(forum.readQuery, async (call) => {
     sort: call.query.filter || 'recent',
     viewerId: viewer.id,
   })
-  return { data: { result: presentQuery(query, viewer), comments } }
+  return {
+    data: {
+      result: presentQuery(query, viewer),
+      comments: comments.map((answer) => presentAnswer(answer, query, viewer)),
+    },
+  }
 })

@@ -24,6 +24,8 @@ test('students, teams and alumni reply, and the fact says to what', async () => 
   const { comments } = await read(t, student, query._id)
   expect(comments[0].reply).toHaveLength(3)
   expect(told[0]).toMatchObject({ queryId: query._id, answerId, by: student.id, askedBy: student.id })
+  const [, , last] = comments[0].reply
+  expect(told[2]).toMatchObject({ replyId: last._id, answeredBy: alumnus.id, repliedBy: alumnus.id })
 })
 
 test("an answer of another query, or none at all, takes no reply under this query's address", async () => {

@@ -9,7 +9,7 @@ import { accessQuery, closed } from './forum.access.ts'
 import { factOf, replyPosted } from './forum.facts.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { findAnswer } from './forum-answer.store.ts'
-import { findTwinReply, insertReply, type NewReply } from './forum-reply.store.ts'
+import { findTwinReply, insertReply, listThreadParticipants, type NewReply } from './forum-reply.store.ts'
 
 export const replyToAnswer = verb(forum.replyToAnswer, async (call) => {
   const { portal, viewer, body } = call
@@ -22,16 +22,25 @@ export const replyToAnswer = verb(forum.replyToAnswer, async (call) => {
     const query = await lockQuery(tx, queryId)
     if (!query) throw notFound('query')
     if (!query.isOpen) throw closed()
-    if (!(await findAnswer(tx, queryId, answerId))) throw notFound('answer')
+    const answer = await findAnswer(tx, queryId, answerId)
+    if (!answer) throw notFound('answer')
     const twin = await findTwinReply(tx, reply, twinSince(portal.clock))
-    return twin?.id ?? post(portal, tx, query, reply)
+    return twin?.id ?? post(portal, tx, { query, answeredBy: answer.authorId, reply })
   })
   return { message: 'Reply posted', data: { _id: id } }
 })
 
-async function post(portal: Portal, tx: Transaction, query: ForumQueryRow, reply: NewReply): Promise<string> {
+interface Posting {
+  query: ForumQueryRow
+  answeredBy: string
+  reply: NewReply
+}
+
+async function post(portal: Portal, tx: Transaction, { query, answeredBy, reply }: Posting): Promise<string> {
+  const { answerId, authorId } = reply
   const replyId = await insertReply(tx, reply)
-  const { answerId } = reply
-  await portal.facts.tell(tx, replyPosted, { ...factOf(query, reply.authorId), answerId, replyId })
+  const participantIds = await listThreadParticipants(tx, answerId)
+  const parts = { answerId, answeredBy, replyId, repliedBy: authorId, participantIds }
+  await portal.facts.tell(tx, replyPosted, { ...factOf(query, authorId), ...parts })
   return replyId
 }

@@ -90,13 +90,13 @@ function keptImages(own: readonly string[], listed: Wishes['images']): string[] 
   if (listed === undefined) return [...own]
   const kept = [...new Set(listed ?? [])]
   if (kept.every((url) => own.includes(url))) return kept
-  const message = 'One of the images is not, or no longer, part of this query'
+  const message = 'One of the images is no longer part of this query'
   throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
 }
 
 function requireFittingImages(kept: readonly string[], addedCount: number): void {
   if (kept.length + addedCount <= limits.queryImagesMax) return
-  const message = `A query has at most ${limits.queryImagesMax} images`
+  const message = `A query can have up to ${limits.queryImagesMax} images`
   throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
 }
 

@@ -13,7 +13,10 @@ export const createNotification = verb(
     const ownerId = await ownerOfThing(portal.db, query.feature, body.slug)
     if (ownerId === null) throw notFound(query.feature.toLowerCase())
     if (ownerId !== viewer.id)
-      throw new Problem('FORBIDDEN', `You can only tell others of your own ${query.feature.toLowerCase()}`)
-    return { message: 'Everybody concerned was told when it was made' }
+      throw new Problem(
+        'FORBIDDEN',
+        `You can only notify others about your own ${query.feature.toLowerCase()}`,
+      )
+    return { message: 'Everyone was already notified' }
   },
 )

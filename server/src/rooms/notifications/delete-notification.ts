@@ -10,7 +10,7 @@ export const deleteNotification = verb(
     await portal.inTransaction(async (tx) => {
       const removed = await removeOwned(tx, params.id, viewer.id)
       if (removed.length === 0 && (await isTold(tx, params.id)))
-        throw new Problem('FORBIDDEN', 'You can only delete the notification of what you made yourself')
+        throw new Problem('FORBIDDEN', 'You can only delete notifications for your own posts')
       if (removed.length === 0) return
       await ringBells(tx, portal.live, [...new Set(removed.flatMap((one) => one.audiences))], null)
       await portal.audit.write(tx, {
@@ -21,6 +21,6 @@ export const deleteNotification = verb(
         address: request.ip,
       })
     })
-    return { message: 'The notification is deleted' }
+    return { message: 'Notification deleted' }
   },
 )

@@ -1,8 +1,6 @@
-import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
-  type AnnouncementCommentFact,
   type AnnouncementFact,
   announcementChanged,
   announcementCommented,
@@ -13,7 +11,6 @@ import {
   commentWithdrawn,
   replyWithdrawn,
 } from '#rooms/announcements/announcements.facts.ts'
-import { personalAudience } from './notifications.audiences.ts'
 import {
   markSeenBy,
   moveAudiences,
@@ -22,11 +19,10 @@ import {
   removeThing,
   removeTold,
   renameThing,
-  type Telling,
   type ToldThing,
 } from './notifications.store.ts'
 import { ringBells } from './ring-bells.ts'
-import { ringAll, tellThing } from './tell-thing.ts'
+import { ringAll, tellPeople, tellThing } from './tell-thing.ts'
 
 /**
  * What the announcements tell (contract.md section 5): one that is published, once, to those who may see it; who may no
@@ -55,10 +51,18 @@ export function hearAnnouncements(facts: Facts, portal: Portal): void {
     await markSeenBy(tx, thingOf(it), it.readers)
   })
   facts.hear(announcementCommented, (tx, it) =>
-    tellAuthor(tx, portal, it, { deed: 'answered', deedId: it.commentId }),
+    tellPeople(tx, portal, thingOf(it), { deed: 'answered', deedId: it.commentId, by: it.by }, [
+      it.writtenBy,
+    ]),
   )
   facts.hear(announcementReplied, (tx, it) =>
-    tellAuthor(tx, portal, it, { deed: 'replied', deedId: it.replyId, underId: it.commentId }),
+    tellPeople(
+      tx,
+      portal,
+      thingOf(it),
+      { deed: 'replied', deedId: it.replyId, underId: it.commentId, by: it.by },
+      [it.writtenBy, ...it.participantIds],
+    ),
   )
   facts.hear(commentWithdrawn, async (tx, it) =>
     ringAll(tx, portal, await removeAnswer(tx, thingOf(it), it.commentId)),
@@ -69,18 +73,6 @@ export function hearAnnouncements(facts: Facts, portal: Portal): void {
   facts.hear(announcementWithdrawn, async (tx, it) =>
     ringAll(tx, portal, await removeThing(tx, 'Announcement', it.announcementId)),
   )
-}
-
-/** A comment or a reply is told to the author alone, and nobody of what he did himself. */
-async function tellAuthor(
-  tx: Transaction,
-  portal: Portal,
-  it: AnnouncementCommentFact,
-  telling: Pick<Telling, 'deed' | 'deedId' | 'underId'>,
-): Promise<void> {
-  if (it.by === it.writtenBy) return
-  const audiences = personalAudience(it.writtenBy)
-  await tellThing(tx, portal, thingOf(it), { ...telling, by: it.by, audiences })
 }
 
 function thingOf({ announcementId, slug, title, writtenBy }: AnnouncementFact): ToldThing {

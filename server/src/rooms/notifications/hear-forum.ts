@@ -1,12 +1,15 @@
-import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
+  alumniNudged,
   answerDeleted,
+  answerHelped,
   answerPosted,
+  answerUnhelped,
   type ForumFact,
   queryAsked,
   queryChanged,
+  queryClosedByDesk,
   queryDeleted,
   replyDeleted,
   replyPosted,
@@ -14,21 +17,22 @@ import {
 import { forumAudience, personalAudience } from './notifications.audiences.ts'
 import {
   removeAnswer,
+  removeHelped,
   removeReply,
   removeThing,
   renameThing,
-  type Telling,
   type ToldThing,
 } from './notifications.store.ts'
-import { ringAll, tellThing } from './tell-thing.ts'
+import { ringAll, tellPeople, tellThing } from './tell-thing.ts'
 
 /**
- * What the forum tells (contract.md section 5): a query is told to the forum's readers, an answer or a reply to the
- * query's author alone, and nobody is told of what he did himself. All of it in the forum's own transaction.
+ * Who hears of what in the forum (contract.md section 5): its readers of a query, the query's author of an answer, the
+ * query's author and everyone in the thread of a reply, an answer's author that it helped; nobody of their own act. All in
+ * the forum's own transaction.
  */
 export function hearForum(facts: Facts, portal: Portal): void {
   facts.hear(queryAsked, (tx, query) =>
-    tell(tx, portal, query, {
+    tellThing(tx, portal, thingOf(query), {
       deed: 'made',
       deedId: query.queryId,
       by: query.askedBy,
@@ -42,39 +46,39 @@ export function hearForum(facts: Facts, portal: Portal): void {
     ringAll(tx, portal, await removeThing(tx, 'Query', queryId)),
   )
   facts.hear(answerPosted, (tx, answer) =>
-    tell(tx, portal, answer, {
-      deed: 'answered',
-      deedId: answer.answerId,
-      by: answer.by,
-      audiences: personalAudience(answer.askedBy),
-    }),
+    tellPeople(tx, portal, thingOf(answer), { deed: 'answered', deedId: answer.answerId, by: answer.by }, [
+      answer.askedBy,
+    ]),
   )
   facts.hear(answerDeleted, async (tx, { queryId, answerId }) =>
     ringAll(tx, portal, await removeAnswer(tx, { type: 'Query', thingId: queryId }, answerId)),
   )
+  facts.hear(answerHelped, (tx, answer) =>
+    tellPeople(tx, portal, thingOf(answer), { deed: 'helped', deedId: answer.answerId, by: answer.by }, [
+      answer.answeredBy,
+    ]),
+  )
+  facts.hear(answerUnhelped, async (tx, { queryId, answerId }) =>
+    ringAll(tx, portal, await removeHelped(tx, { type: 'Query', thingId: queryId }, answerId)),
+  )
   facts.hear(replyPosted, (tx, reply) =>
-    tell(tx, portal, reply, {
-      deed: 'replied',
-      deedId: reply.replyId,
-      underId: reply.answerId,
-      by: reply.by,
-      audiences: personalAudience(reply.askedBy),
-    }),
+    tellPeople(
+      tx,
+      portal,
+      thingOf(reply),
+      { deed: 'replied', deedId: reply.replyId, underId: reply.answerId, by: reply.by },
+      [reply.askedBy, ...reply.participantIds],
+    ),
+  )
+  facts.hear(queryClosedByDesk, (tx, { act, actId, ...query }) =>
+    tellPeople(tx, portal, thingOf(query), { deed: act, deedId: actId, by: query.by }, [query.askedBy]),
+  )
+  facts.hear(alumniNudged, (tx, { actId, alumniIds, ...query }) =>
+    tellPeople(tx, portal, thingOf(query), { deed: 'nudged', deedId: actId, by: query.by }, alumniIds),
   )
   facts.hear(replyDeleted, async (tx, { queryId, replyId }) =>
     ringAll(tx, portal, await removeReply(tx, { type: 'Query', thingId: queryId }, replyId)),
   )
-}
-
-async function tell(
-  tx: Transaction,
-  portal: Portal,
-  query: ForumFact,
-  telling: Omit<Telling, 'at'>,
-): Promise<void> {
-  const isOwnAct = telling.deed !== 'made' && telling.by === query.askedBy
-  if (isOwnAct) return
-  await tellThing(tx, portal, thingOf(query), telling)
 }
 
 function thingOf({ queryId, slug, title, askedBy }: ForumFact): ToldThing {

@@ -11,8 +11,8 @@ let alumnus: SignedIn
 beforeEach(async () => {
   await sql`delete from told_things`.execute(t.portal.db)
   asker = await t.person('Student', { name: 'Asha Rao' })
-  reader = await t.person('Student')
-  alumnus = await t.person('Alumni')
+  reader = await t.person('Student', { name: 'Meera Nair' })
+  alumnus = await t.person('Alumni', { name: 'Kabir Shaikh' })
 })
 
 describe('who is told of what', () => {
@@ -26,6 +26,7 @@ describe('who is told of what', () => {
           title: 'Which laptop for machine learning?',
           type: 'Query',
           slug: query.slug,
+          target: null,
           createdAt: testStart.toISOString(),
           seenId: [],
           createdBy: { name: 'Asha Rao', profile: null },
@@ -46,17 +47,50 @@ describe('who is told of what', () => {
     for (const person of [asker, ...others]) expect(await titles(t, person)).toEqual([])
   })
 
-  test('the author alone is told of an answer and of a reply, the newest first', async () => {
+  test('who asked hears who answered and who replied, the newest first, and which part of the page it is', async () => {
     const query = await ask(t, asker, 'How do interviews go?')
     const answerId = await answer(t, alumnus, query._id)
     t.clock.advance(1_000)
-    await reply(t, reader, query._id, answerId)
-    expect(await titles(t, asker)).toEqual([
-      'New reply: How do interviews go?',
-      'New answer: How do interviews go?',
+    const replyId = await reply(t, reader, query._id, answerId)
+    expect((await bell(t, asker)).result).toMatchObject([
+      { title: 'Meera Nair replied: How do interviews go?', slug: query.slug, target: `reply-${replyId}` },
+      {
+        title: 'Kabir Shaikh answered: How do interviews go?',
+        slug: query.slug,
+        target: `answer-${answerId}`,
+      },
     ])
-    expect((await bell(t, asker)).result[0]?.slug).toBe(query.slug)
-    expect(await titles(t, alumnus)).toEqual(['How do interviews go?'])
+  })
+
+  test('who answered hears of replies, and so does everyone who replied before: once a reply, never of their own', async () => {
+    const query = await ask(t, asker, 'How do interviews go?')
+    const answerId = await answer(t, alumnus, query._id)
+    await reply(t, reader, query._id, answerId)
+    t.clock.advance(1_000)
+    await reply(t, asker, query._id, answerId)
+    t.clock.advance(1_000)
+    await reply(t, reader, query._id, answerId)
+    const asked = 'How do interviews go?'
+    expect(await titles(t, alumnus)).toEqual([`3 new replies: ${asked}`, asked])
+    expect(await titles(t, reader)).toEqual([`Asha Rao replied: ${asked}`, asked])
+    expect(await titles(t, asker)).toEqual([`2 new replies: ${asked}`, `Kabir Shaikh answered: ${asked}`])
+  })
+
+  test('a reply in a long thread is heard by those who replied last, not by everyone who ever did', async () => {
+    const query = await ask(t, asker, 'How do interviews go?')
+    const answerId = await answer(t, alumnus, query._id)
+    const crowd: SignedIn[] = []
+    for (let n = 0; n < 22; n += 1) {
+      const person = await t.person('Student')
+      crowd.push(person)
+      t.clock.advance(1_000)
+      await reply(t, person, query._id, answerId)
+    }
+    await reply(t, reader, query._id, answerId)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification_audiences
+      where notification_id = (select max(id) from notifications)`.execute(t.portal.db)
+    // The asker and who answered, and nineteen of those who replied.
+    expect(rows[0]?.count).toBe(21)
   })
 
   test('who answers and replies under his own query is told of neither', async () => {
@@ -91,7 +125,7 @@ describe('what follows the thing', () => {
     })
     expect(renamed.status).toBe(200)
     expect(await titles(t, reader)).toEqual(['How did your interviews go?'])
-    expect(await titles(t, asker)).toEqual(['New answer: How did your interviews go?'])
+    expect(await titles(t, asker)).toEqual(['Kabir Shaikh answered: How did your interviews go?'])
   })
 
   test('an answer that is deleted takes its notification along, and those of the replies under it', async () => {
@@ -100,11 +134,11 @@ describe('what follows the thing', () => {
     await reply(t, reader, query._id, answerId)
     const other = await answer(t, alumnus, query._id)
     await t.call(alumnus, 'DELETE', `/alumni/deleteComment/${query._id}`, { id: answerId })
-    expect(await titles(t, asker)).toEqual([`New answer: ${query.query}`])
+    expect(await titles(t, asker)).toEqual([`Kabir Shaikh answered: ${query.query}`])
     const replyId = await reply(t, reader, query._id, other)
     expect(await titles(t, asker)).toHaveLength(2)
     await t.call(reader, 'DELETE', `/alumni/deleteReply/${query._id}`, { id: other, id2: replyId })
-    expect(await titles(t, asker)).toEqual([`New answer: ${query.query}`])
+    expect(await titles(t, asker)).toEqual([`Kabir Shaikh answered: ${query.query}`])
   })
 
   test('a query that is deleted leaves every bell', async () => {
@@ -112,6 +146,38 @@ describe('what follows the thing', () => {
     await answer(t, alumnus, query._id)
     expect((await t.call(asker, 'DELETE', `/alumni/queryDelete/${query._id}`)).status).toBe(200)
     for (const person of [asker, reader, alumnus]) expect(await titles(t, person)).toEqual([])
+  })
+})
+
+describe('what happened more than once', () => {
+  test('new answers are one entry while they are unseen, under the newest; what was seen is itself again', async () => {
+    const query = await ask(t, asker, 'How do interviews go?')
+    await answer(t, alumnus, query._id)
+    t.clock.advance(1_000)
+    await answer(t, reader, query._id)
+    t.clock.advance(1_000)
+    const newest = await answer(t, alumnus, query._id)
+    const other = await ask(t, asker, 'Which laptop?')
+    await answer(t, reader, other._id)
+    const { result, unseenCount, totalPage } = await bell(t, asker, '?limit=1&page=2')
+    expect({ unseenCount, totalPage }).toEqual({ unseenCount: 2, totalPage: 2 })
+    expect(result).toMatchObject([
+      {
+        title: '3 new answers: How do interviews go?',
+        target: `answer-${newest}`,
+        createdBy: { name: 'Kabir Shaikh' },
+      },
+    ])
+    await t.call(asker, 'PUT', '/notification/updateStatus', { _id: result[0]?._id })
+    expect((await bell(t, asker)).unseenCount).toBe(1)
+    await answer(t, reader, query._id)
+    expect(await titles(t, asker)).toEqual([
+      'Meera Nair answered: How do interviews go?',
+      'Meera Nair answered: Which laptop?',
+      'Kabir Shaikh answered: How do interviews go?',
+      'Meera Nair answered: How do interviews go?',
+      'Kabir Shaikh answered: How do interviews go?',
+    ])
   })
 })
 

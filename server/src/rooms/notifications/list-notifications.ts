@@ -1,6 +1,6 @@
 import { notifications } from '@portal/contract/notifications.ts'
 import { verb } from '#platform/verb.ts'
-import { readBell } from './notifications.store.ts'
+import { readBell } from './bell.store.ts'
 
 export const listNotifications = verb(notifications.listNotifications, async ({ portal, viewer, query }) => {
   const { total, unseenCount, items } = await readBell(portal.db, viewer, query)

@@ -2,8 +2,8 @@ import { notifications } from '@portal/contract/notifications.ts'
 import { notFound } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
 import { personalAudience } from './notifications.audiences.ts'
-import { markSeen } from './notifications.store.ts'
 import { ringBells } from './ring-bells.ts'
+import { markSeen } from './seen-marks.store.ts'
 
 export const markNotificationSeen = verb(
   notifications.markNotificationSeen,

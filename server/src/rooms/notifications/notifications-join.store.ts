@@ -7,7 +7,12 @@ export async function giveNotifications(tx: Transaction, goneId: string, keptId:
   await sql`update told_things set owner_id = ${keptId} where owner_id = ${goneId}`.execute(tx)
   await sql`update notifications set created_by = ${keptId} where created_by = ${goneId}`.execute(tx)
   await sql`update notification_audiences set created_by = ${keptId} where created_by = ${goneId}`.execute(tx)
-  await sql`update notification_audiences set audience = ${kept} where audience = ${gone}`.execute(tx)
+  // Both may take part in one thread, and so be told of the same reply: they are one person now.
+  await sql`
+    insert into notification_audiences (audience, type, created_at, notification_id, created_by)
+    select ${kept}, type, created_at, notification_id, created_by from notification_audiences where audience = ${gone}
+    on conflict do nothing`.execute(tx)
+  await sql`delete from notification_audiences where audience = ${gone}`.execute(tx)
   await sql`
     insert into notification_seen (account_id, notification_id)
     select ${keptId}::bigint, notification_id from notification_seen where account_id = ${goneId}

@@ -1,13 +1,7 @@
-import { limits } from '@portal/contract/limits.ts'
-import {
-  type NotificationItem,
-  type NotificationType,
-  notificationTypes,
-} from '@portal/contract/notifications.ts'
+import type { NotificationType } from '@portal/contract/notifications.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import type { Viewer } from '#platform/verb.ts'
-import { type Audience, audiencesOf } from './notifications.audiences.ts'
+import type { Audience } from './notifications.audiences.ts'
 
 /** A thing of another room that people are told of. */
 export interface ToldThing {
@@ -18,9 +12,11 @@ export interface ToldThing {
   ownerId: string
 }
 
+/* The SQL of what is told; what a bell shows of it, and what was seen: bell.store.ts. */
+
 /** What happened to the thing. `underId`: the answer that a reply stands under. */
 export interface Telling {
-  deed: 'made' | 'answered' | 'replied'
+  deed: 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
   deedId: string
   underId?: string
   by: string
@@ -132,7 +128,19 @@ export async function removeAnswer(
   return removeWhere(
     tx,
     sql`type = ${type} and thing_id = ${thingId}
-      and ((deed = 'answered' and deed_id = ${answerId}) or (deed = 'replied' and under_id = ${answerId}))`,
+      and ((deed in ('answered', 'helped') and deed_id = ${answerId}) or (deed = 'replied' and under_id = ${answerId}))`,
+  )
+}
+
+/** Removes that the answer helped. */
+export async function removeHelped(
+  tx: Transaction,
+  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  answerId: string,
+) {
+  return removeWhere(
+    tx,
+    sql`type = ${type} and thing_id = ${thingId} and deed = 'helped' and deed_id = ${answerId}`,
   )
 }
 
@@ -175,7 +183,7 @@ async function removeWhere(
 ): Promise<RemovedNotification[]> {
   const { rows } = await sql<RemovedNotification>`with doomed as (
       select n.id, n.created_by, array(select audience from notification_audiences a where a.notification_id = n.id) as audiences
-      from notifications n where ${condition} for update of n),
+      from notifications n where ${condition} order by n.id for update of n),
     gone as (delete from notifications where id in (select id from doomed))
     select created_by as "createdBy", audiences from doomed`.execute(tx)
   return rows
@@ -193,86 +201,7 @@ export async function ownerOfThing(
   return rows[0]?.owner_id ?? null
 }
 
-/** A bell as it stands: the page asked for, and counts over the newest `limits.notificationsKept`. */
-export interface Bell {
-  total: number
-  unseenCount: number
-  items: NotificationItem[]
-}
-
-/**
- * Reads the viewer's bell in one statement. Its cost does not grow with the table: for each audience of the viewer and
- * each type that is not muted, at most `limits.notificationsKept` entries of one index are walked, newest first.
- * Left out: the viewer's own deeds, muted types, and what was told before the account was there.
- */
-export async function readBell(
-  runner: Runner,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  { page, limit }: { page: number; limit: number },
-): Promise<Bell> {
-  const kept = limits.notificationsKept
-  const { rows } = await sql<Bell>`with reader as materialized (
-    select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
-  kept as materialized (
-    select told.id, told.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
-    cross join unnest(${audiencesOf(viewer)}) as audience
-    cross join unnest(${notificationTypes}::text[]) as type
-    cross join lateral (
-      select a.notification_id as id, a.created_at from notification_audiences a
-      where a.audience = audience.audience and a.type = type.type
-        and a.created_at >= reader.joined_at and a.created_by <> reader.id
-      order by a.created_at desc, a.notification_id desc limit ${kept}) told
-    where type.type <> all (reader.muted_notifications)
-    -- Who is in two audiences of one notification is told once.
-    group by told.id, told.created_at order by told.created_at desc, told.id desc limit ${kept}),
-  -- One stretch of the viewer's seen marks, as long as the bell, instead of a look-up for each of its entries.
-  seen as materialized (
-    select notification_id as id from notification_seen
-    where account_id = ${viewer.id} and notification_id >= (select min(id) from kept)),
-  marked as materialized (
-    select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
-  page as (
-    select * from marked order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
-  item as (
-    select page.id, page.created_at, json_build_object(
-      '_id', n.id::text, 'type', n.type, 'slug', t.slug, 'createdAt', to_char(n.created_at at time zone 'UTC', ${isoFormat}),
-      'title', case n.deed when 'answered' then case n.type when 'Query' then 'New answer: ' else 'New comment: ' end when 'replied' then 'New reply: '
-        else case when page.is_named then 'Asked of you: ' else '' end end || t.title,
-      'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
-      'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json
-    from page join notifications n on n.id = page.id
-    join told_things t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
-  select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
-    (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
-  from marked`.execute(runner)
-  return rows[0] ?? { total: 0, unseenCount: 0, items: [] }
-}
-
-const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-
-/**
- * Marks a notification as seen by the viewer.
- * @returns `absent` when there is none that the viewer can see, `again` when it was seen before.
- */
-export async function markSeen(
-  tx: Transaction,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  notificationId: string,
-): Promise<'absent' | 'again' | 'first'> {
-  const { rows } = await sql<{ isFirst: boolean }>`with visible as (
-      select n.id from notifications n join accounts reader on reader.id = ${viewer.id}
-      where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
-        and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
-        and exists (select from notification_audiences a
-          where a.notification_id = n.id and a.audience = any (${audiencesOf(viewer)}))),
-    marked as (insert into notification_seen (account_id, notification_id)
-      select ${viewer.id}, id from visible on conflict do nothing returning 1)
-    select exists (select from marked) as "isFirst" from visible`.execute(tx)
-  if (!rows[0]) return 'absent'
-  return rows[0].isFirst ? 'first' : 'again'
-}
-
 /** Ids are opaque to callers, so one that cannot be ours is simply none. */
-function storedId(id: string): string | null {
+export function storedId(id: string): string | null {
   return /^[1-9]\d{0,17}$/.test(id) ? id : null
 }

@@ -50,6 +50,7 @@ export async function bell(t: TestPortal, who: SignedIn, query = '') {
       _id: string
       title: string
       slug: string
+      target: string | null
       type: string
       seenId: string[]
       createdAt: string

@@ -1,0 +1,156 @@
+import type { Author } from '@portal/contract/author.ts'
+import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { authorOf } from '#rooms/people/people.store.ts'
+
+/* The SQL of the alumni desk's view of the forum. */
+
+export interface DeskQueryFilter {
+  state: DeskQueryState
+  /** A part of the title, in any case; '': any. */
+  name: string
+  /** null: any. */
+  domain: string | null
+  /** A query asked before this moment is overdue. */
+  overdueBefore: Date
+}
+
+export interface DeskQueryRow {
+  id: string
+  slug: string
+  title: string
+  domains: string[]
+  isOpen: boolean
+  answerCount: number
+  createdAt: Date
+  author: Author
+  nudgedCount: number
+  nudgedAt: Date | null
+}
+
+const columns = sql`q.id, q.slug, q.title, q.domains, q.is_open as "isOpen", q.answer_count as "answerCount",
+  q.created_at as "createdAt", ${authorOf(sql`q.author_id`)} as author,
+  (select count(*)::int from forum_nudges n where n.query_id = q.id) as "nudgedCount",
+  (select max(n.nudged_at) from forum_nudges n where n.query_id = q.id) as "nudgedAt"`
+
+/** A page of the queries that fit: who waits longest first, closed ones newest first. */
+export async function listDeskQueries(
+  runner: Runner,
+  filter: DeskQueryFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DeskQueryRow[]> {
+  const way = filter.state === 'closed' ? sql`desc` : sql`asc`
+  const { rows } = await sql<DeskQueryRow>`
+    select ${columns} from (
+      select id from forum_queries where ${fits(filter)}
+      order by created_at ${way}, id ${way} limit ${limit} offset ${offset}
+    ) as page join forum_queries q on q.id = page.id order by q.created_at ${way}, q.id ${way}`.execute(
+    runner,
+  )
+  return rows
+}
+
+export async function countDeskQueries(runner: Runner, filter: DeskQueryFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from forum_queries where ${fits(filter)}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** One query as the desk sees it. */
+export async function deskQueryById(runner: Runner, id: string): Promise<DeskQueryRow | undefined> {
+  const { rows } = await sql<DeskQueryRow>`select ${columns} from forum_queries q where q.id = ${id}`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
+function fits({ state, name, domain, overdueBefore }: DeskQueryFilter): RawBuilder<unknown> {
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    state === 'closed' ? sql`not is_open` : sql`is_waiting`,
+    ...(state === 'overdue' ? [sql`created_at < ${overdueBefore}`] : []),
+    ...(name === '' ? [] : [sql`title_folded like lower(${pattern})`]),
+    ...(domain === null ? [] : [sql`domains && ${[domain, 'All']}::text[]`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export interface DeskAnswerRow {
+  id: string
+  message: string
+  createdAt: Date
+  author: Author
+}
+
+/** The first answers, oldest first. */
+export async function listDeskAnswers(runner: Runner, queryId: string): Promise<DeskAnswerRow[]> {
+  const { rows } = await sql<DeskAnswerRow>`
+    select n.id, n.message, n.created_at as "createdAt", ${authorOf(sql`n.author_id`)} as author
+    from forum_answers n where n.query_id = ${queryId}
+    order by n.created_at, n.id limit ${sql.lit(forumDeskLimits.answersShownMax)}`.execute(runner)
+  return rows
+}
+
+export type DeskAct = 'closed' | 'reopened' | 'nudged'
+export interface DeskActRow {
+  act: DeskAct
+  reason: string
+  at: Date
+  by: string | null
+}
+
+/** Notes what the desk did. @returns its id. */
+export async function addDeskAct(
+  tx: Transaction,
+  act: { queryId: string; act: DeskAct; reason: string; by: string; at: Date },
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into forum_desk_acts (query_id, act, reason, done_by, done_at)
+    values (${act.queryId}, ${act.act}, ${act.reason}, ${act.by}, ${act.at}) returning id`.execute(tx)
+  const [added] = rows
+  if (!added) throw new Error('The act was not noted')
+  return added.id
+}
+
+const actsShownMax = 20
+
+export async function listDeskActs(runner: Runner, queryId: string): Promise<DeskActRow[]> {
+  const { rows } = await sql<DeskActRow>`
+    select d.act, d.reason, d.done_at as at, ${authorOf(sql`d.done_by`)} ->> 'name' as by
+    from forum_desk_acts d where d.query_id = ${queryId}
+    order by d.id desc limit ${sql.lit(actsShownMax)}`.execute(runner)
+  return rows
+}
+
+export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Promise<void> {
+  await tx.updateTable('forum_queries').set({ is_open: isOpen }).where('id', '=', id).execute()
+}
+
+/** Who is not reminded of it: its answerers, and who was reminded since that moment. */
+export async function listNotToNudge(runner: Runner, queryId: string, nudgedSince: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct author_id as id from forum_answers where query_id = ${queryId}
+    union select alumnus_id from forum_nudges where query_id = ${queryId} and nudged_at > ${nudgedSince}`.execute(
+    runner,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Notes whom the desk reminds now: by the key, so of two who remind at once each person hears once.
+ * @returns those of them who were not reminded since that moment.
+ */
+export async function addNudges(
+  tx: Transaction,
+  { queryId, ids, at, nudgedSince }: { queryId: string; ids: readonly string[]; at: Date; nudgedSince: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into forum_nudges (query_id, alumnus_id, nudged_at)
+    select ${queryId}::bigint, id, ${at}::timestamptz from unnest(${ids}::bigint[]) as id order by id
+    on conflict (query_id, alumnus_id) do update set nudged_at = excluded.nudged_at
+      where forum_nudges.nudged_at <= ${nudgedSince}
+    returning alumnus_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

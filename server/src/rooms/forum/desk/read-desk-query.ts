@@ -1,0 +1,39 @@
+import { forumDesk } from '@portal/contract/forum-desk.ts'
+import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { findQuery } from '#rooms/forum/forum.store.ts'
+import { listAlumniToNudge } from '#rooms/people/people.ts'
+import { deskQueryById, listDeskActs, listDeskAnswers, listNotToNudge } from './forum-desk.store.ts'
+import { daysAgo } from './list-desk-queries.ts'
+import { presentDeskQuery } from './present-desk-query.ts'
+
+/** The desk does not open the forum's own page: it reads the query here, and can only do what the desk does. */
+export const readDeskQuery = verb(forumDesk.readDeskQuery, async ({ portal, params }) => {
+  const { db } = portal
+  const query = await findQuery(db, params.id)
+  const row = query && (await deskQueryById(db, query.id))
+  if (!query || !row) throw notFound('query')
+  const nudgedSince = daysAgo(portal, forumDeskLimits.nudgedAgainDays)
+  const [answers, acts, exceptIds] = await Promise.all([
+    listDeskAnswers(db, query.id),
+    listDeskActs(db, query.id),
+    listNotToNudge(db, query.id, nudgedSince),
+  ])
+  const asked = { domains: query.domains, exceptIds, limit: forumDeskLimits.nudgedMax }
+  const candidates = query.isOpen ? await listAlumniToNudge(db, asked) : []
+  return {
+    data: {
+      ...presentDeskQuery(row),
+      ...{ body: query.body, images: query.images },
+      answers: answers.map(({ id, createdAt, ...rest }) => ({
+        ...rest,
+        _id: id,
+        date: createdAt.toISOString(),
+      })),
+      acts: acts.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+      candidates: candidates.map(({ id, ...rest }) => ({ ...rest, _id: id })),
+      can: { close: query.isOpen, reopen: !query.isOpen, nudge: query.isOpen },
+    },
+  }
+})

@@ -1,0 +1,38 @@
+import { forumDesk } from '@portal/contract/forum-desk.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.facts.ts'
+import { changeForum } from '#rooms/forum/forum.hot.ts'
+import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
+import { addDeskAct, setOpen } from './forum-desk.store.ts'
+
+/** Closes or reopens a query for its owner, who is notified; the reason is kept and shown at the desk. */
+export const setDeskQueryStatus = verb(
+  forumDesk.setDeskQueryStatus,
+  async ({ portal, viewer, params, body, request }) => {
+    const found = await findQuery(portal.db, params.id)
+    if (!found) throw notFound('query')
+    const { isOpen, reason } = body
+    const act = isOpen ? 'reopened' : 'closed'
+    await changeForum(portal, async (tx) => {
+      const query = await lockQuery(tx, found.id)
+      if (!query) throw notFound('query')
+      if (query.isOpen === isOpen)
+        throw new Problem('CONFLICT', `This query is ${isOpen ? 'open' : 'closed'} already`)
+      await setOpen(tx, query.id, isOpen)
+      const at = portal.clock.now()
+      const actId = await addDeskAct(tx, { queryId: query.id, act, reason, by: viewer.id, at })
+      const fact = factOf(query, viewer.id)
+      await portal.facts.tell(tx, queryChanged, fact)
+      await portal.facts.tell(tx, queryClosedByDesk, { ...fact, act, actId })
+      await portal.audit.write(tx, {
+        deed: `query-${act}-by-desk`,
+        actorId: viewer.id,
+        subject: `query:${query.id}`,
+        detail: { reason },
+        requestId: request.id,
+      })
+    })
+    return { message: isOpen ? 'Query reopened' : 'Query closed' }
+  },
+)

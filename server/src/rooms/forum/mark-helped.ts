@@ -1,0 +1,32 @@
+import { forum } from '@portal/contract/forum.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { verb } from '#platform/verb.ts'
+import { accessQuery } from './forum.access.ts'
+import { answerHelped, answerUnhelped, factOf } from './forum.facts.ts'
+import { lockQuery } from './forum.store.ts'
+import { findAnswer, findHelped, setHelped } from './forum-answer.store.ts'
+
+/**
+ * Marks the one answer that helped, or removes the mark; also of a closed query, for that is when one knows. Repeating a
+ * call changes nothing, and another answer takes the mark over.
+ */
+export const markHelped = verb(forum.markHelped, async (call) => {
+  const { portal, viewer, body } = call
+  const { id: queryId } = await accessQuery(call, call.params.id, 'markHelped')
+  const answerId = idIn(body.id)
+  if (answerId === null) throw notFound('answer')
+  await portal.inTransaction(async (tx) => {
+    const query = await lockQuery(tx, queryId)
+    const answer = query && (await findAnswer(tx, queryId, answerId))
+    if (!answer) throw notFound('answer')
+    if (answer.hasHelped === body.hasHelped) return
+    const before = await findHelped(tx, queryId)
+    await setHelped(tx, queryId, body.hasHelped ? answerId : null)
+    const fact = factOf(query, viewer.id)
+    if (before) await portal.facts.tell(tx, answerUnhelped, { ...fact, ...before })
+    if (body.hasHelped)
+      await portal.facts.tell(tx, answerHelped, { ...fact, answerId, answeredBy: answer.authorId })
+  })
+  return { message: body.hasHelped ? 'Marked as the answer that helped' : 'Mark removed' }
+})

@@ -1,0 +1,96 @@
+import { limits } from '@portal/contract/limits.ts'
+import { type NotificationItem, notificationTypes } from '@portal/contract/notifications.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { audiencesOf } from './notifications.audiences.ts'
+
+/* What a bell shows, computed when it is read. What people see of it: seen-marks.store.ts. */
+
+export type BellReader = Pick<Viewer, 'id' | 'role'>
+
+/** A bell as it is now: the page asked for, and counts over the newest `limits.notificationsKept`. */
+export interface Bell {
+  total: number
+  unseenCount: number
+  items: NotificationItem[]
+}
+
+/**
+ * The CTEs `reader` and `kept` of a statement: the newest notifications of the viewer's bell (`id`, `created_at`,
+ * `is_named`: addressed to the viewer alone). Their cost does not grow with the table: for each audience of the viewer
+ * and each type that is not muted, at most `limits.notificationsKept` entries of one index are walked, newest first.
+ * Left out: the viewer's own acts, muted types, and what happened before the account existed.
+ */
+export function keptOf(viewer: BellReader): RawBuilder<unknown> {
+  const kept = limits.notificationsKept
+  return sql`reader as materialized (
+    select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
+  kept as materialized (
+    select told.id, told.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
+    cross join unnest(${audiencesOf(viewer)}) as audience
+    cross join unnest(${notificationTypes}::text[]) as type
+    cross join lateral (
+      select a.notification_id as id, a.created_at from notification_audiences a
+      where a.audience = audience.audience and a.type = type.type
+        and a.created_at >= reader.joined_at and a.created_by <> reader.id
+      order by a.created_at desc, a.notification_id desc limit ${kept}) told
+    where type.type <> all (reader.muted_notifications)
+    -- Who is in two audiences of one notification is notified once.
+    group by told.id, told.created_at order by told.created_at desc, told.id desc limit ${kept})`
+}
+
+/**
+ * Reads the viewer's bell in one statement. What is unseen and happened more than once to one thing is one entry, under
+ * the newest: "3 new answers". Only what is addressed to the viewer alone can be such, so only that is looked up.
+ */
+export async function readBell(
+  runner: Runner,
+  viewer: BellReader,
+  { page, limit }: { page: number; limit: number },
+): Promise<Bell> {
+  const { rows } = await sql<Bell>`with ${keptOf(viewer)},
+  -- One stretch of the viewer's seen marks, as long as the bell, instead of a look-up for each of its entries.
+  seen as materialized (
+    select notification_id as id from notification_seen
+    where account_id = ${viewer.id} and notification_id >= (select min(id) from kept)),
+  marked as materialized (
+    select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
+  grouped as materialized (
+    select id, created_at, is_named, is_seen, 1 as count from marked where is_seen or not is_named
+    union all
+    select max(m.id), max(m.created_at), true, false, count(*)::int
+    from marked m join notifications n on n.id = m.id where m.is_named and not m.is_seen
+    group by n.type, n.thing_id, n.deed, case when n.deed in ('made', 'helped') then n.id end),
+  page as (
+    select * from grouped order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
+  item as (
+    select page.id, page.created_at, json_build_object(
+      '_id', n.id::text, 'type', n.type, 'slug', t.slug, 'target', ${target},
+      'createdAt', to_char(n.created_at at time zone 'UTC', ${isoFormat}), 'title', ${title},
+      'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
+      'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json
+    from page join notifications n on n.id = page.id
+    join told_things t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
+  select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
+    (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
+  from grouped`.execute(runner)
+  return rows[0] ?? { total: 0, unseenCount: 0, items: [] }
+}
+
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/** "Which laptop?", "For you: Which laptop?", "Kabir Shaikh answered: Which laptop?", "3 new answers: Which laptop?". */
+const title = sql`case
+    when n.deed = 'made' then case when page.is_named then 'For you: ' else '' end
+    when n.deed = 'helped' then 'Your answer helped ' || c.name || ': '
+    when n.deed = 'nudged' then 'Can you answer? '
+    when n.deed in ('closed', 'reopened') then 'Your query was ' || n.deed || ': '
+    when page.count > 1 then page.count || ' new ' ||
+      case when n.deed = 'replied' then 'replies' when n.type = 'Query' then 'answers' else 'comments' end || ': '
+    else c.name || case when n.deed = 'replied' then ' replied: ' when n.type = 'Query' then ' answered: ' else ' commented: ' end
+  end || t.title`
+
+/** Which part of the thing's page it is about: the answer (a comment), or the reply. */
+const target = sql`case when n.deed in ('answered', 'helped') then 'answer-' || n.deed_id
+  when n.deed = 'replied' then 'reply-' || n.deed_id end`

@@ -1,0 +1,62 @@
+import { limits } from '@portal/contract/limits.ts'
+import type { NotificationType } from '@portal/contract/notifications.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import { type BellReader, keptOf } from './bell.store.ts'
+import { audiencesOf } from './notifications.audiences.ts'
+import { storedId } from './notifications.store.ts'
+
+/* What people have seen. Marks are added in the order of their ids, so that two tabs never wait for each other. */
+
+/**
+ * Marks a notification as seen by the viewer, and with it the older ones that its entry stands for: the same act on the
+ * same thing, addressed to the viewer alone.
+ * @returns `absent` when there is none that the viewer can see, `again` when all were seen before.
+ */
+export async function markSeen(
+  tx: Transaction,
+  viewer: BellReader,
+  notificationId: string,
+): Promise<'absent' | 'again' | 'first'> {
+  const { rows } = await sql<{ isFirst: boolean }>`with visible as (
+      select n.id, n.type, n.thing_id, n.deed from notifications n join accounts reader on reader.id = ${viewer.id}
+      where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
+        and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
+        and exists (select from notification_audiences a
+          where a.notification_id = n.id and a.audience = any (${audiencesOf(viewer)}))),
+    older as (
+      select n.id from visible v join notifications n
+        on n.type = v.type and n.thing_id = v.thing_id and n.deed = v.deed and n.id < v.id
+      where v.deed <> 'made' and n.created_by <> ${viewer.id} and exists (select from notification_audiences a
+        where a.notification_id = n.id and a.audience = ${`account:${viewer.id}`})
+      order by n.id desc limit ${limits.notificationsKept}),
+    marked as (insert into notification_seen (account_id, notification_id)
+      select ${viewer.id}, id from (select id from visible union all select id from older) as entry order by id
+      on conflict do nothing returning 1)
+    select exists (select from marked) as "isFirst" from visible`.execute(tx)
+  if (!rows[0]) return 'absent'
+  return rows[0].isFirst ? 'first' : 'again'
+}
+
+/** Marks everything in the viewer's bell that is about one thing. @returns how many entries were unseen. */
+export async function markThingSeen(
+  tx: Transaction,
+  viewer: BellReader,
+  thing: { type: NotificationType; slug: string },
+): Promise<number> {
+  const { numAffectedRows } = await sql`with ${keptOf(viewer)}
+    insert into notification_seen (account_id, notification_id)
+    select ${viewer.id}, n.id from told_things t
+    join notifications n on n.type = t.type and n.thing_id = t.thing_id join kept on kept.id = n.id
+    where t.type = ${thing.type} and t.slug = ${thing.slug} order by n.id
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Marks the viewer's whole bell. @returns how many entries were unseen. */
+export async function markAllSeen(tx: Transaction, viewer: BellReader): Promise<number> {
+  const { numAffectedRows } = await sql`with ${keptOf(viewer)}
+    insert into notification_seen (account_id, notification_id)
+    select ${viewer.id}, id from kept order by id on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
