@@ -90,13 +90,30 @@ test('the council alone announces something urgent, and a reader acknowledges it
   expect(refused.status).toBe(403)
   const { _id } = await announce(t, council, { priority: 'Urgent' })
   expect((await read(student, _id)).body.data.can.acknowledge).toBe(true)
-  await t.call(student, 'PUT', `/announcements/${_id}/read`, {})
-  expect((await read(student, _id)).body.data).toMatchObject({ isRead: true, isAcknowledged: false })
+  const readCount = async () => (await read(council, _id)).body.data.readCount
+  const readsOfStudents = async () => {
+    const { result } = (await t.call(council, 'GET', `/announcements/${_id}/reads`)).body.data
+    return result.reduce((sum: number, one: { readCount: number }) => sum + one.readCount, 0)
+  }
+  const opened = await t.call(student, 'PUT', `/announcements/${_id}/read`, {})
+  expect(opened.body.message).toBe('Acknowledge it to mark it as read')
+  expect((await read(student, _id)).body.data).toMatchObject({ isRead: false, isAcknowledged: false })
+  expect([await readCount(), await readsOfStudents()]).toEqual([0, 0])
   await t.call(student, 'PUT', `/announcements/${_id}/read`, { isAcknowledged: true })
   expect((await read(student, _id)).body.data).toMatchObject({
+    isRead: true,
     isAcknowledged: true,
     can: { acknowledge: false },
   })
+  expect([await readCount(), await readsOfStudents()]).toEqual([1, 1])
+})
+
+test('who has read what becomes urgent afterwards is asked to acknowledge it', async () => {
+  const { _id, title } = await announce(t, council)
+  await t.call(student, 'PUT', `/announcements/${_id}/read`, {})
+  expect((await read(student, _id)).body.data.isRead).toBe(true)
+  await t.call(council, 'PUT', `/announcements/${_id}`, announcementOf({ title, priority: 'Urgent' }))
+  expect((await read(student, _id)).body.data).toMatchObject({ isRead: false, can: { acknowledge: true } })
 })
 
 test('a reader counts once however often he reads, and the author not at all', async () => {
@@ -255,4 +272,16 @@ test('two accounts that become one keep what both wrote and read, each read once
   )
   expect((await read(kept, own._id)).body.data.can.update).toBe(true)
   expect((await read(team, both._id)).body.data.readCount).toBe(1)
+})
+
+test('what a team announced is listed by the team, for those alone whom it is for', async () => {
+  const [writer, other] = [await t.person('Team'), await t.person('Team')]
+  const { title } = await announce(t, writer, { roles: ['Student'], years: ['TE'], branches: ['IT'] })
+  await announce(t, other)
+  expect(await titlesOf(student, `&team=${writer.slug}`)).toEqual([title])
+  expect(await titlesOf(firstYear, `&team=${writer.slug}`)).toEqual([])
+  expect(await titlesOf(student, `&team=${writer.slug}&search=library`)).toEqual([title])
+  expect(await titlesOf(student, '&team=no-such-team')).toEqual([])
+  const ofCouncil = await announce(t, council)
+  expect(await titlesOf(student, '&team=student-council')).toContain(ofCouncil.title)
 })

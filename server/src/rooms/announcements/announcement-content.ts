@@ -7,11 +7,12 @@ import { Problem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { Viewer } from '#platform/verb.ts'
-import { mayPin } from './announcements.access.ts'
+import { mayMail, mayPin } from './announcements.access.ts'
 import type { AnnouncementChange } from './announcements.store.ts'
+import { mailIsNotYours } from './mail-allowance.ts'
 
 type Before = AnnouncementChange | null
-type Settled = 'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt'
+type Settled = 'heldBecause' | 'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt'
 type Said = Omit<AnnouncementChange, Settled | 'askedOpenAt' | 'saidOpenAt'>
 
 /**
@@ -25,9 +26,11 @@ export function settleAnnouncement(
   before: Before,
 ): AnnouncementChange {
   if (form.priority === 'Urgent' && viewer.role !== 'Council')
-    throw new Problem('FORBIDDEN', 'The council alone may mark an announcement urgent')
+    throw new Problem('FORBIDDEN', 'Only the council can mark an announcement as urgent')
+  if (isMailedAfter(form.isMailed, before) && !before?.publishedAt && !mayMail(viewer, 'announcement'))
+    throw new Problem('FORBIDDEN', mailIsNotYours)
   if (form.isPinned && !mayPin(viewer))
-    throw new Problem('FORBIDDEN', 'Teams and the council pin announcements')
+    throw new Problem('FORBIDDEN', 'Only teams and the council can pin announcements')
   const roles = [...new Set(form.roles)]
   const { body, bodyText } = readBody(portal, form.body)
   const said: Said = {
@@ -44,7 +47,7 @@ export function settleAnnouncement(
     branches: roles.includes('Student') || roles.includes('Alumni') ? inOnce<Branch>(form.branches) : [],
     internship: null,
     hideAfter: form.hideAfter ? new Date(form.hideAfter) : null,
-    isMailed: form.isMailed ?? false,
+    isMailed: isMailedAfter(form.isMailed, before),
     hasComments: form.hasComments ?? false,
   }
   return settle(portal, form, said, before)
@@ -55,7 +58,7 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
   const { body, bodyText } = readBody(portal, form.body)
   const { company, role, type, mode, deadline, applyLink = '', applyEmail = '' } = form
   if ((applyLink === '') === (applyEmail === ''))
-    throw wrong('applyLink', 'Give a link or a mail to apply by: one of the two')
+    throw wrong('applyLink', 'Enter a link or an e-mail address to apply with')
   const said: Said = {
     ...{ title: form.title, body, priority: 'Normal', isPinned: false, roles: ['Student', 'Alumni'] },
     // Found by these words as well; in a line of their own, which a card leaves out.
@@ -68,11 +71,11 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
       openings: form.openings ? Number(form.openings) : null,
       hasReferral: form.hasReferral ?? false,
     },
-    ...{ hideAfter: endOfDay(deadline), isMailed: false },
+    ...{ hideAfter: endOfDay(deadline), isMailed: isMailedAfter(form.isMailed, before) },
     hasComments: form.hasComments ?? false,
   }
   if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
-    throw wrong('deadline', 'The last day to apply has passed: pick today or later')
+    throw wrong('deadline', 'The last day to apply has passed. Choose today or later.')
   return settle(portal, form, said, before)
 }
 
@@ -85,14 +88,14 @@ function settle(
   const now = portal.clock.now()
   const { state } = form
   if (before?.publishedAt && state !== 'live')
-    throw new Problem('CONFLICT', 'It was published before: end it instead of taking it back')
+    throw new Problem('CONFLICT', 'This was already published. End it instead.')
   if (state !== 'draft' && said.body === '') throw wrong('body', 'Write the text')
   const publishAt = state === 'scheduled' ? momentOf(form.publishAt, now) : null
   const from = publishAt ?? now
   if (state !== 'draft' && said.hideAfter && said.hideAfter.getTime() <= from.getTime())
     throw said.internship
-      ? wrong('publishAt', 'Publish it before the last day to apply is over')
-      : wrong('hideAfter', 'Pick a moment after it is published')
+      ? wrong('publishAt', 'Publish it before the last day to apply ends')
+      : wrong('hideAfter', 'Choose a time after it is published')
   const isNew = before === null || before.publishedAt === null
   return {
     ...{ ...said, state, publishAt },
@@ -100,7 +103,14 @@ function settle(
     editedAt: isNew ? null : now,
     ...noteOf(form.changeNote, isNew ? null : before, now),
     ...openOf(said.hideAfter, before),
+    // Whatever its author saves is decided by him anew.
+    heldBecause: null,
   }
+}
+
+/** It is mailed when it is published for the first time; what was said of that then stays. */
+function isMailedAfter(wished: boolean | undefined, before: Before): boolean {
+  return before?.publishedAt ? before.isMailed : (wished ?? false)
 }
 
 /** What an author says has changed stays until he says something else of a later change. */
@@ -129,11 +139,11 @@ function readBody(portal: Portal, html: string) {
 const dayMs = 86_400_000
 
 function momentOf(wished: string | undefined, now: Date): Date {
-  if (!wished) throw wrong('publishAt', 'Say when to publish')
+  if (!wished) throw wrong('publishAt', 'Choose when to publish')
   const at = new Date(wished)
-  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Pick a moment that is still to come')
+  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Choose a time in the future')
   if (at.getTime() > now.getTime() + announcementLimits.scheduleDaysMax * dayMs)
-    throw wrong('publishAt', 'Pick a moment within a year')
+    throw wrong('publishAt', 'Choose a time within a year')
   return at
 }
 

@@ -16,11 +16,17 @@ export interface NamedFile extends PrivateFile {
   name: string
 }
 
-/** Stores what was sent, before the transaction of the announcement; what nothing uses goes by itself. */
+/** Stores what was sent, none before all were found to be what is taken; before the transaction of the announcement; what nothing uses goes by itself. */
 export async function storeFiles(portal: Portal, ownerId: string, files: readonly ReceivedFile[]) {
+  const prepared = []
+  for (const { bytes, filename } of files)
+    prepared.push({
+      filename,
+      document: await portal.privateFiles.prepare(bytes, { accepts: acceptedKinds }),
+    })
   const stored: NamedFile[] = []
-  for (const { bytes, filename } of files) {
-    const file = await portal.privateFiles.store({ ownerId, bytes, accepts: acceptedKinds })
+  for (const { document, filename } of prepared) {
+    const file = await portal.privateFiles.storePrepared({ ownerId }, document)
     stored.push({
       ...file,
       name: documentNameOf(filename, file.contentType, `attachment-${stored.length + 1}`),
@@ -42,7 +48,7 @@ export async function keepFiles(
   const before = await listFiles(tx, announcementId)
   const kept = before.filter(({ id }) => keptIds.includes(id))
   if (kept.length + added.length > announcementLimits.filesMax)
-    throw wrong('files', `Attach at most ${announcementLimits.filesMax} files`)
+    throw wrong('files', `Attach up to ${announcementLimits.filesMax} files`)
   for (const file of before) {
     if (kept.includes(file)) continue
     await removeFile(tx, file.id)

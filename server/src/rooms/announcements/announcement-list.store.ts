@@ -1,4 +1,6 @@
+import type { Internship } from '@portal/contract/announcement-records.ts'
 import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
+import type { Author } from '@portal/contract/author.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import {
@@ -10,6 +12,7 @@ import {
   wordsAsked,
 } from '#platform/full-text.ts'
 import type { Viewer } from '#platform/verb.ts'
+import { accountsOfTeam, authorOf } from '#rooms/people/people.store.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from './announcements.store.ts'
 
@@ -56,6 +59,21 @@ export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
   return { rows, total }
 }
 
+/** What a team wrote that is live and addressed to the viewer, pinned first; by the index of the author. */
+export async function listAddressedOf(runner: Runner, team: string, asked: Asked) {
+  const { viewer, now } = asked
+  const written = sql`announcements n where n.author_id in ${accountsOfTeam(team)}
+    and n.state = 'live' and ${isAddressed(viewer, now)}`
+  const by = sql`n.is_pinned desc, n.published_at desc, n.id desc`
+  const rows = await cardsOf(
+    runner,
+    asked,
+    sql`select n.id, row_number() over (order by ${by}) as place from ${written}
+      order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
+  )
+  return { rows, total: await countOf(runner, written) }
+}
+
 /** What the viewer saved and still may see, the newest mark first. */
 export async function listSaved(runner: Runner, asked: Asked) {
   const { viewer, now } = asked
@@ -94,17 +112,22 @@ export async function listOwn(runner: Runner, state: AnnouncementState, asked: A
 }
 
 /** What holds the words and is addressed to the viewer, best first, with the places marked. */
-export async function searchAddressed(runner: Runner, search: string, tab: AnnouncementTab, asked: Asked) {
+export async function searchAddressed(
+  runner: Runner,
+  { search, tab, team }: { search: string; tab: AnnouncementTab; team: string },
+  asked: Asked,
+) {
   const { viewer, now, limit } = asked
   const words = wordsAsked(search)
   const isSaved = sql`and exists (select from announcement_saves s
     where s.announcement_id = n.id and s.account_id = ${viewer.id})`
   const found: WordsSearch = {
     from: sql`announcements n`,
-    where:
+    where: sql`${
       tab === 'saved'
         ? sql`${isAddressed(viewer, now)} ${isSaved}`
-        : sql`n.state = 'live' and ${isAddressed(viewer, now, tabs[tab])}`,
+        : sql`n.state = 'live' and ${isAddressed(viewer, now, tabs[tab])}`
+    } ${team === '' ? sql`` : sql`and n.author_id in ${accountsOfTeam(team)}`}`,
     ...{ id: sql`n.id`, at: sql`n.published_at`, words: sql`n.words`, asked: words },
   }
   const { rows } = await sql<FoundAnnouncementRow & { total: number }>`
@@ -117,12 +140,34 @@ export async function searchAddressed(runner: Runner, search: string, tab: Annou
   return { rows: [], total: counted[0]?.total ?? 0 }
 }
 
+const liveInternships = (now: Date) =>
+  sql`announcements n where n.state = 'live' and n.kind = 'internship' and n.hide_after > ${now}`
+
 /** How many internships are live, for the alumni desk. */
 export async function countInternships(runner: Runner, now: Date): Promise<number> {
-  return countOf(
-    runner,
-    sql`announcements where state = 'live' and kind = 'internship' and hide_after > ${now}`,
-  )
+  return countOf(runner, liveInternships(now))
+}
+
+export interface DeskInternshipRow {
+  id: string
+  title: string
+  internship: Internship
+  publishedAt: Date
+  author: Author
+}
+
+/** A page of them, the nearest last day first (index announcements_internships_ending). */
+export async function listLiveInternships(
+  runner: Runner,
+  now: Date,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DeskInternshipRow[]> {
+  const { rows } = await sql<DeskInternshipRow>`
+    select page.*, ${authorOf(sql`page.author_id`)} as author from (
+      select n.id, n.title, n.internship, n.published_at as "publishedAt", n.author_id, n.hide_after
+      from ${liveInternships(now)} order by n.hide_after, n.id limit ${limit} offset ${offset}
+    ) as page order by page.hide_after, page.id`.execute(runner)
+  return rows
 }
 
 async function cardsOf(runner: Runner, { viewer, now }: Asked, page: RawBuilder<unknown>) {

@@ -3,7 +3,7 @@ import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { reachedBy } from '#rooms/people/people.ts'
-import type { AnnouncementRow } from './announcements.store.ts'
+import { type AnnouncementRow, countsAsRead } from './announcements.store.ts'
 
 /* Who has read an announcement, of those whom it reaches. */
 
@@ -24,7 +24,9 @@ export async function listReads(
     select reached.role, reached.year, reached.branch, count(r.account_id)::int as "readCount",
       count(*)::int as "reachCount"
     from (${reachedBy(it)}) as reached
-    left join announcement_reads r on r.announcement_id = ${it.id} and r.account_id = reached.account_id
+    join announcements n on n.id = ${it.id}
+    left join announcement_reads r on r.announcement_id = n.id and r.account_id = reached.account_id
+      and ${countsAsRead}
     where reached.account_id <> ${it.authorId}
     group by reached.role, reached.year, reached.branch
     order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
@@ -32,7 +34,19 @@ export async function listReads(
   return rows
 }
 
+/** Those of the accounts whom the announcement reaches now. */
+export async function keepReached(
+  runner: Runner,
+  it: Pick<AnnouncementRow, 'roles' | 'years' | 'branches'>,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select account_id as id from (${reachedBy(it)}) as reached
+    where account_id = any (${accountIds}::bigint[])`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
 /** Who has read it, as a query of account ids. */
 export function readersOf(announcementId: string): RawBuilder<unknown> {
-  return sql`select account_id from announcement_reads where announcement_id = ${announcementId}`
+  return sql`select r.account_id from announcement_reads r join announcements n on n.id = r.announcement_id
+    where n.id = ${announcementId} and ${countsAsRead}`
 }

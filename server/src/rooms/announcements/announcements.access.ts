@@ -1,8 +1,9 @@
+import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/verb.ts'
-import { findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
+import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
 /** What a person may do with an announcement. Marking is reading, acknowledging and saving. */
 export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'remind' | 'comment' | 'delete'
@@ -32,7 +33,23 @@ export function mayPin({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team' || role === 'Council'
 }
 
-function isWriter({ role }: Who): boolean {
+/** A mail reaches people where they did not come to look: it is for those who speak for the college, and for internships. */
+export function mayMail({ role }: Pick<Viewer, 'role'>, kind: AnnouncementKind): boolean {
+  return kind === 'internship' ? role === 'Alumni' : role === 'Team' || role === 'Council'
+}
+
+/** Whether an account of that role may publish it, now or when its moment has come. */
+export function mayPublish(
+  who: Pick<Viewer, 'role'>,
+  it: Pick<AnnouncementRow, 'kind' | 'priority' | 'isPinned'>,
+): boolean {
+  if (it.kind === 'internship') return who.role === 'Alumni'
+  return (
+    isWriter(who) && (it.priority !== 'Urgent' || who.role === 'Council') && (!it.isPinned || mayPin(who))
+  )
+}
+
+function isWriter({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team' || role === 'Council' || role === 'Alumni'
 }
 
@@ -51,23 +68,23 @@ export async function accessAnnouncement(
   if (!it || !may(viewer, 'read', it)) throw notFound('announcement')
   if (may(viewer, deed, it)) return it
   if (it.authorId === viewer.id && deed === 'pin' && !mayPin(viewer))
-    throw new Problem('FORBIDDEN', 'Teams and the council pin announcements')
+    throw new Problem('FORBIDDEN', 'Only teams and the council can pin announcements')
   if (deed === 'comment') throw notOpen()
   if (it.authorId === viewer.id) throw notLive()
   const { db, audit } = portal
   await audit.write(db, { deed: 'refused', subject: `announcement:${it.id}`, ...actorOf(call) })
-  throw new Problem('FORBIDDEN', 'Only its author may change this announcement')
+  throw new Problem('FORBIDDEN', 'Only the author can edit this announcement')
 }
 
 /** For a comment or a reply that the viewer wants to delete: his own only. */
 export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
   if (thing.authorId === call.viewer.id) return
   await call.portal.audit.write(call.portal.db, { deed: 'refused', subject, ...actorOf(call) })
-  throw new Problem('FORBIDDEN', 'Only its author may delete this')
+  throw new Problem('FORBIDDEN', 'Only the author can delete this')
 }
 
 export function notOpen(): Problem {
-  return new Problem('CONFLICT', 'This announcement takes no comments')
+  return new Problem('CONFLICT', 'Comments are turned off for this announcement')
 }
 
 export function notLive(): Problem {

@@ -31,9 +31,12 @@ export interface AnnouncementCommentFact extends AnnouncementFact {
   commentId: string
 }
 export const announcementCommented = defineFact<AnnouncementCommentFact>('announcementCommented')
-export const announcementReplied = defineFact<AnnouncementCommentFact & { replyId: string }>(
-  'announcementReplied',
-)
+/** `participantIds`: the comment's author and those who replied last, `by` among them, who can still see it. */
+export interface AnnouncementReplyFact extends AnnouncementCommentFact {
+  replyId: string
+  participantIds: string[]
+}
+export const announcementReplied = defineFact<AnnouncementReplyFact>('announcementReplied')
 export const commentWithdrawn = defineFact<AnnouncementFact & { commentId: string }>('commentWithdrawn')
 export const replyWithdrawn = defineFact<AnnouncementFact & { replyId: string }>('replyWithdrawn')
 

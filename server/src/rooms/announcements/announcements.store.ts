@@ -7,6 +7,7 @@ import {
   stillOpenDaysBefore,
 } from '@portal/contract/announcement-words.ts'
 import type { Author } from '@portal/contract/author.ts'
+import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
@@ -40,6 +41,8 @@ export interface AnnouncementChange {
   /** When its author was asked whether the internship is still open, and when he said so. */
   askedOpenAt: Date | null
   saidOpenAt: Date | null
+  /** Why it stayed a draft at its moment; null: it did not, or its author has saved it since. */
+  heldBecause: HoldReason | null
 }
 export interface NewAnnouncement extends AnnouncementChange {
   slug: string
@@ -70,7 +73,7 @@ const columns = sql`n.id, n.slug, n.kind, n.title, n.body, n.body_text as "bodyT
   n.publish_at as "publishAt", n.published_at as "publishedAt", n.hide_after as "hideAfter",
   n.created_at as "createdAt", n.edited_at as "editedAt", n.change_note as "changeNote", n.changed_at as "changedAt",
   n.is_mailed as "isMailed", n.has_comments as "hasComments", n.comment_count as "commentCount", n.asked_open_at as "askedOpenAt", n.said_open_at as "saidOpenAt",
-  n.reminded_at as "remindedAt"`
+  n.reminded_at as "remindedAt", n.held_because as "heldBecause"`
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
@@ -81,17 +84,25 @@ export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = 
       and x.audience = any (${audienceKeysOf(viewer)}) ${more}))`
 }
 
+/**
+ * Whether the mark `r` counts as reading of `n`: of what is urgent only when it was acknowledged. Asked when it is read
+ * and not when it is written, for an author may make a thing urgent that people have read already.
+ */
+export const countsAsRead = sql<boolean>`(n.priority <> 'Urgent' or r.acknowledged_at is not null)`
+
 /** The columns of a row `n` as the viewer gets it. */
 export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
   return sql`${columns}, ${authorOf(sql`n.author_id`)} as author, left(split_part(n.body_text, chr(10), 1), 700) as opening,
     (select count(*)::int from announcement_files f where f.announcement_id = n.id) as "fileCount",
     ${isAddressed(viewer, now)} as "isInAudience",
-    exists (select from announcement_reads r where r.announcement_id = n.id and r.account_id = ${viewer.id}) as "isRead",
+    exists (select from announcement_reads r where r.announcement_id = n.id and r.account_id = ${viewer.id}
+      and ${countsAsRead}) as "isRead",
     exists (select from announcement_reads r where r.announcement_id = n.id and r.account_id = ${viewer.id}
       and r.acknowledged_at is not null) as "isAcknowledged",
     exists (select from announcement_saves s where s.announcement_id = n.id and s.account_id = ${viewer.id}) as "isSaved",
     case when n.author_id = ${viewer.id}
-      then (select count(*)::int from announcement_reads r where r.announcement_id = n.id) end as "readCount"`
+      then (select count(*)::int from announcement_reads r where r.announcement_id = n.id and ${countsAsRead})
+      end as "readCount"`
 }
 
 /** The announcement of an id or a slug; `announcements.access.ts` alone calls it for a viewer. */
@@ -146,18 +157,30 @@ export async function changeAnnouncement(tx: Transaction, id: string, it: Announ
     branches = ${it.branches}, internship = ${jsonOf(it.internship)}::jsonb, state = ${it.state},
     publish_at = ${it.publishAt}, published_at = ${it.publishedAt}, hide_after = ${it.hideAfter},
     edited_at = ${it.editedAt}, change_note = ${it.changeNote}, changed_at = ${it.changedAt}, is_mailed = ${it.isMailed},
-    has_comments = ${it.hasComments},
+    has_comments = ${it.hasComments}, held_because = ${it.heldBecause},
     asked_open_at = ${it.askedOpenAt}, said_open_at = ${it.saidOpenAt} where id = ${id}`.execute(tx)
   await writeAudiences(tx, { ...it, id, kind: it.internship ? 'internship' : 'announcement' })
 }
 
-/** Publishes it when its moment has come and nobody has: one conditional statement. */
-export async function publishDue(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<AnnouncementRow>`update announcements n
-    set state = 'live', publish_at = null, published_at = coalesce(n.published_at, ${now})
-    where n.id = ${id} and n.state = 'scheduled' and n.publish_at <= ${now} returning ${columns}`.execute(tx)
-  if (rows[0]) await writeAudiences(tx, rows[0])
+/** Takes the row's lock if it waits and its moment has come; of two runs at once the second finds nothing. */
+export async function lockDueAnnouncement(tx: Transaction, id: string, now: Date) {
+  const { rows } = await sql<AnnouncementRow>`select ${columns} from announcements n
+    where n.id = ${id} and n.state = 'scheduled' and n.publish_at <= ${now} for no key update`.execute(tx)
   return rows[0]
+}
+
+/** Publishes what `lockDueAnnouncement` gave. */
+export async function publishLocked(tx: Transaction, it: AnnouncementRow, now: Date): Promise<void> {
+  const publishedAt = it.publishedAt ?? now
+  await sql`update announcements set state = 'live', publish_at = null, published_at = ${publishedAt},
+    is_mailed = ${it.isMailed} where id = ${it.id}`.execute(tx)
+  await writeAudiences(tx, { ...it, state: 'live', publishedAt })
+}
+
+/** Makes it a draft again that says why it was not published. */
+export async function holdAnnouncement(tx: Transaction, id: string, because: HoldReason): Promise<void> {
+  await sql`update announcements set state = 'draft', publish_at = null, held_because = ${because}
+    where id = ${id}`.execute(tx)
 }
 
 /** Ends it when its moment has come and nobody has. */

@@ -14,6 +14,7 @@ import { countAnnouncementReach } from './count-announcement-reach.ts'
 import { deleteAnnouncement, expireAnnouncement, pinAnnouncement } from './end-announcement.ts'
 import { giveAnnouncementRows } from './give-announcement-rows.ts'
 import { listAnnouncements, listMyAnnouncements } from './list-announcements.ts'
+import { listDeskInternships } from './list-desk-internships.ts'
 import { markAnnouncementRead, saveAnnouncement } from './mark-announcement.ts'
 import { announcementJobs } from './publish-announcement.ts'
 import { readAnnouncement, readAnnouncementFile } from './read-announcement.ts'
@@ -32,6 +33,7 @@ export { countInternships } from './announcement-list.store.ts'
  * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes, announcement_audiences, announcement_files, announcement_reads, announcement_saves.
  * Tells: announcementPublished, announcementChanged, announcementToldAgain, announcementWithdrawn,
  * announcementCommented, announcementReplied, commentWithdrawn, replyWithdrawn.
+ * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and notifications.
  * Never: shows one, its files or that it exists to anybody whom it is not for; shows a draft to anybody but its author;
  * tells of one twice; lets anybody but the council call one urgent, or anybody but its author change it.
  */
@@ -46,7 +48,7 @@ export const announcementsRoom: Room = {
       readAnnouncementFile,
     ],
     ...[markAnnouncementRead, saveAnnouncement, createAnnouncement, updateAnnouncement],
-    ...[listAnnouncementReads, remindOfAnnouncement, sayStillOpen],
+    ...[listAnnouncementReads, remindOfAnnouncement, sayStillOpen, listDeskInternships],
     ...[listAnnouncementComments, commentAnnouncement, deleteAnnouncementComment, likeAnnouncementComment],
     ...[replyToAnnouncementComment, deleteAnnouncementReply],
     ...[postInternship, updateInternship, pinAnnouncement, expireAnnouncement, deleteAnnouncement],

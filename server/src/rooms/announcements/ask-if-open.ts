@@ -21,12 +21,12 @@ function stillOpenLetter(
   const [year, month, day] = (it.internship?.deadline ?? '').split('-')
   return {
     to: { name: author.name, address: author.email },
-    subject: `Is it still open? ${it.title}`,
+    subject: `Still open? ${it.title}`,
     parts: [
-      `Your internship “${it.title}” closes itself after its last day to apply, ${day}/${month}/${year}.`,
-      'If the place is taken already, end it now, so that nobody applies in vain. If there is more time, give it another last day.',
-      { label: 'Change or end it', link: `${config.origin}/alumni/update/internship/${it.slug}` },
-      { label: 'All that you announced', link: `${config.origin}/announcement/my` },
+      `Your internship “${it.title}” closes after its last day to apply, ${day}/${month}/${year}.`,
+      "If the position is filled, end it now so nobody applies for a filled position. If there's more time, choose a later last day.",
+      { label: 'Edit or end it', link: `${config.origin}/alumni/update/internship/${it.slug}` },
+      { label: 'Your announcements', link: `${config.origin}/announcement/my` },
     ],
   }
 }
@@ -39,5 +39,5 @@ export const sayStillOpen = verb(internships.sayStillOpen, async (call) => {
     if (before?.state !== 'live' || before.kind !== 'internship') throw notLive()
     await changeAnnouncement(tx, id, { ...before, saidOpenAt: portal.clock.now() })
   })
-  return { message: 'Thank you: it stays open until its last day' }
+  return { message: 'Thank you. It stays open until its last day.' }
 })

@@ -9,7 +9,7 @@ let other: SignedIn
 
 beforeAll(async () => {
   team = await t.person('Team')
-  student = await t.person('Student')
+  student = await t.person('Student', { name: 'Isha Kulkarni' })
   other = await t.person('Student')
 })
 
@@ -48,7 +48,7 @@ test('under an announcement whose author lets them, people ask, answer, like and
 
 test('the author alone is told of a comment, also after the announcement was changed and told again', async () => {
   const it = await announce(t, team, { hasComments: true })
-  const told = `New comment: ${it.title}`
+  const told = `Isha Kulkarni commented: ${it.title}`
   await comment(student, it._id)
   expect(await bellOf(team)).toContain(told)
   const sent = announcementOf({ title: it.title, hasComments: true, isToldAgain: true })
@@ -61,7 +61,10 @@ test('where comments are off, or it has ended, nobody comments and nothing is sh
   const silent = await announce(t, team)
   expect(silent.can.comment).toBe(false)
   const refused = await comment(student, silent._id)
-  expect([refused.status, refused.body.message]).toEqual([409, 'This announcement takes no comments'])
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Comments are turned off for this announcement',
+  ])
   const open = await announce(t, team, { hasComments: true })
   await comment(student, open._id)
   await t.call(team, 'PUT', `/announcements/${open._id}`, announcementOf({ title: open.title }))

@@ -10,10 +10,12 @@ import {
   insertComment,
   insertReply,
   listComments,
+  listParticipants,
   removeComment,
   removeReply,
   setCommentLike,
 } from './announcement-comment.store.ts'
+import { keepReached } from './announcement-reads.store.ts'
 import { accessAnnouncement, actorOf, type Caller, notOpen, requireOwn } from './announcements.access.ts'
 import {
   announcementCommented,
@@ -57,8 +59,10 @@ export const replyToAnnouncementComment = verb(
       const it = await lockOpen(tx, id)
       if (!(await findComment(tx, id, commentId))) throw notFound('comment')
       const added = await insertReply(tx, reply, twinSince(portal.clock))
-      const fact = { ...factOf(it), by: viewer.id, commentId, replyId: added.id }
-      if (!added.isTwin) await portal.facts.tell(tx, announcementReplied, fact)
+      if (added.isTwin) return added.id
+      const participantIds = await keepReached(tx, it, await listParticipants(tx, commentId))
+      const fact = { ...factOf(it), by: viewer.id, commentId, replyId: added.id, participantIds }
+      await portal.facts.tell(tx, announcementReplied, fact)
       return added.id
     })
     return { message: 'Reply posted', data: { _id: replyId } }

@@ -1,22 +1,24 @@
 import { announcementAudience } from '@portal/contract/announcement-records.ts'
 import { announcements } from '@portal/contract/announcements.ts'
+import { commaParts } from '#platform/comma-parts.ts'
 import { Problem } from '#platform/problem.ts'
 import { verb } from '#platform/verb.ts'
 import { countReach } from '#rooms/people/people.ts'
+import { mailRefusalOf } from './mail-allowance.ts'
+import { mailAudienceOf } from './mail-announcement.ts'
 
-export const countAnnouncementReach = verb(
-  announcements.countAnnouncementReach,
-  async ({ portal, query }) => {
-    const audience = announcementAudience.safeParse({
-      roles: partsOf(query.roles),
-      years: partsOf(query.years),
-      branches: partsOf(query.branches),
-    })
-    if (!audience.success) throw new Problem('VALIDATION', 'Pick the audience from the lists')
-    return { data: { count: await countReach(portal.db, audience.data) } }
-  },
-)
-
-function partsOf(list: string | undefined): string[] {
-  return list ? [...new Set(list.split(','))] : []
-}
+export const countAnnouncementReach = verb(announcements.countAnnouncementReach, async (call) => {
+  const { kind = 'announcement', roles, years, branches } = call.query
+  const read = announcementAudience.safeParse({
+    roles: commaParts(roles),
+    years: commaParts(years),
+    branches: commaParts(branches),
+  })
+  if (!read.success) throw new Problem('VALIDATION', 'Choose the audience from the lists')
+  const { db } = call.portal
+  const count = await countReach(db, read.data)
+  const mailCount =
+    kind === 'internship' ? await countReach(db, mailAudienceOf({ kind, ...read.data })) : count
+  const mailRefusal = await mailRefusalOf(call, kind, mailCount)
+  return { data: { count, mailCount, mailRefusal, can: { mail: mailRefusal === null } } }
+})

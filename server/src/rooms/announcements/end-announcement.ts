@@ -31,7 +31,7 @@ export const expireAnnouncement = verb(announcements.expireAnnouncement, async (
     })
     await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
   })
-  return { message: 'It has ended: nobody else sees it any more' }
+  return { message: 'Ended. Only you can see it now.' }
 })
 
 export const deleteAnnouncement = verb(announcements.deleteAnnouncement, async (call) => {

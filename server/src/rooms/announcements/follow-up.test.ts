@@ -68,11 +68,14 @@ test('the author sees who has read it, class by class, and tells the others agai
   const early = await remind()
   expect([early.status, early.body.message]).toEqual([
     409,
-    'They were told within the last day: wait until tomorrow',
+    'You sent a reminder within the last day. Try again tomorrow.',
   ])
   await passDays(2)
   const told = await remind()
-  expect([told.body.message, told.body.data.count]).toEqual(['Told again: 2 people who have not read it', 2])
+  expect([told.body.message, told.body.data.count]).toEqual([
+    "Reminder sent to 2 people who haven't read it",
+    2,
+  ])
   expect(await bellOf(lazy, it.title)).toEqual(['new'])
   expect(await bellOf(reader, it.title)).toEqual(['seen'])
   expect((await remind()).status).toBe(409)
@@ -114,7 +117,7 @@ test('three days before its last day an alumnus is asked once whether an interns
   const deadline = new Date(t.clock.now().getTime() + 6 * dayMs).toISOString().slice(0, 10)
   const { _id, title } = await postInternship(t, alumnus, { deadline })
   const own = async () => (await t.call(alumnus, 'GET', `/announcements/${_id}`)).body.data
-  const asked = () => mails().filter((mail) => mail.includes(`Is it still open? ${title}`)).length
+  const asked = () => mails().filter((mail) => mail.includes(`Still open? ${title}`)).length
   await runJobs()
   expect([(await own()).asksIfOpen, asked()]).toEqual([false, 0])
   await passDays(4)

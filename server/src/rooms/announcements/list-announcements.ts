@@ -1,29 +1,44 @@
+import type { AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { verb } from '#platform/verb.ts'
-import { type Asked, listAddressed, listOwn, listSaved, searchAddressed } from './announcement-list.store.ts'
+import {
+  type Asked,
+  listAddressed,
+  listAddressedOf,
+  listOwn,
+  listSaved,
+  searchAddressed,
+} from './announcement-list.store.ts'
 import { presentCard, presentFound } from './present-announcement.ts'
 
 export const listAnnouncements = verb(announcements.listAnnouncements, async ({ portal, viewer, query }) => {
   const asked = askedOf(portal, viewer, query)
   const tab = query.tab ?? 'all'
   const search = query.search?.trim() ?? ''
+  const team = query.team?.trim() ?? ''
   if (search !== '') {
-    const { rows, total } = await searchAddressed(portal.db, search, tab, asked)
+    const { rows, total } = await searchAddressed(portal.db, { search, tab, team }, asked)
     return pageOf(
       rows.map((row) => presentFound(row, asked.now)),
       total,
       asked.limit,
     )
   }
-  const { rows, total } =
-    tab === 'saved' ? await listSaved(portal.db, asked) : await listAddressed(portal.db, tab, asked)
+  const { rows, total } = await listOf(portal, { tab, team }, asked)
   return pageOf(
     rows.map((row) => presentCard(row, asked.now)),
     total,
     asked.limit,
   )
 })
+
+/** A tab, or of the first one what a team wrote. */
+function listOf(portal: Portal, { tab, team }: { tab: AnnouncementTab; team: string }, asked: Asked) {
+  if (tab === 'saved') return listSaved(portal.db, asked)
+  if (team !== '') return listAddressedOf(portal.db, team, asked)
+  return listAddressed(portal.db, tab, asked)
+}
 
 export const listMyAnnouncements = verb(
   announcements.listMyAnnouncements,

@@ -1,48 +1,45 @@
+import type { AnnouncementAudience } from '@portal/contract/announcement-records.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Letter } from '#platform/mail/letter.ts'
+import { massMailJob, startMassMail } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { listMailable } from '#rooms/people/people.ts'
 import { type AnnouncementRow, lockAnnouncement, moveMailed } from './announcements.store.ts'
 
 const jobName = 'mail-announcement'
-/** Mails of one transaction: few enough that it is short, many enough that a college is through in a minute. */
-const batch = 200
 const quotedLengthMax = 1_500
 
-/** Has it mailed to those whom it reaches once the transaction commits, if its author wished so. */
+/** Has it mailed to those whom it is mailed to, once the transaction commits. `mail-allowance.ts` asks whether it may be. */
 export async function mailLater(
   portal: Portal,
   tx: Transaction,
-  it: Pick<AnnouncementRow, 'id' | 'isMailed'>,
+  it: Pick<AnnouncementRow, 'id'>,
 ): Promise<void> {
-  if (it.isMailed) await portal.jobs.add(tx, jobName, { id: it.id, from: '0' })
+  await startMassMail(portal, tx, jobName, it.id)
 }
 
-/**
- * Mails one batch and puts off the next, in one transaction with the mark up to which it has come: of a batch that is
- * run again nothing goes out twice. It stops when the announcement has ended meanwhile.
- */
+/** Mails it in batches, each once. It stops when the announcement has ended meanwhile. */
 export function mailAnnouncementJob(portal: Portal): JobDefinition {
-  return {
+  return massMailJob<AnnouncementRow>(portal, {
     name: jobName,
-    run: async (payload) => {
-      const { id, from } = payload as { id: string; from: string }
-      await portal.inTransaction((tx) => mailBatch(portal, tx, id, from))
+    lock: async (tx, id) => {
+      const it = await lockAnnouncement(tx, id)
+      return it?.state === 'live' ? it : null
     },
-  }
+    listAfter: (tx, it, page) => listMailable(tx, mailAudienceOf(it), { type: 'Announcement', ...page }),
+    letterFor: (it, person) => (person.id === it.authorId ? null : letterOf(portal, it, person)),
+    move: moveMailed,
+  })
 }
 
-async function mailBatch(portal: Portal, tx: Transaction, id: string, from: string): Promise<void> {
-  const it = await lockAnnouncement(tx, id)
-  if (it?.state !== 'live') return
-  const people = await listMailable(tx, it, { type: 'Announcement', afterId: from, limit: batch })
-  const to = people.at(-1)?.id
-  if (to === undefined || !(await moveMailed(tx, id, { from, to }))) return
-  for (const person of people)
-    if (person.id !== it.authorId) await portal.mails.add(tx, letterOf(portal, it, person))
-  if (people.length === batch) await portal.jobs.add(tx, jobName, { id, from: to })
+/** Who gets the mail: of an internship only the students who may apply, though alumni see it as well. */
+export function mailAudienceOf(
+  it: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches'>,
+): AnnouncementAudience {
+  const { kind, roles, years, branches } = it
+  return { roles: kind === 'internship' ? ['Student'] : roles, years, branches }
 }
 
 function letterOf({ config }: Portal, it: AnnouncementRow, person: { name: string; email: string }): Letter {
@@ -51,10 +48,10 @@ function letterOf({ config }: Portal, it: AnnouncementRow, person: { name: strin
     to: { name: person.name, address: person.email },
     subject: `${urgency}${it.title}`,
     parts: [
-      `A new announcement on the portal, “${it.title}”:`,
+      `New announcement: “${it.title}”`,
       { quote: cutAtWord(it.bodyText, quotedLengthMax) },
       { label: 'Read it on the portal', link: `${config.origin}/announcements?open=${it.slug}` },
-      'You get it because it is for you. Mails of announcements stop when you switch announcements off under Edit profile, Notifications.',
+      'You received this because the announcement is for you. To stop these e-mails, turn off Announcements under Edit profile, Notifications.',
     ],
   }
 }

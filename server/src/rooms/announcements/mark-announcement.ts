@@ -7,14 +7,17 @@ import { accessAnnouncement } from './announcements.access.ts'
 export const markAnnouncementRead = verb(announcements.markAnnouncementRead, async (call) => {
   const { portal, viewer, body } = call
   const it = await accessAnnouncement(call, call.params.id, 'read')
-  if (it.authorId === viewer.id) return { message: 'It is your own' }
+  if (it.authorId === viewer.id) return { message: 'This is your own announcement' }
   const at = portal.clock.now()
   const isAcknowledged = body.isAcknowledged === true && it.priority === 'Urgent'
   await markRead(portal.db, {
     ...{ announcementId: it.id, accountId: viewer.id, at },
     acknowledgedAt: isAcknowledged ? at : null,
   })
-  return { message: isAcknowledged ? 'Thank you: noted that you have read it' : 'Read' }
+  if (isAcknowledged) return { message: 'Thank you. Marked as read.' }
+  return {
+    message: it.priority === 'Urgent' && !it.isAcknowledged ? 'Acknowledge it to mark it as read' : 'Read',
+  }
 })
 
 export const saveAnnouncement = verb(announcements.saveAnnouncement, async (call) => {
@@ -24,5 +27,5 @@ export const saveAnnouncement = verb(announcements.saveAnnouncement, async (call
     ...{ announcementId: it.id, accountId: viewer.id },
     at: body.isSaved ? portal.clock.now() : null,
   })
-  return { message: body.isSaved ? 'Saved' : 'No longer saved' }
+  return { message: body.isSaved ? 'Saved' : 'Removed from saved' }
 })

@@ -9,7 +9,7 @@ import { extensionOf } from '#platform/uploads/private-files.ts'
 import type { Viewer } from '#platform/verb.ts'
 import type { FoundAnnouncementRow } from './announcement-list.store.ts'
 import type { AnnouncementFileRow } from './announcement-mark.store.ts'
-import { may } from './announcements.access.ts'
+import { may, mayMail } from './announcements.access.ts'
 import type { SeenAnnouncementRow } from './announcements.store.ts'
 
 const excerptLengthMax = 500
@@ -39,6 +39,7 @@ export function presentCard(
     change:
       row.changeNote && row.changedAt ? { note: row.changeNote, at: row.changedAt.toISOString() } : null,
     internship: row.internship,
+    heldBecause: row.readCount !== null ? row.heldBecause : null,
     fileCount: row.fileCount,
     ...{ hasComments: row.hasComments, commentCount: row.commentCount },
     isRead: row.isRead,
@@ -72,6 +73,7 @@ export function presentAnnouncement(
       expire: may(viewer, 'expire', row),
       remind: may(viewer, 'remind', row),
       comment: may(viewer, 'comment', row),
+      mail: may(viewer, 'update', row) && row.publishedAt === null && mayMail(viewer, row.kind),
       acknowledge: row.priority === 'Urgent' && may(viewer, 'mark', row) && !row.isAcknowledged,
     },
   }

@@ -92,3 +92,39 @@ test('an internship closes itself when its last day is over in India, and counts
   expect((await read(student, _id)).status).toBe(404)
   expect(await countAtDesk()).toBe(0)
 })
+
+test('what a blocked author had scheduled stays a draft that says why, and he publishes it when he is back', async () => {
+  const blocked = await t.person('Team')
+  const { _id, title } = await announce(t, blocked, { state: 'scheduled', publishAt: inHours(1) })
+  const setBlocked = (at: Date | null) =>
+    t.portal.db.updateTable('accounts').set({ blocked_at: at }).where('id', '=', blocked.id).execute()
+  await setBlocked(t.clock.now())
+  await passHours(1)
+  await runJobs(t)
+  await runSweep('publish-announcement-sweep', t)
+  expect((await read(student, _id)).status).toBe(404)
+  expect(await bellCount(student, title)).toBe(0)
+  await setBlocked(null)
+  blocked.token = await t.signIn(blocked.id)
+  const held = (await read(blocked, _id)).body.data
+  expect(held).toMatchObject({ state: 'draft', publishAt: null, heldBecause: 'blocked' })
+  const sent = { title, body: held.body, state: 'live', roles: ['Student'], priority: 'Normal' }
+  const published = await t.call(blocked, 'PUT', `/announcements/${_id}`, sent)
+  expect(published.body.data).toMatchObject({ state: 'live', heldBecause: null })
+  expect(await bellCount(student, title)).toBe(1)
+})
+
+test('an urgent announcement of an account that left the council stays a draft', async () => {
+  const former = await t.person('Council')
+  const urgent = { state: 'scheduled', publishAt: inHours(1), priority: 'Urgent' }
+  const { _id } = await announce(t, former, urgent)
+  await t.portal.db
+    .updateTable('accounts')
+    .set({ role: 'Team', slug: 'former-council' })
+    .where('id', '=', former.id)
+    .execute()
+  await passHours(1)
+  await runJobs(t)
+  former.token = await t.signIn(former.id)
+  expect((await read(former, _id)).body.data).toMatchObject({ state: 'draft', heldBecause: 'role' })
+})

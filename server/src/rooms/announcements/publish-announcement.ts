@@ -1,18 +1,23 @@
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { momentJobs, workAt } from '#platform/publish-at.ts'
+import { momentJobs, publishJobs, workAt } from '#platform/publish-at.ts'
+import { mayPublish } from './announcements.access.ts'
 import { announcementPublished, announcementWithdrawn, factOf } from './announcements.facts.ts'
 import {
   type AnnouncementChange,
+  type AnnouncementRow,
   askOpenAt,
   askOpenDue,
   expireDue,
+  holdAnnouncement,
   listDue,
-  publishDue,
+  lockDueAnnouncement,
+  publishLocked,
 } from './announcements.store.ts'
 import { askAuthor } from './ask-if-open.ts'
-import { mailAnnouncementJob, mailLater } from './mail-announcement.ts'
+import { mailIfAllowed } from './mail-allowance.ts'
+import { mailAnnouncementJob } from './mail-announcement.ts'
 
 const publishing = 'publish-announcement'
 const expiring = 'expire-announcement'
@@ -33,14 +38,16 @@ export async function putOff(
 
 export function announcementJobs(portal: Portal): JobDefinition[] {
   return [
-    ...momentJobs(portal, {
+    ...publishJobs<AnnouncementRow>(portal, {
       name: publishing,
-      run: async (tx, id, now) => {
-        const row = await publishDue(tx, id, now)
-        if (!row) return
+      lockDue: lockDueAnnouncement,
+      mayPublish,
+      publish: async (tx, row, now) => {
+        const isMailed = await mailIfAllowed(portal, tx, row)
+        await publishLocked(tx, { ...row, isMailed }, now)
         await portal.facts.tell(tx, announcementPublished, factOf(row))
-        await mailLater(portal, tx, row)
       },
+      hold: (tx, { id }, because) => holdAnnouncement(tx, id, because),
       listDue: (runner, now, limit) => listDue(runner, 'publish', now, limit),
     }),
     ...momentJobs(portal, {

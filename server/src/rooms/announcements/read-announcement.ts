@@ -19,7 +19,7 @@ export const readAnnouncementFile = verb(announcements.readAnnouncementFile, asy
   const files = await listFiles(portal.db, it.id)
   const nth = files.findIndex(({ id }) => id === params.fileId)
   const file = files[nth]
-  const stored = file && (await portal.privateFiles.read(file))
+  const stored = file && (await portal.privateFiles.findFile(file))
   if (!stored) throw notFound('file')
   const { contentType } = file
   const isInline = contentType === 'image/webp'

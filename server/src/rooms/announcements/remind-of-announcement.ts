@@ -27,13 +27,13 @@ export const remindOfAnnouncement = verb(announcements.remindOfAnnouncement, asy
     const since = new Date(now.getTime() - reminderEveryMs)
     const isNew = (it.publishedAt ?? now).getTime() > since.getTime()
     if (isNew || !(await noteReminder(tx, id, { now, since })))
-      throw new Problem('CONFLICT', 'They were told within the last day: wait until tomorrow')
+      throw new Problem('CONFLICT', 'You sent a reminder within the last day. Try again tomorrow.')
     await tellAgain(portal, tx, it, readersOf(id))
     const reads = await listReads(tx, it)
     return reads.reduce((sum, { reachCount, readCount }) => sum + reachCount - readCount, 0)
   })
-  const people = count === 1 ? '1 person who has' : `${count.toLocaleString('en-IN')} people who have`
-  return { message: `Told again: ${people} not read it`, data: { count } }
+  const people = count === 1 ? "1 person who hasn't" : `${count.toLocaleString('en-IN')} people who haven't`
+  return { message: `Reminder sent to ${people} read it`, data: { count } }
 })
 
 /** Everybody's bell shows it as new, but to `readers`, a query of account ids. */

@@ -19,7 +19,7 @@ import {
   lockAnnouncement,
   type NewAnnouncement,
 } from './announcements.store.ts'
-import { mailLater } from './mail-announcement.ts'
+import { mailOrRefuse, requireFewRecipients } from './mail-allowance.ts'
 import { presentAnnouncement } from './present-announcement.ts'
 import { putOff } from './publish-announcement.ts'
 import { noReaders, tellAgain } from './remind-of-announcement.ts'
@@ -37,13 +37,14 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   return portal.inTransaction(async (tx) => {
     const twinId = await findTwinAnnouncement(tx, it, twinSince(portal.clock))
     if (twinId) return present(portal, tx, viewer, twinId)
+    await requireFewRecipients(tx, it)
     const id = await insertAnnouncement(tx, it)
     await keepFiles(portal, tx, id, { keptIds: [], added })
     await keepPictures(portal, tx, it.body, '')
     await putOff(portal, tx, id, it)
     if (it.state === 'live') {
       await portal.facts.tell(tx, announcementPublished, factOf({ ...it, id }))
-      await mailLater(portal, tx, { ...it, id })
+      await mailOrRefuse(portal, tx, { ...it, id })
     }
     return present(portal, tx, viewer, id)
   })
@@ -68,6 +69,7 @@ export async function change(
     const before = await lockAnnouncement(tx, id)
     if (!before) throw notFound(kind)
     const after = settle(before)
+    if (before.publishedAt === null) await requireFewRecipients(tx, { ...after, kind })
     await changeAnnouncement(tx, id, after)
     await keepFiles(portal, tx, id, { keptIds, added })
     await keepPictures(portal, tx, after.body, before.body)
@@ -75,7 +77,7 @@ export async function change(
     if (after.state === 'live') {
       const fact = before.publishedAt === null ? announcementPublished : announcementChanged
       await portal.facts.tell(tx, fact, factOf({ ...before, ...after }))
-      if (before.publishedAt === null) await mailLater(portal, tx, { ...before, ...after })
+      if (before.publishedAt === null) await mailOrRefuse(portal, tx, { ...before, ...after })
       else if (isToldAgain) await tellAgain(portal, tx, { ...before, ...after }, noReaders)
     }
     return present(portal, tx, viewer, id)

@@ -10,6 +10,7 @@ export const {
   removeComment,
   insertReply,
   findReply,
+  listParticipants,
   removeReply,
   setCommentLike,
 } = createDiscussionStore(

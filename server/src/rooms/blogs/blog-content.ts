@@ -1,4 +1,4 @@
-import { type BlogGoal, type BlogState, blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
+import { type BlogGoal, type BlogState, blogLimits, publishRefusal } from '@portal/contract/blog-words.ts'
 import type { blogs } from '@portal/contract/blogs.ts'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -13,6 +13,7 @@ export type Wishes = BodyOf<typeof blogs.updateBlog>
 const emptyBlog: BlogChange = {
   ...{ title: '', cover: null, tags: [], body: '', bodyText: '', readingMinutes: 1 },
   ...{ state: 'draft', publishAt: null, publishedAt: null, editedAt: null, returnReason: null },
+  heldBecause: null,
 }
 
 /**
@@ -37,6 +38,8 @@ export function settle(portal: Portal, wishes: Wishes, before: BlogChange = empt
     // What nobody has read yet cannot have been edited.
     editedAt: wasRead(before.state) && hasChanged(before, said) ? now : before.editedAt,
     returnReason: state === 'returned' ? before.returnReason : null,
+    // Whatever its author saves is decided by him anew.
+    heldBecause: null,
   }
 }
 
@@ -71,8 +74,8 @@ function readBody(portal: Portal, html: string) {
 }
 
 function requireText(text: string): void {
-  if (textLengthOf(text) >= blogLimits.publishedTextLengthMin) return
-  throw wrong('body', `Write at least ${blogLimits.publishedTextLengthMin} characters before you publish`)
+  const refusal = publishRefusal(text)
+  if (refusal !== null) throw wrong('body', refusal)
 }
 
 const dayMs = 86_400_000
@@ -80,10 +83,10 @@ const dayMs = 86_400_000
 /** The moment of a scheduled blog: it may stay as it was, and a new one lies ahead. */
 function momentOf(wished: string | null | undefined, before: Date | null, now: Date): Date {
   const at = wished ? new Date(wished) : before
-  if (!at) throw wrong('publishAt', 'Say when to publish')
-  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Pick a moment that is still to come')
+  if (!at) throw wrong('publishAt', 'Choose when to publish')
+  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Choose a time in the future')
   if (at.getTime() > now.getTime() + blogLimits.scheduleDaysMax * dayMs)
-    throw wrong('publishAt', 'Pick a moment within a year')
+    throw wrong('publishAt', 'Choose a time within a year')
   return at
 }
 
@@ -95,7 +98,7 @@ export async function keepPictures(portal: Portal, tx: Transaction, after: Said,
   // The new ones are counted first, so that a picture in both is at no moment without use.
   const found = await portal.uploads.useByUrl(tx, picturesOf(after))
   if (after.cover !== null && !found.includes(after.cover))
-    throw wrong('cover', 'The cover is not there any more: upload it again')
+    throw wrong('cover', 'The cover is no longer available. Upload it again.')
   if (before) await portal.uploads.removeByUrl(tx, picturesOf(before))
 }
 

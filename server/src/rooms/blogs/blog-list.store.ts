@@ -11,6 +11,7 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
+import { accountsOfTeam } from '#rooms/people/people.store.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
 /* Lists of blogs. A page is found along an index, and only then are its rows read. */
@@ -21,6 +22,8 @@ export interface BlogFilter {
   sort: BlogSort | null
   tag: string | null
   role: BlogRole | null
+  /** The slug of a team. */
+  team: string | null
 }
 
 export interface PageAsked {
@@ -152,10 +155,11 @@ export async function listTags(runner: Runner): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-function fits({ tag, role }: Pick<BlogFilter, 'tag' | 'role'>): RawBuilder<unknown> {
+function fits({ tag, role, team }: Pick<BlogFilter, 'tag' | 'role' | 'team'>): RawBuilder<unknown> {
   const ofRole = role === null ? sql`` : sql` and author_role = ${role}`
   const withTag = tag === null ? sql`` : sql` and tag_keys @> tag_keys_of(array[${tag}]::text[])`
-  return sql`state = 'published'${ofRole}${withTag}`
+  const ofTeam = team === null ? sql`` : sql` and author_id in ${accountsOfTeam(team)}`
+  return sql`state = 'published'${ofRole}${withTag}${ofTeam}`
 }
 
 /** The cards of a subselect of `id` and `place`. */

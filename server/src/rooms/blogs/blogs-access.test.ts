@@ -73,6 +73,7 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
     publishAt: null,
     editedAt: null,
     returnReason: null,
+    heldBecause: null,
     createdAt,
   }
   return t.portal.inTransaction(async (tx) => {

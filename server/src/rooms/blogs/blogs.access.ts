@@ -26,7 +26,8 @@ export function may(viewer: Who, deed: BlogDeed, blog: What): boolean {
   return isAuthor(viewer) || viewer.role === 'Council'
 }
 
-function isAuthor({ role }: Pick<Viewer, 'role'>): boolean {
+/** Whether an account of that role may publish a blog, now or when its moment has come. */
+export function isAuthor({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Student' || role === 'Team' || role === 'Alumni'
 }
 
@@ -41,15 +42,15 @@ export async function accessBlog(call: Caller, address: string, deed: BlogDeed):
   if (!blog || !may(viewer, 'read', blog)) throw notFound('blog')
   if (may(viewer, deed, blog)) return blog
   if (deed === 'report' && viewer?.id === blog.authorId)
-    throw new Problem('CONFLICT', 'This blog is your own: change or delete it')
+    throw new Problem('CONFLICT', 'This is your own blog. You can edit or delete it.')
   if (deed !== 'update' && deed !== 'delete') throw unpublished()
-  throw await refused(call, `blog:${blog.id}`, 'Only its author may change this blog')
+  throw await refused(call, `blog:${blog.id}`, 'Only the author can edit this blog')
 }
 
 /** For a comment or a reply that the viewer wants to delete: his own only. */
 export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
   if (thing.authorId === call.viewer?.id) return
-  throw await refused(call, subject, 'Only its author may delete this')
+  throw await refused(call, subject, 'Only the author can delete this')
 }
 
 /** What nobody else can read takes no likes and comments. */

@@ -16,6 +16,10 @@ export interface CommentFact extends BlogFact {
 export interface BlogReplyFact extends CommentFact {
   replyId: string
 }
+/** `participantIds`: the comment's author and those who replied last, `by` among them. */
+export interface PostedBlogReplyFact extends BlogReplyFact {
+  participantIds: string[]
+}
 
 /** For the first time: what was taken back and is published again is no news. */
 export const blogPublished = defineFact<BlogFact>('blogPublished')
@@ -25,7 +29,7 @@ export const blogChanged = defineFact<BlogFact>('blogChanged')
 export const blogWithdrawn = defineFact<BlogFact>('blogWithdrawn')
 export const commentPosted = defineFact<CommentFact>('commentPosted')
 export const commentDeleted = defineFact<CommentFact>('commentDeleted')
-export const blogReplyPosted = defineFact<BlogReplyFact>('blogReplyPosted')
+export const blogReplyPosted = defineFact<PostedBlogReplyFact>('blogReplyPosted')
 export const blogReplyDeleted = defineFact<BlogReplyFact>('blogReplyDeleted')
 
 /** The part of a fact that the blog itself gives. */

@@ -26,7 +26,7 @@ export function hotOf(portal: Portal): BlogsHot {
   const hot: BlogsHot = {
     pages: new HotAnswers({
       ...{ listener, topic: 'blogs-lists', bytesMax: 8 * megabyte },
-      bytesOf: (answer) => answer.bytes.length,
+      bytesOf: (answer) => answer.heldBytes,
     }),
     counts: new HotAnswers({ listener, topic: written, bytesMax: megabyte, bytesOf: () => 8 }),
     tags: new HotAnswers({ listener, topic: written, bytesMax: 64 * 1024, bytesOf: () => 1_000 }),

@@ -9,11 +9,11 @@ export function returnedLetter(
 ): Letter {
   return {
     to,
-    subject: `Your blog was taken down: ${title}`,
+    subject: `Your blog was removed: ${title}`,
     parts: [
-      `The student council has taken your blog “${title}” down. Its reason:`,
+      `The student council removed your blog “${title}”. The reason:`,
       { quote: reason },
-      'Nobody else can read it now. You can change it and publish it again.',
+      'Only you can see it now. You can edit it and publish it again.',
       { label: 'Your returned blogs', link: `${config.origin}/blogs/my?tab=returned` },
     ],
   }

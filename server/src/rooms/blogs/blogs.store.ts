@@ -1,5 +1,6 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { BlogState } from '@portal/contract/blog-words.ts'
+import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
@@ -26,6 +27,8 @@ export interface BlogCardRow {
   commentCount: number
   /** Why the council took it down; null in every other state. */
   returnReason: string | null
+  /** Why it stayed a draft at its moment; null: it did not, or its author has saved it since. */
+  heldBecause: HoldReason | null
   /** The beginning of the text, longer than what is shown of it. */
   opening: string
 }
@@ -43,7 +46,7 @@ export interface BlogWithAuthor extends BlogRow {
 const shortColumns = sql`b.id, b.slug, b.title, b.cover, b.tags, b.reading_minutes as "readingMinutes",
   b.author_id as "authorId", b.state, b.publish_at as "publishAt", b.published_at as "publishedAt",
   b.created_at as "createdAt", b.edited_at as "editedAt", b.like_count as "likeCount", b.comment_count as "commentCount",
-  b.return_reason as "returnReason"`
+  b.return_reason as "returnReason", b.held_because as "heldBecause"`
 const columns = sql`${shortColumns}, b.body, b.body_text as "bodyText"`
 const author = sql`${authorOf(sql`b.author_id`)} as author, left(b.body_text, 400) as opening`
 
@@ -79,6 +82,7 @@ export type BlogChange = Pick<
   | 'publishedAt'
   | 'editedAt'
   | 'returnReason'
+  | 'heldBecause'
 >
 export type NewBlog = BlogChange & Pick<BlogRow, 'slug' | 'authorId' | 'createdAt'> & { authorRole: string }
 
@@ -107,7 +111,7 @@ export async function changeBlog(tx: Transaction, id: string, blog: BlogChange):
   await sql`update blogs set title = ${blog.title}, cover = ${blog.cover}, tags = ${blog.tags}, body = ${blog.body},
     body_text = ${blog.bodyText}, reading_minutes = ${blog.readingMinutes}, state = ${blog.state},
     publish_at = ${blog.publishAt}, published_at = ${blog.publishedAt}, edited_at = ${blog.editedAt},
-    return_reason = ${blog.returnReason}
+    return_reason = ${blog.returnReason}, held_because = ${blog.heldBecause}
     where id = ${id}`.execute(tx)
 }
 

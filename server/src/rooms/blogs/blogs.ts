@@ -28,6 +28,7 @@ import { writeBlog } from './write-blog.ts'
  * leaves what was reported or returns it to its author.
  * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
  * Tells: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
+ * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then uploads and notifications.
  * Never: shows a draft to anybody but its author; publishes less than 200 characters; tells of a blog twice; changes a
  * slug; shows a visitor anybody's contacts; lets anybody but its author change or delete a thing;
  * shows what the council took down, or why, to anybody but its author.

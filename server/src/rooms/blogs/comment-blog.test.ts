@@ -7,8 +7,8 @@ let author: SignedIn
 let reader: SignedIn
 
 beforeAll(async () => {
-  author = await t.person('Student')
-  reader = await t.person('Alumni')
+  author = await t.person('Student', { name: 'Asha Rao' })
+  reader = await t.person('Alumni', { name: 'Kabir Shaikh' })
 })
 
 const bellOf = async (who: SignedIn, slug: string) =>
@@ -16,20 +16,23 @@ const bellOf = async (who: SignedIn, slug: string) =>
     .filter((item: { slug: string }) => item.slug === slug)
     .map(({ title, type }: { title: string; type: string }) => `${type} ${title}`)
 
-test('the author hears of a comment and a reply, everybody else of the blog alone, nobody of himself', async () => {
+test('the author hears of a comment and a reply, who commented of replies, everyone else of the blog alone, nobody of their own', async () => {
   const blog = await write(t, author, { title: 'Told to all' })
   const council = await t.person('Council', { account: { joined_at: new Date('2020-01-01') } })
   const id = await comment(t, reader, blog._id)
   await replyTo(t, reader, blog._id, id)
   await replyTo(t, author, blog._id, id)
   expect(await bellOf(author, blog.slug)).toEqual([
-    'Blog New reply: Told to all',
-    'Blog New comment: Told to all',
+    'Blog Kabir Shaikh replied: Told to all',
+    'Blog Kabir Shaikh commented: Told to all',
   ])
-  expect(await bellOf(reader, blog.slug)).toEqual(['Blog Told to all'])
+  expect(await bellOf(reader, blog.slug)).toEqual(['Blog Asha Rao replied: Told to all', 'Blog Told to all'])
   expect(await bellOf(council, blog.slug)).toEqual(['Blog Told to all'])
   await t.call(author, 'PUT', `/blogs/${blog._id}`, { title: 'Renamed since' })
-  expect(await bellOf(reader, blog.slug)).toEqual(['Blog Renamed since'])
+  expect(await bellOf(reader, blog.slug)).toEqual([
+    'Blog Asha Rao replied: Renamed since',
+    'Blog Renamed since',
+  ])
   await t.call(reader, 'DELETE', `/blogs/${blog._id}/comments/${id}`)
   expect(await bellOf(author, blog.slug)).toEqual([])
 })

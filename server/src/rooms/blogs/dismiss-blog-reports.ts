@@ -13,5 +13,5 @@ export const dismissBlogReports = verb(blogs.dismissBlogReports, async (call) =>
     const entry = { deed: 'blog-reports-dismissed', subject: `blog:${id}`, detail: { reportCount } }
     await portal.audit.write(tx, { ...entry, ...actorOf(call) })
   })
-  return { message: 'The blog stays where it is' }
+  return { message: 'Reports dismissed. The blog stays published.' }
 })

@@ -20,3 +20,15 @@ test('of two accounts of one person the kept one has all blogs and comments, and
   expect(comments[0].author._id).toBe(kept.id)
   expect((await t.call(kept, 'GET', `/blogs/${own._id}`)).body.data.result.can.update).toBe(true)
 })
+
+test('a blog that both accounts reported is reported once when they become one', async () => {
+  const [gone, kept, other] = [await t.person('Student'), await t.person('Alumni'), await t.person('Team')]
+  const council = await t.person('Council')
+  const blog = await write(t, other)
+  for (const who of [gone, kept])
+    await t.call(who, 'POST', `/blogs/${blog._id}/report`, { reason: 'Copied from elsewhere' })
+  const reported = async () => (await t.call(council, 'GET', '/blogs/reports')).body.data.result
+  expect(await reported()).toMatchObject([{ reportCount: 2 }])
+  await t.portal.inTransaction((tx) => giveBlogRows(tx, gone.id, kept.id))
+  expect(await reported()).toMatchObject([{ reportCount: 1 }])
+})

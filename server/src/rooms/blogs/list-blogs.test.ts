@@ -38,6 +38,25 @@ test('a visitor sees what is published, by date, likes or comments, and no draft
   expect(await listed('sort=discussed')).toEqual(['old', 'newest', 'liked'])
 })
 
+test('a team narrows the list to what its account wrote, with a tag or words besides', async () => {
+  const team = await t.person('Team')
+  const mine = await write(t, team, { title: 'Our robot in Delhi', tags: ['Robotics'] })
+  const other = await t.person('Team')
+  await write(t, other, { title: 'Our play in Pune' })
+  const titles = async (search: string) =>
+    (await t.call(null, 'GET', `/blogs?${search}`)).body.data.result.map(({ slug }: { slug: string }) => slug)
+  expect(await titles(`team=${team.slug}`)).toEqual([mine.slug])
+  expect(await titles(`team=${team.slug}&tag=robotics&role=Team`)).toEqual([mine.slug])
+  expect(await titles(`team=${team.slug}&search=robot`)).toEqual([mine.slug])
+  expect(await titles(`team=${team.slug}&search=play`)).toEqual([])
+  for (const nobody of ['student-council', student.slug, alumnus.slug, 'no-team'])
+    expect(await titles(`team=${nobody}`), `${nobody}`).toEqual([])
+  await t.call(team, 'DELETE', `/blogs/${mine._id}`)
+  expect(await titles(`team=${team.slug}`)).toEqual([])
+  const { body } = await t.call(other, 'GET', '/blogs/mine?state=published')
+  await t.call(other, 'DELETE', `/blogs/${body.data.result[0]._id}`)
+})
+
 test('the tag and the role of the author narrow the list', async () => {
   expect(await listed('tag=Hostel')).toEqual(['liked', 'old'])
   expect(await listed('role=Alumni')).toEqual(['liked'])

@@ -22,18 +22,27 @@ export const listBlogs = verb(blogs.listBlogs, async ({ portal, query }) => {
   })
 })
 
-function readAsked({ sort, tag, role, search, page, limit }: Call<typeof blogs.listBlogs>['query']): Asked {
+function readAsked({
+  sort,
+  tag,
+  role,
+  team,
+  search,
+  page,
+  limit,
+}: Call<typeof blogs.listBlogs>['query']): Asked {
   return {
     sort: sort || null,
     tag: tag?.trim() || null,
     role: (role || null) as BlogRole | null,
+    team: team?.trim() || null,
     ...{ search: search?.trim() ?? '', page, limit },
   }
 }
 
 async function list(portal: Portal, asked: Asked) {
-  const { tag, role } = asked
-  const { count } = await hotOf(portal).counts.read(JSON.stringify([tag, role]), async () => ({
+  const { tag, role, team } = asked
+  const { count } = await hotOf(portal).counts.read(JSON.stringify([tag, role, team]), async () => ({
     count: await countPublished(portal.db, asked),
   }))
   const isPast = (asked.page - 1) * asked.limit >= count

@@ -25,7 +25,7 @@ export const saveBlog = verb(blogs.saveBlog, async (call) => {
     ...{ blogId: id, accountId: viewer.id },
     ...{ isSaved: body.isSaved, at: portal.clock.now() },
   })
-  return { message: body.isSaved ? 'Saved: you find it in My Blogs' : 'No longer saved' }
+  return { message: body.isSaved ? "Saved. You'll find it in My Blogs." : 'Removed from saved' }
 })
 
 /** The audit says who; the reason, which may name people, stays in the report. */
@@ -37,5 +37,5 @@ export const reportBlog = verb(blogs.reportBlog, async (call) => {
     if (!(await insertReport(tx, report))) return
     await portal.audit.write(tx, { deed: 'blog-reported', subject: `blog:${id}`, ...actorOf(call) })
   })
-  return { message: 'Reported: the council will look at it' }
+  return { message: 'Reported. The council will review it.' }
 })

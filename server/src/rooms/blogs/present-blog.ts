@@ -28,6 +28,7 @@ export function presentCard(row: BlogCardRow, found: BlogCard['found'] = null): 
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     returnReason: row.returnReason,
+    heldBecause: row.heldBecause,
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     found,

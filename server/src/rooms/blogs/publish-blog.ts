@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { momentJobs, workAt } from '#platform/publish-at.ts'
+import { publishJobs, workAt } from '#platform/publish-at.ts'
+import { isAuthor } from './blogs.access.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
 import { dropBlogsWith } from './blogs.hot.ts'
-import { changeBlog, lockBlog } from './blogs.store.ts'
+import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
 const publishing = 'publish-blog'
 
@@ -19,20 +20,27 @@ export async function publishLater(portal: Portal, tx: Transaction, blogId: stri
  * blog is published; one that was taken back or put off in between stays as it is.
  */
 export function publishBlogJobs(portal: Portal): JobDefinition[] {
-  return momentJobs(portal, {
+  return publishJobs(portal, {
     name: publishing,
-    run: (tx, id, now) => publishDue(portal, tx, id, now),
+    lockDue,
+    mayPublish: isAuthor,
+    publish: (tx, blog, now) => publish(portal, tx, blog, now),
+    hold: (tx, blog, heldBecause) =>
+      changeBlog(tx, blog.id, { ...blog, state: 'draft', publishAt: null, heldBecause }),
     listDue,
   })
 }
 
-async function publishDue(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
+async function lockDue(tx: Transaction, id: string, now: Date): Promise<BlogRow | undefined> {
   const blog = await lockBlog(tx, id)
-  if (blog?.state !== 'scheduled' || blog.publishAt === null || blog.publishAt > now) return
-  const isFirst = blog.publishedAt === null
+  const isDue = blog?.state === 'scheduled' && blog.publishAt !== null && blog.publishAt <= now
+  return isDue ? blog : undefined
+}
+
+async function publish(portal: Portal, tx: Transaction, blog: BlogRow, now: Date): Promise<void> {
   const publishedAt = blog.publishedAt ?? now
   await changeBlog(tx, blog.id, { ...blog, state: 'published', publishAt: null, publishedAt })
-  if (isFirst) await portal.facts.tell(tx, blogPublished, factOf(blog, blog.authorId))
+  if (blog.publishedAt === null) await portal.facts.tell(tx, blogPublished, factOf(blog, blog.authorId))
   await dropBlogsWith(portal, tx)
 }
 

@@ -3,7 +3,7 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
 import { verb } from '#platform/verb.ts'
-import { findComment, insertReply } from './blog-comment.store.ts'
+import { findComment, insertReply, listParticipants } from './blog-comment.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { blogReplyPosted, factOf } from './blogs.facts.ts'
 import { lockBlog } from './blogs.store.ts'
@@ -20,8 +20,10 @@ export const replyToBlogComment = verb(blogs.replyToBlogComment, async (call) =>
     if (blog.state !== 'published') throw unpublished()
     if (!(await findComment(tx, blogId, commentId))) throw notFound('comment')
     const { id, isTwin } = await insertReply(tx, reply, twinSince(portal.clock))
-    if (!isTwin)
-      await portal.facts.tell(tx, blogReplyPosted, { ...factOf(blog, viewer.id), commentId, replyId: id })
+    if (isTwin) return id
+    const participantIds = await listParticipants(tx, commentId)
+    const fact = { ...factOf(blog, viewer.id), commentId, replyId: id, participantIds }
+    await portal.facts.tell(tx, blogReplyPosted, fact)
     return id
   })
   return { message: 'Reply posted', data: { _id: replyId } }

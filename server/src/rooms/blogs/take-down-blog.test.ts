@@ -49,7 +49,7 @@ test('the council leaves a blog: its reports are gone, readers keep it, and it c
   const blog = await write(t, author)
   await report(blog._id, 'I do not like it')
   const dismiss = () => t.call(council, 'DELETE', `/blogs/${blog._id}/reports`)
-  expect((await dismiss()).body.message).toBe('The blog stays where it is')
+  expect((await dismiss()).body.message).toBe('Reports dismissed. The blog stays published.')
   expect((await dismiss()).status).toBe(200)
   expect(await audited('blog-reports-dismissed', blog._id)).toEqual([
     { detail: { reportCount: 1 }, actorId: council.id },
@@ -63,7 +63,7 @@ test('a blog that is taken down is nowhere but with its author, who is mailed th
   const blog = await write(t, author, { title: 'Zanzibar placement leak', tags: ['Leaktag'] })
   await report(blog._id, 'It leaks a paper')
   expect((await takeDown(council, blog._id, 'It leaks the paper of a company')).body.message).toContain(
-    'Taken down',
+    'Removed',
   )
   expect(await audited('blog-taken-down', blog._id)).toEqual([
     { detail: { reportCount: 1 }, actorId: council.id },

@@ -25,7 +25,7 @@ export const takeDownBlog = verb(blogs.takeDownBlog, async (call) => {
     await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
     await tellAuthor(portal, tx, blog, body.reason)
   })
-  return { message: 'Taken down: its author is told why' }
+  return { message: 'Removed. The author has been notified with your reason.' }
 })
 
 async function tellAuthor(portal: Portal, tx: Transaction, blog: BlogRow, reason: string): Promise<void> {

@@ -40,8 +40,8 @@ async function tell(portal: Portal, tx: Transaction, before: BlogRow, after: Blo
 }
 
 function messageOf(before: BlogRow, after: BlogChange): string {
-  if (after.state === 'returned') return 'Blog saved: others see it when you publish it again'
+  if (after.state === 'returned') return 'Blog saved. Publish it again to make it visible.'
   if (before.state === after.state) return after.state === 'draft' ? 'Draft saved' : 'Blog updated'
   if (after.state === 'published') return 'Blog published'
-  return after.state === 'scheduled' ? 'Blog scheduled' : 'Blog taken back: it is a draft again'
+  return after.state === 'scheduled' ? 'Blog scheduled' : 'Blog moved to drafts'
 }

@@ -1,3 +1,4 @@
+import { interviewTemplateParts } from '@portal/contract/blog-words.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { longEnough, write } from '#server/testing/blogs-testing.ts'
@@ -27,6 +28,22 @@ test('a published blog is read by anybody, and a visitor sees no contacts of the
   expect((await read(reader, blog._id)).body.data.result.can).toEqual({
     ...{ update: false, delete: false, comment: true, report: true },
   })
+})
+
+test('the template as it stands is a draft and no blog; with enough words of their own it is one', async () => {
+  const part = ({ heading, prompts }: (typeof interviewTemplateParts)[number]) =>
+    `<h2>${heading}</h2>${prompts.map((prompt) => `<p>${prompt}</p>`).join('')}`
+  const template = interviewTemplateParts.map(part).join('')
+  const draft = await write(t, author, { state: 'draft', body: template })
+  const sentence = "Replace the template's text with your own"
+  for (const body of [template, `${template}<p>I was asked about queues.</p>`])
+    expect(await update(author, draft._id, { state: 'published', body })).toMatchObject({
+      status: 400,
+      body: { message: sentence, errors: [{ path: 'body', message: sentence }] },
+    })
+  expect((await update(author, draft._id, { state: 'published', body: template + longEnough })).status).toBe(
+    200,
+  )
 })
 
 test('a draft is there for its author alone, and needs no 200 characters', async () => {
@@ -99,6 +116,24 @@ test('a scheduled blog is published at its moment, once however often the job ru
   expect((await read(null, blog._id)).body.data.result).toMatchObject({ state: 'published', publishAt: null })
   const bell = (await t.call(reader, 'GET', '/notification/getAllNotifications?limit=50')).body.data.result
   expect(bell.filter(({ slug }: { slug: string }) => slug === blog.slug)).toHaveLength(1)
+})
+
+test('a blog of an author who is blocked at its moment stays a draft that says why', async () => {
+  const blocked = await t.person('Student')
+  const publishAt = new Date(t.clock.now().getTime() + 60_000).toISOString()
+  const { _id, slug } = await write(t, blocked, { state: 'scheduled', publishAt })
+  const setBlocked = (at: Date | null) =>
+    t.portal.db.updateTable('accounts').set({ blocked_at: at }).where('id', '=', blocked.id).execute()
+  await setBlocked(t.clock.now())
+  t.clock.advance(60_000)
+  await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'publish-blog-sweep', {}))
+  await t.portal.jobs.drain()
+  expect((await read(null, slug)).status).toBe(404)
+  await setBlocked(null)
+  const { body } = await t.call(blocked, 'GET', '/blogs/mine?state=draft')
+  expect(body.data.result).toMatchObject([{ _id, state: 'draft', publishAt: null, heldBecause: 'blocked' }])
+  const published = await update(blocked, _id, { state: 'published' })
+  expect(published.body.data).toMatchObject({ state: 'published', heldBecause: null })
 })
 
 test('a moment that has passed, is none, or lies years ahead is refused', async () => {

@@ -24,5 +24,5 @@ export const addCalendarEntry = verb(calendar.addCalendarEntry, async ({ portal,
 /** @throws CONFLICT when a term would have more entries than a page can show. */
 export function requireRoom(count: number): void {
   if (count > calendarLimits.entriesMax)
-    throw new Problem('CONFLICT', `A term may have ${calendarLimits.entriesMax} entries`)
+    throw new Problem('CONFLICT', `A term can have up to ${calendarLimits.entriesMax} entries`)
 }

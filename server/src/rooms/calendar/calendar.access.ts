@@ -28,7 +28,7 @@ export function mayEdit(viewer: Pick<Viewer, 'role'> | null, term: string, now: 
 export function requireEditable(term: string, now: Date): void {
   requireTerm(term, now)
   if (isPastTerm(term, now))
-    throw new Problem('CONFLICT', 'This academic year is over: its calendar is kept as it is')
+    throw new Problem('CONFLICT', 'This academic year is over. Its calendar is read-only.')
 }
 
 /**

@@ -12,7 +12,7 @@ export function hotCalendarOf(portal: Portal): HotAnswers<EncodedAnswer> {
     listener: portal.listener,
     topic: 'calendar',
     bytesMax: 16 * 1024 * 1024,
-    bytesOf: (answer) => answer.bytes.length,
+    bytesOf: (answer) => answer.heldBytes,
   })
   hots.set(portal, hot)
   return hot

@@ -34,13 +34,13 @@ export function dayErrorsOf(
 ): { path: 'startsOn' | 'endsOn'; message: string }[] {
   const { academicYear } = partsOfTerm(term)
   const { first, last } = daysOfYear(academicYear)
-  const outside = `The calendar of ${academicYear} is from ${written(first)} to ${written(last)}`
+  const outside = `Choose a day from ${written(first)} to ${written(last)}, within ${academicYear}`
   if (startsOn < first || startsOn > last) return [{ path: 'startsOn', message: outside }]
-  if (endsOn < startsOn) return [{ path: 'endsOn', message: 'The last day is before the first' }]
+  if (endsOn < startsOn) return [{ path: 'endsOn', message: 'The last day is before the first day' }]
   if (endsOn > last) return [{ path: 'endsOn', message: outside }]
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1
   if (days > calendarLimits.daysMax)
-    return [{ path: 'endsOn', message: `An entry may have ${calendarLimits.daysMax} days` }]
+    return [{ path: 'endsOn', message: `An entry can last up to ${calendarLimits.daysMax} days` }]
   return []
 }
 

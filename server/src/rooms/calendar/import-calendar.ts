@@ -26,9 +26,13 @@ export const importCalendar = verb(calendar.importCalendar, async (call) => {
   requireEditable(term, portal.clock.now())
   const file = await readFile(call)
   if (file.errors.length === 0 && file.rowCount === 0)
-    file.errors.push({ row: 1, column: '', message: 'There is nothing for this academic year in the file' })
+    file.errors.push({ row: 1, column: '', message: 'The file has no entries for this academic year' })
   if (file.errors.length === 0 && file.entries.length > calendarLimits.entriesMax)
-    file.errors.push({ row: 1, column: '', message: `A term may have ${calendarLimits.entriesMax} entries` })
+    file.errors.push({
+      row: 1,
+      column: '',
+      message: `A term can have up to ${calendarLimits.entriesMax} entries`,
+    })
   if (body.mode === 'preview') {
     const { draftVersion } = await findTerm(portal.db, term)
     const matched = matchImport(await listDraft(portal.db, term), file.entries)
@@ -49,7 +53,7 @@ async function readFile({ files, body, params: { term } }: ImportCall): Promise<
     // In the words of a place that takes calendars too; a file that is too large says so itself.
     const sheet = await readSpreadsheet(bytes).catch((error: unknown) => {
       const isOther = error instanceof Problem && error.code === 'UNSUPPORTED_MEDIA'
-      throw isOther ? new Problem(error.code, `This file cannot be read. ${wish}`) : error
+      throw isOther ? new Problem(error.code, `This file can't be read. ${wish}`) : error
     })
     return readSheetEntries(sheet, term)
   }
@@ -107,7 +111,7 @@ function reportOf(file: ImportedFile, matched: MatchedEntry[], draftVersion: num
 /** Nothing was added; the report comes along. */
 function refusalOf(file: ImportedFile): Problem {
   const report = reportOf(file, [], 0)
-  const message = `Nothing was added: ${report.errorCount} ${report.errorCount === 1 ? 'cell does' : 'cells do'} not fit`
+  const message = `Nothing was imported. Fix ${report.errorCount} ${report.errorCount === 1 ? 'error' : 'errors'} first`
   const errors = report.errors.map(({ row, column, message: why }) => ({
     path: column === '' ? `row ${row}` : `row ${row}, ${column}`,
     message: why,

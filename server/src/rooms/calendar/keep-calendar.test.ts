@@ -34,7 +34,7 @@ describe('a council member keeps the calendar', () => {
     expect(seen.notices).toMatchObject([{ isFirst: true, addedCount: 2, changedCount: 0 }])
     expect(seen.can).toEqual({ edit: false })
     const again = await publish(t, council)
-    expect([again.status, again.body.message]).toEqual([409, 'Nothing has changed since it was published'])
+    expect([again.status, again.body.message]).toEqual([409, 'There are no changes to publish'])
   })
 
   test('a change, a deletion and an addition are told together, the change with what it was', async () => {
@@ -76,7 +76,7 @@ describe('a council member keeps the calendar', () => {
     const answers = await Promise.all([change(council, 'Mine'), change(other, 'Theirs')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.message).toMatch(/Somebody else has changed this entry/)
+    expect(refused?.body.message).toMatch(/Someone else changed this entry/)
     const won = answers.find(({ status }) => status === 200)?.body.data.title
     expect(titles((await draft()).entries)).toEqual([won])
     expect((await t.call(other, 'DELETE', path, { version })).status).toBe(409)
@@ -142,7 +142,7 @@ describe('a council member keeps the calendar', () => {
     )
     expect([past.status, past.body.message]).toEqual([
       409,
-      'This academic year is over: its calendar is kept as it is',
+      'This academic year is over. Its calendar is read-only.',
     ])
     const { body } = await t.call(council, 'GET', '/calendar/2025-26-even')
     expect(body.data).toMatchObject({ isPast: true, can: { edit: false }, entries: [] })

@@ -19,7 +19,7 @@ export const publishCalendarTerm = verb(calendar.publishCalendarTerm, async (cal
     const { draftVersion, publishedAt } = await lockTerm(tx, term)
     if (draftVersion !== body.draftVersion) throw draftMoved()
     const lines = changesBetween(await listAllPublished(tx, term), await listDraft(tx, term))
-    if (lines.length === 0) throw new Problem('CONFLICT', 'Nothing has changed since it was published')
+    if (lines.length === 0) throw new Problem('CONFLICT', 'There are no changes to publish')
     await replacePublished(tx, term, now)
     const count = (change: string) => lines.filter((line) => line.change === change).length
     const notice = {
@@ -48,8 +48,5 @@ export const publishCalendarTerm = verb(calendar.publishCalendarTerm, async (cal
 
 /** What is published is what was looked at. */
 export function draftMoved(): Problem {
-  return new Problem(
-    'CONFLICT',
-    'Somebody else has changed the draft since you looked at it. Look at the changes again, then publish.',
-  )
+  return new Problem('CONFLICT', 'Someone else changed the draft. Review the changes, then publish.')
 }

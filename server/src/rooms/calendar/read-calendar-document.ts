@@ -7,7 +7,7 @@ export const readCalendarDocument = verb(calendar.readCalendarDocument, async ({
   const { documentKey } = await findTerm(portal.db, params.term)
   if (!documentKey) throw notFound('document')
   const contentType = 'application/pdf'
-  const stored = await portal.privateFiles.read({ key: documentKey, contentType })
+  const stored = await portal.privateFiles.findFile({ key: documentKey, contentType })
   if (!stored) throw notFound('document')
   const filename = `academic-calendar-${params.term}.pdf`
   return new FileAnswer({ ...stored, contentType, filename, isInline: false })

@@ -21,7 +21,7 @@ export const updateCalendarEntry = verb(calendar.updateCalendarEntry, async (cal
     return made
   })
   return {
-    message: 'Entry changed in the draft',
+    message: 'Draft entry updated',
     data: presentDraft(changed, await findPublished(portal.db, id)),
   }
 })
@@ -30,6 +30,6 @@ export const updateCalendarEntry = verb(calendar.updateCalendarEntry, async (cal
 export function changedMeanwhile(): Problem {
   return new Problem(
     'CONFLICT',
-    'Somebody else has changed this entry since you opened it. Look at it as it is now, then decide again.',
+    'Someone else changed this entry after you opened it. Review it, then save again.',
   )
 }

@@ -42,7 +42,7 @@ export function writeICalendar(name: string, entries: readonly PublishedRow[]): 
 /** Answers with the file; calendars that ask again hear that it is the same. */
 export function iCalendarAnswer(filename: string, bytes: Buffer): FileAnswer {
   return new FileAnswer({
-    stream: Readable.from([bytes]),
+    open: async () => Readable.from([bytes]),
     byteCount: bytes.length,
     contentType: 'text/calendar; charset=utf-8',
     filename: `${filename}.ics`,

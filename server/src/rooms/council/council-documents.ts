@@ -20,7 +20,7 @@ export const readCouncilDocument = verb(council.readCouncilDocument, async ({ po
   const document = await findDocument(portal.db, params.id)
   if (!document) throw notFound('document')
   const contentType = 'application/pdf'
-  const stored = await portal.privateFiles.read({ key: document.fileKey, contentType })
+  const stored = await portal.privateFiles.findFile({ key: document.fileKey, contentType })
   if (!stored) throw notFound('document')
   const filename = `${slugify(document.title).slice(0, 80) || 'document'}-${document.day}.pdf`
   return new FileAnswer({ ...stored, contentType, filename, isInline: false })
@@ -42,7 +42,7 @@ export const addCouncilDocument = verb(
     if (!added)
       throw new Problem(
         'CONFLICT',
-        `The council has ${councilLimits.documentsMax} documents: take one away before you add another`,
+        `The council has ${councilLimits.documentsMax} documents. Remove one before you add another.`,
       )
     return { message: 'Document added', data: present(added) }
   },

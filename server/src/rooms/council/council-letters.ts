@@ -21,7 +21,7 @@ export const writeCouncilLetter = verb(council.writeCouncilLetter, async ({ port
     findLetter(tx, await insertLetter(tx, letter, twinSince(clock))),
   )
   if (!written) throw notFound('letter')
-  return { message: 'Sent to the council', data: present(written) }
+  return { message: 'Letter sent', data: present(written) }
 })
 
 export const listOwnCouncilLetters = verb(
@@ -40,7 +40,7 @@ export const listCouncilLetters = verb(council.listCouncilLetters, async ({ port
 export const answerCouncilLetter = verb(council.answerCouncilLetter, async (call) => {
   const { portal, params, body } = call
   if (body.state === undefined && body.answer === undefined)
-    throw new Problem('VALIDATION', 'Say how the letter stands, or answer it')
+    throw new Problem('VALIDATION', 'Choose a state or write an answer')
   const changed = await portal.inTransaction(async (tx) => {
     const before = await lockLetter(tx, params.id)
     if (!before) throw notFound('letter')
@@ -52,7 +52,7 @@ export const answerCouncilLetter = verb(council.answerCouncilLetter, async (call
     return findLetter(tx, before.id)
   })
   if (!changed) throw notFound('letter')
-  return { message: body.answer === undefined ? 'State saved' : 'Answer sent', data: present(changed) }
+  return { message: body.answer === undefined ? 'Letter updated' : 'Answer sent', data: present(changed) }
 })
 
 /** An answer makes a letter answered, unless it is closed with it; what was answered is not looked at again. */
@@ -62,7 +62,7 @@ function afterDeed(
   now: Date,
 ) {
   if (state === 'looking' && (answer !== undefined || before.answer !== ''))
-    throw new Problem('CONFLICT', 'This letter is answered: close it, or write the answer anew')
+    throw new Problem('CONFLICT', 'This letter is already answered. Close it or edit the answer.')
   const isAnswered = answer !== undefined
   return {
     state: state ?? (isAnswered ? ('answered' as const) : before.state),

@@ -10,9 +10,9 @@ export function answeredLetter(
 ): Letter {
   return {
     to: { name: letter.author.name, address: letter.address },
-    subject: `The council has answered: ${letter.subject}`,
+    subject: `The council answered: ${letter.subject}`,
     parts: [
-      `The student council has answered your letter “${letter.subject}”:`,
+      `The student council answered your letter “${letter.subject}”:`,
       { quote: letter.answer },
       { label: 'Your letters to the council', link: `${config.origin}${teamAddress(councilSlug)}` },
     ],

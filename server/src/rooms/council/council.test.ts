@@ -64,7 +64,7 @@ describe('the council lays documents open', () => {
 
 describe('a letter to the council', () => {
   test('is read by its writer and the council, and by nobody else', async () => {
-    expect((await write(student)).body).toMatchObject({ message: 'Sent to the council' })
+    expect((await write(student)).body).toMatchObject({ message: 'Letter sent' })
     const other = await t.person('Student')
     expect(await mine(other)).toEqual([])
     expect(await mine(student)).toMatchObject([{ subject: 'The lift', state: 'received', answer: '' }])

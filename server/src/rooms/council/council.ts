@@ -18,6 +18,7 @@ import {
  * What the student council lays open, and what people write to it. Its page and its roster are the teams room's.
  * Owns: council_documents, council_letters.
  * Tells: nothing; an answer goes to its reader by mail.
+ * Locks: the letter, or a writer's letters (advisory), alone.
  * Never: shows a letter to anybody but its writer and the council.
  */
 export const councilRoom: Room = {

@@ -31,7 +31,7 @@ export function hotOf(portal: Portal): ExploreHot {
       listener,
       topic,
       bytesMax: 16 * 1024 * 1024,
-      bytesOf: ({ bytes }) => bytes.length,
+      bytesOf: ({ heldBytes }) => heldBytes,
     }),
     counts: new HotAnswers(count),
     companyCounts: new HotAnswers(count),

@@ -21,6 +21,8 @@ export interface PeopleFilter {
   employer: string | null
   /** A part of the city's name. */
   city: string | null
+  /** Only those whom a query may name. */
+  isOpen: boolean
 }
 
 export interface PageAsked {
@@ -71,7 +73,7 @@ export async function listPeople(
 }
 
 const columns = sql`account_id, kind, name_folded, branch, year, domains, employment_type, company_folded,
-  city_folded`
+  city_folded, is_open`
 
 /** The people whose name or company holds the text, by the trigram index; null when neither text can use one. */
 function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuilder<unknown> | null {
@@ -84,7 +86,7 @@ function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuild
 
 /** The whole filter. No condition fits the trigram indexes, so that the planner chooses among the indexes in order. */
 function byWalking(filter: PeopleFilter): Condition {
-  const { kind, name, branch, year, domain, employmentType, company, employer, city } = filter
+  const { kind, name, branch, year, domain, employmentType, company, employer, city, isOpen } = filter
   const conditions = [
     sql`kind = ${sql.lit(kind)}`,
     branch !== null && sql`branch = ${branch}`,
@@ -94,6 +96,7 @@ function byWalking(filter: PeopleFilter): Condition {
     employer !== null && sql`company_folded = ${folded(employer)}`,
     company !== null && holds(sql`company_folded`, company),
     city !== null && holds(sql`city_folded`, city),
+    isOpen && sql`is_open`,
     name !== null && holds(sql`name_folded`, name),
   ]
   return sql.join(

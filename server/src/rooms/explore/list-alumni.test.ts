@@ -45,6 +45,22 @@ describe('a student looks for alumni', () => {
     ])
   })
 
+  test('and whoever is open to questions, as the card says, also after they change it', async () => {
+    const set = (isOpenToQuestions: unknown) => t.call(meera, 'PUT', '/alumni/update', { isOpenToQuestions })
+    expect(await names({ open: 'true', branch: 'IT' })).toEqual(['Arjun 100%', 'Meera Nair'])
+    await set(false)
+    expect(await names({ open: 'true', branch: 'IT' })).toEqual(['Arjun 100%'])
+    const { result } = await alumni({ name: 'meera' })
+    expect(result).toMatchObject([{ name: 'Meera Nair', isOpenToQuestions: false }])
+    expect(await set('perhaps')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'isOpenToQuestions' }] },
+    })
+    expect(await t.call(student, 'GET', '/alumni/getAllAlumni/?open=no')).toMatchObject({ status: 400 })
+    await set('true')
+    expect(await names({ open: 'true', branch: 'IT' })).toEqual(['Arjun 100%', 'Meera Nair'])
+  })
+
   test('and a part of a city, in any case, finds who lives there, also after a move', async () => {
     expect(await names({ city: 'mumbai' })).toEqual(['Meera Nair'])
     expect(await names({ city: 'navi mum', branch: 'CE' })).toEqual([])
@@ -67,6 +83,7 @@ describe('a student looks for alumni', () => {
         designation: 'Data analyst',
         companyName: 'Konkan Rail Systems',
         employmentType: 'Full-Time',
+        isOpenToQuestions: true,
         socialProfile: { linkedin: 'https://www.linkedin.com/in/meera' },
       },
     ])

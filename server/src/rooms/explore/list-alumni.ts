@@ -17,10 +17,11 @@ export const listAlumni = verb(explore.listAlumni, async ({ portal, query }) => 
     company,
     employer,
     city,
+    open: isOpen,
   } = query
   const filter: PeopleFilter = {
     ...{ kind: 'alumnus', name, branch, year },
-    ...{ domain, employmentType, company, employer, city },
+    ...{ domain, employmentType, company, employer, city, isOpen },
   }
   return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
     const { cards, ...pages } = await readPeople(portal, filter, { page, limit })

@@ -9,7 +9,7 @@ export const listStudents = verb(explore.listStudents, async ({ portal, query })
   const { page, limit, name, branch, year, domain } = query
   const filter: PeopleFilter = {
     ...{ kind: 'student', name, branch, year, domain },
-    ...{ employmentType: null, company: null, employer: null, city: null },
+    ...{ employmentType: null, company: null, employer: null, city: null, isOpen: false },
   }
   return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
     const { cards, ...pages } = await readPeople(portal, filter, { page, limit })

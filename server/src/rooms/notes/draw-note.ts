@@ -32,9 +32,9 @@ function pictured(files: readonly NoteFileRow[]): NoteFileRow | undefined {
 }
 
 async function pictureOf(portal: Portal, { key, contentType, kind }: NoteFileRow): Promise<Buffer | null> {
-  const stored = await portal.privateFiles.read({ key, contentType })
+  const stored = await portal.privateFiles.findFile({ key, contentType })
   if (!stored) return null
-  const bytes = await buffer(stored.stream)
+  const bytes = await buffer(await stored.open())
   return kind === 'PDF' ? drawFirstPage(bytes) : bytes
 }
 

@@ -29,3 +29,22 @@ test('two accounts that become one have their notes together, and a mark that bo
   const { result } = (await t.call(kept, 'GET', '/notes/requests')).body.data
   expect(result.map(({ askedCount }: { askedCount: number }) => askedCount)).toEqual([1, 1])
 })
+
+test('a note that both accounts reported is reported once when they become one', async () => {
+  const [gone, kept, other] = [
+    await t.person('Student'),
+    await t.person('Student'),
+    await t.person('Student'),
+  ]
+  const council = await t.person('Council')
+  const note = await share(t, other)
+  for (const who of [gone, kept])
+    expect(
+      (await t.call(who, 'POST', `/notes/${note._id}/report`, { reason: 'Copied from a book' })).status,
+    ).toBe(201)
+  await t.portal.inTransaction((tx) => giveNoteRows(tx, gone.id, kept.id))
+  const { result } = (await t.call(council, 'GET', '/notes/reports')).body.data
+  expect(result[0].reports).toHaveLength(1)
+  const { rows } = await t.portal.pool.query('select report_count from notes where id = $1', [note._id])
+  expect(rows).toEqual([{ report_count: 1 }])
+})

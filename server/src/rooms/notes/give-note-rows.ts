@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
+import { recountReports } from './note-mark.store.ts'
 
 /** The tables of marks, each once for a person and a thing, and the count that a doubled mark takes back. */
 const marks = [
@@ -13,6 +14,7 @@ const marks = [
 /** What one account shared, marked and asked for becomes another's. What both marked has one mark from now on. */
 export async function giveNoteRows(tx: Transaction, goneId: string, keptId: string): Promise<void> {
   await sql`update notes set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+  const reported = await listReportedByBoth(tx, goneId, keptId)
   for (const { table, thing, count } of marks) {
     const rows = sql.table(table)
     const both = sql`select ${thing} from ${rows} where account_id = ${goneId}
@@ -22,4 +24,12 @@ export async function giveNoteRows(tx: Transaction, goneId: string, keptId: stri
     await sql`delete from ${rows} where account_id = ${goneId} and (${thing}) in (${both})`.execute(tx)
     await sql`update ${rows} set account_id = ${keptId} where account_id = ${goneId}`.execute(tx)
   }
+  await recountReports(tx, reported)
+}
+
+async function listReportedByBoth(tx: Transaction, goneId: string, keptId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select g.note_id as id from note_reports g
+    join note_reports k on k.note_id = g.note_id and k.account_id = ${keptId}
+    where g.account_id = ${goneId}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

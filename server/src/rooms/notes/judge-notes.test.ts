@@ -47,13 +47,13 @@ test('three readers hide a note until the council has looked; one who insists co
 
 test('the council shows it again, and those reports no longer count', async () => {
   const { note } = await hidden()
-  expect((await judge(note._id, { state: 'shown' })).body.message).toBe('Note shown again')
+  expect((await judge(note._id, { state: 'shown' })).body.message).toBe('Note restored')
   expect(await stateOf(note._id)).toBe('shown')
   expect((await reported()).some((row: { note: { _id: string } }) => row.note._id === note._id)).toBe(false)
   await report(await t.person('Student'), note._id)
   expect(await stateOf(note._id)).toBe('shown')
   await judge(note._id, { state: 'shown' })
-  expect((await judge(note._id, { state: 'shown' })).body.message).toBe('Somebody has settled this already')
+  expect((await judge(note._id, { state: 'shown' })).body.message).toBe('Someone has already handled this')
 })
 
 test('what the council removes stays with its uploader, with the reason, and comes back by nobody', async () => {
@@ -70,10 +70,7 @@ test('what the council removes stays with its uploader, with the reason, and com
   const reader = readers[0] as SignedIn
   const files = [{ upload: await uploadOf(t, reader, bytes), name: 'b.pdf' }]
   const again = await t.call(reader, 'POST', '/notes', await noteOf(t, reader, { files }))
-  expect([again.status, again.body.message]).toEqual([
-    409,
-    '“b.pdf” was shared before and is not shown any more',
-  ])
+  expect([again.status, again.body.message]).toEqual([409, '“b.pdf” was shared before and has been removed'])
   const { rows } = await t.portal.pool.query(
     'select deed from audit_entries where subject = $1 order by id',
     [`note:${note._id}`],
@@ -98,7 +95,7 @@ test('the council keeps the list of subjects', async () => {
   const refused = await t.call(author, 'POST', '/notes', await noteOf(t, author, { subject: added.slug }))
   expect([refused.status, refused.body.errors[0].message]).toEqual([
     400,
-    'This subject is no longer taught: choose another',
+    'This subject is no longer taught. Choose another one.',
   ])
   expect((await t.call(author, 'PUT', `/notes/${note._id}`, { description: 'Still here' })).status).toBe(200)
 })

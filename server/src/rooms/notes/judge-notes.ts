@@ -33,7 +33,7 @@ export const judgeNote = verb(noteDesk.judgeNote, async (call) => {
     const before = await lockNote(tx, note.id)
     if (!before) throw notFound('note')
     if (before.reportCount === 0 && before.state === 'shown')
-      throw new Problem('CONFLICT', 'Somebody has settled this already')
+      throw new Problem('CONFLICT', 'Someone has already handled this')
     const verdict = body.state === 'removed' ? body.reason : null
     await setNoteState(tx, note.id, { state: body.state, verdict })
     await settleReports(tx, note.id, portal.clock.now())
@@ -41,7 +41,9 @@ export const judgeNote = verb(noteDesk.judgeNote, async (call) => {
     await portal.audit.write(tx, { deed, subject: `note:${note.id}`, ...actorOf(call) })
     if (verdict !== null) await tellUploader(portal, tx, note, verdict)
   })
-  return { message: body.state === 'removed' ? 'Note removed, and its uploader told' : 'Note shown again' }
+  return {
+    message: body.state === 'removed' ? 'Note removed. The uploader has been notified.' : 'Note restored',
+  }
 })
 
 async function tellUploader(portal: Portal, tx: Transaction, note: NoteCardRow, verdict: string) {
@@ -52,11 +54,11 @@ async function tellUploader(portal: Portal, tx: Transaction, note: NoteCardRow, 
 function removedLetter(portal: Portal, note: NoteCardRow, verdict: string, address: string): Letter {
   return {
     to: { name: note.author.name, address },
-    subject: `Your note was taken down: ${note.title}`,
+    subject: `Your note was removed: ${note.title}`,
     parts: [
-      `Other students reported “${note.title}”, and the student council has taken it down:`,
+      `Other students reported “${note.title}”, and the student council removed it. The reason:`,
       { quote: verdict },
-      'You still find it under Mine, where you can delete it. If you think this is wrong, write to the council.',
+      'You can still see it and delete it under Mine. If you think this is a mistake, write to the council.',
       { label: 'Your notes', link: `${portal.config.origin}/notes?tab=mine` },
     ],
   }

@@ -14,7 +14,7 @@ export const markNoteUseful = verb(notes.markNoteUseful, async (call) => {
     if (!(await lockNote(tx, id))) throw notFound('note')
     await setUseful(tx, { noteId: id, accountId: viewer.id, isUseful: body.isUseful })
   })
-  return { message: body.isUseful ? 'Marked as useful' : 'No longer marked' }
+  return { message: body.isUseful ? 'Marked as useful' : 'Mark removed' }
 })
 
 export const saveNote = verb(notes.saveNote, async (call) => {
@@ -22,7 +22,7 @@ export const saveNote = verb(notes.saveNote, async (call) => {
   const { id } = await accessNote(call, call.params.id, 'mark')
   const at = portal.clock.now()
   await setSaved(portal.db, { noteId: id, accountId: viewer.id, isSaved: body.isSaved, at })
-  return { message: body.isSaved ? 'Saved: you find it under Saved' : 'No longer saved' }
+  return { message: body.isSaved ? "Saved. You'll find it under Saved." : 'Removed from saved' }
 })
 
 /** The audit says who; the reason, which may name people, stays in the report. */
@@ -39,5 +39,5 @@ export const reportNote = verb(notes.reportNote, async (call) => {
     if (note.state === 'shown' && openCount >= noteLimits.reportsUntilHidden)
       await setNoteState(tx, id, { state: 'hidden', verdict: null })
   })
-  return { message: 'Reported: the council will look at it' }
+  return { message: 'Reported. The council will review it.' }
 })

@@ -34,7 +34,7 @@ export async function settle(
 
 /** @throws VALIDATION when a note of that type may not have so many files. */
 export function requireFiles(type: NoteRow['type'], fileCount: number): void {
-  if (type === 'Link' && fileCount > 0) throw wrong('files', 'A link has no files: choose another type')
+  if (type === 'Link' && fileCount > 0) throw wrong('files', "A link can't have files. Choose another type.")
   if (type !== 'Link' && fileCount === 0) throw wrong('files', 'Add at least one file')
 }
 
@@ -49,15 +49,15 @@ async function subjectOf(
   before: NoteRow | null,
 ): Promise<SubjectRow> {
   const subject = await findSubject(runner, given ?? before?.subjectId ?? '')
-  if (!subject) throw wrong('subject', 'Choose a subject of the list')
+  if (!subject) throw wrong('subject', 'Choose a subject from the list')
   if (subject.isRetired && subject.id !== before?.subjectId)
-    throw wrong('subject', 'This subject is no longer taught: choose another')
+    throw wrong('subject', 'This subject is no longer taught. Choose another one.')
   return subject
 }
 
 function examYearOf(portal: Portal, year: number | null): number {
   const latest = portal.clock.now().getUTCFullYear() + 1
-  if (year === null) throw wrong('examYear', 'Enter the year of the exam')
+  if (year === null) throw wrong('examYear', 'Enter the exam year')
   if (year > latest) throw wrong('examYear', `Enter a year from ${noteLimits.examYearMin} to ${latest}`)
   return year
 }

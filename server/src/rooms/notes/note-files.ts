@@ -87,7 +87,7 @@ export async function letGo({ portal, tx }: Pick<Keeping, 'portal' | 'tx'>, file
 function requireKnown(current: readonly NoteFileRow[], named: ReadonlySet<string | undefined>): void {
   for (const id of named)
     if (id !== undefined && !current.some((file) => file.id === id))
-      throw wrong('files', 'One of these files is no longer there: open the note again')
+      throw wrong('files', 'One of these files no longer exists. Open the note again.')
 }
 
 async function addFile(
@@ -100,9 +100,10 @@ async function addFile(
 ): Promise<void> {
   const found = examined.get(file.upload)
   if (!found || !(await portal.privateFiles.use(tx, found.key)))
-    throw wrong('files', `Please add “${file.name}” again: its upload is gone`)
+    throw wrong('files', `The upload of “${file.name}” has expired. Please add it again.`)
   const { key, kind, contentType, byteCount, sha256 } = found
-  if (kind === 'XLSX') throw wrong('files', 'Spreadsheets are not accepted here')
+  if (kind === 'XLSX')
+    throw wrong('files', "Spreadsheets aren't supported. Choose a PDF, DOCX, PPTX, ZIP or picture.")
   const isNew = await insertNoteFile(tx, {
     ...{ noteId, position, place, name: file.name, key, kind, contentType, byteCount, sha256 },
     addedAt: portal.clock.now(),
@@ -115,7 +116,7 @@ async function alreadyHere(tx: Transaction, name: string, sha256: Buffer): Promi
   const message =
     twin?.state === 'shown'
       ? `“${name}” is already here, in “${twin.title}”`
-      : `“${name}” was shared before and is not shown any more`
+      : `“${name}” was shared before and has been removed`
   return new Problem('CONFLICT', message, { errors: [{ path: 'files', message }] })
 }
 

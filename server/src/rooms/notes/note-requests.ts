@@ -12,11 +12,11 @@ export const listNoteRequests = verb(notes.listNoteRequests, async ({ portal, vi
 
 export const requestNotes = verb(notes.requestNotes, async ({ portal, viewer, body }) => {
   const subject = await findSubject(portal.db, body.subject)
-  if (!subject) throw wrong('subject', 'Choose a subject of the list')
+  if (!subject) throw wrong('subject', 'Choose a subject from the list')
   const { module = null, isAsked } = body
   await setRequest(portal.db, {
     ...{ accountId: viewer.id, subjectId: subject.id, module, isAsked },
     at: portal.clock.now(),
   })
-  return { message: isAsked ? 'Asked: whoever has notes sees it' : 'No longer asked for' }
+  return { message: isAsked ? 'Requested. Students who have notes can see it.' : 'Request cancelled' }
 })

@@ -70,6 +70,6 @@ export async function addFirstSubjects(portal: Portal): Promise<void> {
 }
 
 function doubled(semester: number): Problem {
-  const message = `Semester ${semester} has a subject of this name already`
+  const message = `Semester ${semester} already has a subject with this name`
   return new Problem('CONFLICT', message, { errors: [{ path: 'name', message }] })
 }

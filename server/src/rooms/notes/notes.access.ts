@@ -35,17 +35,16 @@ export async function accessNote(call: Caller, address: string, deed: NoteDeed):
   if (!note || !may(viewer, 'read', note)) throw notFound('note')
   if (may(viewer, deed, note)) return note
   if (viewer.id === note.authorId) throw ownProblem(deed)
-  if (deed !== 'update' && deed !== 'delete')
-    throw new Problem('CONFLICT', 'This note is not shown right now')
+  if (deed !== 'update' && deed !== 'delete') throw new Problem('CONFLICT', 'This note is hidden right now')
   await portal.audit.write(portal.db, { deed: 'refused', subject: `note:${note.id}`, ...actorOf(call) })
-  throw new Problem('FORBIDDEN', 'Only who shared this note may change it')
+  throw new Problem('FORBIDDEN', 'Only the person who shared this note can edit it')
 }
 
 function ownProblem(deed: NoteDeed): Problem {
   if (deed === 'update')
-    return new Problem('CONFLICT', 'The council removed this note: it can only be deleted')
-  if (deed === 'report') return new Problem('CONFLICT', 'This note is your own: change or delete it')
-  return new Problem('CONFLICT', 'This note is your own')
+    return new Problem('CONFLICT', 'The council removed this note. You can only delete it.')
+  if (deed === 'report') return new Problem('CONFLICT', 'This is your own note. You can edit or delete it.')
+  return new Problem('CONFLICT', 'This is your own note')
 }
 
 /** Where and for whom, for an audit entry. */

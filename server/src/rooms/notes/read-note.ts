@@ -14,15 +14,16 @@ export const readNote = verb(notes.readNote, async (call) => {
 })
 
 export const readNoteFile = verb(notes.readNoteFile, async (call) => {
-  const { portal, viewer, params, query } = call
+  const { portal, viewer, params, query, request } = call
   const note = await accessNote(call, params.id, 'read')
   const file = await findNoteFile(portal.db, note.id, params.fileId)
   // Older versions are the uploader's.
   if (!file || (file.replacedAt !== null && viewer.id !== note.authorId)) throw notFound('file')
-  const stored = await portal.privateFiles.read(file)
+  const stored = await portal.privateFiles.findFile(file)
   if (!stored) throw notFound('file')
   const isPreview = query.use === 'preview'
-  if (!isPreview && viewer.role === 'Student' && viewer.id !== note.authorId)
+  const isDownload = !isPreview && request.method !== 'HEAD'
+  if (isDownload && viewer.role === 'Student' && viewer.id !== note.authorId)
     await countDownload(portal.db, { noteId: note.id, accountId: viewer.id })
   const isInline = isPreview && (file.kind === 'PDF' || file.kind === 'Image')
   return new FileAnswer({

@@ -45,17 +45,17 @@ test('a student shares a note, and others find, read and download it', async () 
 test.each([
   ['no file', { files: [] }, 'files', 'Add at least one file'],
   ['a link without an address', { type: 'Link', files: [] }, 'link', 'Enter the link'],
-  ['a link with files', { type: 'Link', link: 'https://a.example' }, 'files', 'A link has no files'],
+  ['a link with files', { type: 'Link', link: 'https://a.example' }, 'files', "A link can't have files"],
   ['a script as a link', { type: 'Link', files: [], link: 'javascript:alert(1)' }, 'link', 'Enter a link'],
-  ['a paper without its year', { type: 'Paper' }, 'examYear', 'Enter the year of the exam'],
+  ['a paper without its year', { type: 'Paper' }, 'examYear', 'Enter the exam year'],
   [
     'a paper of the far future',
     { type: 'Paper', examYear: 2077 },
     'examYear',
     'Enter a year from 1990 to 2027',
   ],
-  ['a subject that is not there', { subject: 'alchemy-1' }, 'subject', 'Choose a subject of the list'],
-  ['a module that no syllabus has', { modules: [7] }, 'modules.0', 'A module is a number from 1 to 6'],
+  ['a subject that is not there', { subject: 'alchemy-1' }, 'subject', 'Choose a subject from the list'],
+  ['a module that no syllabus has', { modules: [7] }, 'modules.0', 'module must be a number from 1 to 6'],
   ['no word that it may be shared', { isAllowed: false }, 'isAllowed', 'Please confirm'],
   ['a short title', { title: 'Oh' }, 'title', 'Use at least 5 characters'],
 ])('%s is refused with a sentence under its field', async (_what, more, path, message) => {
@@ -151,6 +151,10 @@ test('a deleted note is gone with its files, and the same file may be shared aga
   const files = async () => [{ upload: await uploadOf(t, author, bytes), name: 'a.pdf' }]
   const note = await share(t, author, { files: await files() })
   expect((await t.call(author, 'DELETE', `/notes/${note._id}`)).body.message).toBe('Note deleted')
+  const { rows } = await t.portal.pool.query(
+    `select actor_id, subject from audit_entries where deed = 'note-deleted'`,
+  )
+  expect(rows).toEqual([{ actor_id: author.id, subject: `note:${note._id}` }])
   expect((await t.call(author, 'GET', `/notes/${note._id}`)).status).toBe(404)
   await share(t, author, { files: await files() })
 })

@@ -6,7 +6,7 @@ import { requireFiles, settle } from './note-content.ts'
 import { listNoteFiles } from './note-file.store.ts'
 import { examineNew, keepFiles, letGo } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
-import { accessNote } from './notes.access.ts'
+import { accessNote, actorOf } from './notes.access.ts'
 import { changeNotes } from './notes.hot.ts'
 import { changeNote, findNote, lockNote, refreshNoteText, removeNote } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
@@ -44,6 +44,7 @@ export const deleteNote = verb(noteSharing.deleteNote, async (call) => {
     await letGo({ portal, tx }, await listNoteFiles(tx, id))
     if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
     await removeNote(tx, id)
+    await portal.audit.write(tx, { deed: 'note-deleted', subject: `note:${id}`, ...actorOf(call) })
   })
   return { message: 'Note deleted' }
 })

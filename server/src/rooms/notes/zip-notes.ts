@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { notes } from '@portal/contract/notes.ts'
 import slugify from '@sindresorhus/slugify'
@@ -19,10 +19,10 @@ export const zipNotes = verb(notes.zipNotes, async ({ portal, query }) => {
     await listFilesOfSubject(portal.db, { subjectId: subject.id, module, limit: noteLimits.zipFilesMax }),
   )
   if (files.length === 0) throw new Problem('NOT_FOUND', 'There are no files to download yet')
-  const { stream, byteCount } = await zipOf(portal, files)
+  const zip = await zipOf(portal, files)
   const part = module === null ? '' : `-module-${module}`
   const filename = `${slugify(subject.name).slice(0, 80) || 'notes'}${part}.zip`
-  return new FileAnswer({ stream, byteCount, contentType: 'application/zip', filename, isInline: false })
+  return new FileAnswer({ ...zip, contentType: 'application/zip', filename, isInline: false })
 })
 
 /** The most useful first, up to the size that a phone can take. */
@@ -35,29 +35,43 @@ function withinBytes(files: readonly ZipFileRow[]): ZipFileRow[] {
   })
 }
 
+/** The size is known at once; the first file is opened when somebody begins to read. */
 async function zipOf(portal: Portal, files: readonly ZipFileRow[]) {
   const zip = new yazl.ZipFile()
+  const begun = Promise.withResolvers<void>()
   const stream = new PassThrough()
+  let current: Readable | undefined
   const names = new Set<string>()
   for (const file of files)
     zip.addReadStreamLazy(nameIn(names, file), { size: file.byteCount, compress: false }, (give) => {
-      openFile(portal, file).then(
+      const opened = begun.promise.then(async () => {
+        current = await openFile(portal, file)
+        // Its reader may have left while it was opened.
+        if (stream.destroyed) current.destroy()
+        current.on('error', (error) => stream.destroy(error))
+        return current
+      })
+      opened.then(
         (bytes) => give(null, bytes),
         (error: unknown) => give(error, new PassThrough()),
       )
     })
   // A file that cannot be read breaks the download off, which a browser shows as failed.
   zip.on('error', (error: Error) => stream.destroy(error))
-  zip.outputStream.on('error', (error: Error) => stream.destroy(error))
   const byteCount = await sizeOf(zip)
-  zip.outputStream.pipe(stream)
-  return { stream, byteCount }
+  const open = async () => {
+    begun.resolve()
+    // Whichever of the two ends first takes the other along, and the file that is being read.
+    pipeline(zip.outputStream, stream, () => current?.destroy())
+    return stream
+  }
+  return { byteCount, open }
 }
 
-async function openFile(portal: Portal, { key, contentType }: ZipFileRow) {
-  const stored = await portal.privateFiles.read({ key, contentType })
+async function openFile(portal: Portal, { key, contentType }: ZipFileRow): Promise<Readable> {
+  const stored = await portal.privateFiles.findFile({ key, contentType })
   if (!stored) throw new Error('a file of a note is not in the store')
-  return stored.stream
+  return stored.open()
 }
 
 /** Known beforehand, since nothing is compressed and each file's size is known: so that browsers can show how far they are. */

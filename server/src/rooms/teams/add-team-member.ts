@@ -22,13 +22,13 @@ export const addTeamMember = verb(teams.addTeamMember, async (call) => {
   const member: NewTeamMember = { slug: team.slug, academicYear, post, isHead, agreedAt, ...who }
   const added = await changeTeam(portal, { team }, async (tx) => {
     if ((await countMembers(tx, team.slug, academicYear)) >= teamLimits.membersMax)
-      throw new Problem('CONFLICT', `A roster has at most ${teamLimits.membersMax} members`)
+      throw new Problem('CONFLICT', `A roster can have up to ${teamLimits.membersMax} members`)
     const id = await insertMember(tx, member)
-    if (!id) throw new Problem('CONFLICT', `${name} is in the roster of ${academicYear} already`)
+    if (!id) throw new Problem('CONFLICT', `${name} is already in the roster of ${academicYear}`)
     return findMember(tx, team.slug, id)
   })
   if (!added) throw notFound('member')
-  const message = agreedAt === null ? `${name} is asked to agree` : `${name} added`
+  const message = agreedAt === null ? `Invitation sent to ${name}` : `${name} added`
   return { message, data: presentMember(added, { viewer, presentYear }) }
 })
 
@@ -38,10 +38,10 @@ type Named = Pick<NewTeamMember, 'accountId' | 'facultyName'> & { name: string }
 async function whoIs(runner: Runner, body: BodyOf<typeof teams.addTeamMember>): Promise<Named> {
   const { person = '', facultyName = '' } = body
   if ((person === '') === (facultyName === ''))
-    throw nobody('Enter a PRN or an e-mail, or the name of somebody of the faculty')
+    throw nobody('Enter a PRN or an e-mail, or the name of a faculty member')
   if (facultyName !== '') return { accountId: null, facultyName, name: facultyName }
   const found = await personByPrnOrEmail(runner, person)
-  if (!found) throw nobody('Nobody in the portal has this PRN or e-mail')
+  if (!found) throw nobody('No account has this PRN or e-mail')
   return { accountId: found.id, facultyName: null, name: found.name }
 }
 

@@ -14,5 +14,5 @@ export const agreeToMembership = verb(teams.agreeToMembership, async ({ portal, 
     await hot.tell(tx, null)
   })
   hot.drop(null)
-  return { message: 'You are in the roster' }
+  return { message: "You're listed in the roster" }
 })

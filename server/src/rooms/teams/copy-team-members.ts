@@ -15,17 +15,17 @@ export const copyTeamMembers = verb(teams.copyTeamMembers, async (call) => {
   if (from === to) throw new Problem('VALIDATION', 'Copy into another academic year')
   const copiedCount = await changeTeam(portal, { team }, async (tx) => {
     if ((await countMembers(tx, team.slug, from)) === 0)
-      throw new Problem('CONFLICT', `There is no roster of ${from}`)
+      throw new Problem('CONFLICT', `There's no roster for ${from}`)
     const count = await copyMembers(tx, { slug: team.slug, from, to, at: portal.clock.now() })
     // Thrown inside the transaction: too many is none.
     if ((await countMembers(tx, team.slug, to)) > teamLimits.membersMax)
-      throw new Problem('CONFLICT', `A roster has at most ${teamLimits.membersMax} members`)
+      throw new Problem('CONFLICT', `A roster can have up to ${teamLimits.membersMax} members`)
     return count
   })
   return { message: messageOf(copiedCount, to), data: { copiedCount } }
 })
 
 function messageOf(count: number, to: string): string {
-  if (count === 0) return `Everybody is in the roster of ${to} already`
-  return `${count} ${count === 1 ? 'member' : 'members'} copied to ${to}. Each is asked to agree`
+  if (count === 0) return `Everyone is already in the roster of ${to}`
+  return `${count} ${count === 1 ? 'member' : 'members'} copied to ${to}. Each one gets an invitation.`
 }

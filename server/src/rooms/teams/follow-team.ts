@@ -10,7 +10,7 @@ export const followTeam = verb(teams.followTeam, async ({ portal, viewer, params
   const team = await findTeam(portal.db, params.id)
   if (!team) throw notFound('team')
   if (body.follows && !mayFollow(viewer, team))
-    throw new Problem('CONFLICT', 'A team that is your own or is not active cannot be followed')
+    throw new Problem('CONFLICT', "You can't follow your own team or an inactive team")
   const data = await portal.inTransaction(async (tx) => {
     if (body.follows) {
       // A team that has said nothing of itself yet has no row to follow.
@@ -21,5 +21,5 @@ export const followTeam = verb(teams.followTeam, async ({ portal, viewer, params
     return readFollows(tx, team.slug, viewer.id)
   })
   hotTeamsOf(portal).drop(null)
-  return { message: body.follows ? `You follow ${team.name}` : `You no longer follow ${team.name}`, data }
+  return { message: body.follows ? `You're following ${team.name}` : `You unfollowed ${team.name}`, data }
 })

@@ -22,5 +22,5 @@ export const leaveTeam = verb(teams.leaveTeam, async (call) => {
     await hot.tell(tx, null)
   })
   hot.drop(null)
-  return { message: 'You are not in the roster' }
+  return { message: "You're no longer listed in the roster" }
 })

@@ -17,10 +17,7 @@ export const orderTeamMembers = verb(teams.orderTeamMembers, async (call) => {
     const known = new Set(members.map(({ id }) => id))
     // Somebody came or went since the screen was drawn: an order of other people would lose or invent one.
     if (known.size !== body.ids.length || !body.ids.every((id) => known.has(id)))
-      throw new Problem(
-        'CONFLICT',
-        'The roster has changed meanwhile: look at it again, then put it in order',
-      )
+      throw new Problem('CONFLICT', 'The roster has changed. Reload it, then reorder it again.')
     await placeMembers(tx, team.slug, body.ids)
   })
   return { message: 'Order saved' }

@@ -1,7 +1,6 @@
 import type { TeamCard } from '@portal/contract/teams.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
 import type { TeamRow } from './teams.store.ts'
-
-const indiaAheadMs = 5.5 * 3_600_000
 
 /** What a team that looks for people says of it; null when it does not, or when its last day is over in India. */
 export function recruitingAt(
@@ -10,6 +9,6 @@ export function recruitingAt(
 ): TeamCard['recruiting'] {
   const { recruitingLine: line, recruitingLink: link, recruitingUntil: until, isActive } = team
   if (link === null || !isActive) return null
-  const today = new Date(now.getTime() + indiaAheadMs).toISOString().slice(0, 10)
+  const today = indianDayOf(now)
   return until !== null && until < today ? null : { line, link, until }
 }

@@ -11,6 +11,6 @@ export function requireRosterYear(clock: Clock, academicYear: string, path: stri
   const presentYear = academicYearAt(clock.now())
   const latest = academicYearBeside(presentYear, 1)
   if (academicYear <= latest) return presentYear
-  const message = `The latest roster that can be made is that of ${latest}`
+  const message = `The latest roster you can create is for ${latest}`
   throw new Problem('VALIDATION', message, { errors: [{ path, message }] })
 }

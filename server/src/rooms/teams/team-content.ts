@@ -17,14 +17,19 @@ export function safeAbout(portal: Portal, html: string): string {
 /** @throws TOO_LARGE when one passes 2 MB: a page of logos is read by visitors on phones. */
 export function requireSmallImages(files: readonly ReceivedFile[]): void {
   const large = files.find(({ bytes }) => bytes.length > teamLimits.imageBytesMax)
-  if (large) throw new Problem('TOO_LARGE', `${large.filename.slice(0, 80)} is larger than 2 MB`)
+  if (large)
+    throw new Problem(
+      'TOO_LARGE',
+      `${large.filename.slice(0, 80)} is larger than 2 MB. Choose a smaller picture.`,
+    )
 }
 
-/** Stores the pictures one after the other; call it before the transaction, for decoding takes long. */
+/** Stores the pictures, none before each was found to be one; call it before the transaction, for decoding takes long. */
 export async function storeTeamImages(portal: Portal, ownerId: string, files: readonly ReceivedFile[]) {
   const stored = { logo: null as string | null, cover: null as string | null, gallery: [] as string[] }
-  for (const { field, bytes } of files) {
-    const { url } = await portal.uploads.storeImage({ ownerId, bytes })
+  const images = await portal.uploads.storeImages({ ownerId, all: files.map(({ bytes }) => bytes) })
+  for (const [index, { url }] of images.entries()) {
+    const field = files[index]?.field
     if (field === 'logo' || field === 'cover') stored[field] = url
     else stored.gallery.push(url)
   }

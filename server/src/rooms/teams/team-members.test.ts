@@ -47,7 +47,7 @@ async function threeMembers(): Promise<string[]> {
 describe('a team names its members', () => {
   test('by PRN or e-mail in any case, or faculty by name, who stand first', async () => {
     const { status, body } = await add({ person: '124a2034', post: 'Captain', isHead: true })
-    expect([status, body.message]).toEqual([201, 'Asha is asked to agree'])
+    expect([status, body.message]).toEqual([201, 'Invitation sent to Asha'])
     await t.call(asha, 'PUT', `/memberships/${body.data._id}`)
     const second = await add({ person: alumna.email.toUpperCase() })
     await t.call(alumna, 'PUT', `/memberships/${second.body.data._id}`)

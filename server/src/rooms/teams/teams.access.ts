@@ -32,7 +32,7 @@ export async function accessTeam(call: Caller, slug: string, deed: TeamDeed): Pr
   if (!team) throw notFound('team')
   if (!may(viewer, team)) {
     await portal.audit.write(portal.db, { deed: 'refused', subject: `team:${team.slug}`, ...actorOf(call) })
-    throw new Problem('FORBIDDEN', 'Only the team itself may change its page')
+    throw new Problem('FORBIDDEN', 'Only the team itself can edit its page')
   }
   requireActive(team, deed)
   return team
@@ -41,7 +41,7 @@ export async function accessTeam(call: Caller, slug: string, deed: TeamDeed): Pr
 /** An inactive team is read and not changed, until it is active again. */
 export function requireActive(team: Pick<TeamRow, 'isActive'>, deed: TeamDeed): void {
   if (team.isActive || deed === 'revive') return
-  throw new Problem('CONFLICT', 'This team is not active: make it active again to change its page')
+  throw new Problem('CONFLICT', 'This team is inactive. Reactivate it to edit its page.')
 }
 
 /** Where and for whom, for an audit entry. */

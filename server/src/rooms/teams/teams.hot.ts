@@ -16,7 +16,7 @@ export function hotTeamsOf(portal: Portal): HotAnswers<EncodedAnswer> {
     listener: portal.listener,
     topic: 'teams-lists',
     bytesMax: 4 * 1024 * 1024,
-    bytesOf: (answer) => answer.bytes.length,
+    bytesOf: (answer) => answer.heldBytes,
   })
   hots.set(portal, hot)
   return hot

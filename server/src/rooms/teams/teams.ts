@@ -20,6 +20,7 @@ import { updateTeamMember } from './update-team-member.ts'
  * The pages of teams and of the student council, and who stands in them in each academic year.
  * Owns: teams, team_members, team_follows. That a team is there, its name and its address are its account's (people).
  * Tells: nothing.
+ * Locks: the team, then its members and follows, then uploads.
  * Never: lets anybody but the team itself change a page (the council's: an account of the role Council); shows a visitor
  * more of a member than name, class, photo and post; shows in a roster who has not agreed; names somebody twice in one roster; changes an inactive team.
  */

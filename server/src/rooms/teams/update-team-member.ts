@@ -20,7 +20,7 @@ export const updateTeamMember = verb(teams.updateTeamMember, async (call) => {
       // Whoever has an account is called what the account is called.
       facultyName: isFaculty ? (body.facultyName ?? before.facultyName) : null,
     })
-    if (!isChanged) throw new Problem('CONFLICT', 'Somebody of that name is in the roster already')
+    if (!isChanged) throw new Problem('CONFLICT', 'Someone with this name is already in the roster')
     return findMember(tx, team.slug, before.id)
   })
   if (!after) throw notFound('member')

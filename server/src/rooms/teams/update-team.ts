@@ -32,7 +32,7 @@ export const updateTeam = verb(teams.updateTeam, async (call) => {
 /** Before the pictures are stored: a form that cannot be saved should leave nothing behind. */
 function requireFitting(team: TeamRow, body: Wishes, files: readonly ReceivedFile[]): void {
   if (team.slug === councilSlug && body.kind !== undefined)
-    throw invalid('kind', 'The student council stays the student council')
+    throw invalid('kind', "The student council's kind can't be changed")
   requireSmallImages(files)
   const added = files.filter(({ field }) => field === 'gallery').length
   requireGalleryRoom(keptGallery(team.gallery, body).length + added)
@@ -95,7 +95,7 @@ function keptGallery(own: readonly string[], { galleryRemove = [], galleryOrder 
 
 function requireGalleryRoom(count: number): void {
   if (count > teamLimits.galleryMax)
-    throw invalid('gallery', `A gallery has at most ${teamLimits.galleryMax} pictures`)
+    throw invalid('gallery', `A gallery can have up to ${teamLimits.galleryMax} pictures`)
 }
 
 function invalid(path: string, message: string): Problem {

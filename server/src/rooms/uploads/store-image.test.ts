@@ -33,7 +33,7 @@ describe('storing an image for the editor', () => {
         expect(opened.headers).toMatchObject({
           'content-type': 'image/webp',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
           'cache-control': 'public, max-age=31536000, immutable',
         })
       }

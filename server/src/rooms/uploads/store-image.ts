@@ -10,6 +10,6 @@ export const storeImage = verb(uploads.storeImage, async ({ portal, viewer, file
 })
 
 function noImage(): Problem {
-  const message = 'Please choose an image.'
+  const message = 'Please choose a picture.'
   return new Problem('VALIDATION', message, { errors: [{ path: 'image', message }] })
 }

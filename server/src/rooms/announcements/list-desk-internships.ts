@@ -1,0 +1,16 @@
+import { internships } from '@portal/contract/internships.ts'
+import { verb } from '#platform/verb.ts'
+import { countInternships, listLiveInternships } from './announcement-list.store.ts'
+
+export const listDeskInternships = verb(internships.listDeskInternships, async ({ portal, query }) => {
+  const { page, limit } = query
+  const now = portal.clock.now()
+  const total = await countInternships(portal.db, now)
+  const offset = (page - 1) * limit
+  const rows = offset < total ? await listLiveInternships(portal.db, now, { offset, limit }) : []
+  const result = rows.map(({ id, title, internship, publishedAt, author }) => ({
+    ...internship,
+    ...{ _id: id, title, createdBy: author, publishedAt: publishedAt.toISOString() },
+  }))
+  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+})

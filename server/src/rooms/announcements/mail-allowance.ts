@@ -1,0 +1,83 @@
+import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
+import { postMailCaps } from '@portal/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/verb.ts'
+import { countReach } from '#rooms/people/people.ts'
+import { mayMail } from './announcements.access.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+import { mailAudienceOf, mailLater } from './mail-announcement.ts'
+
+/* Who may have what mailed, how often and to how many (contract, `postMailCaps`). */
+
+export const mailIsNotYours =
+  'Only teams and the council can send announcements by e-mail. Publish without it: readers are still notified in the portal.'
+
+type Mailed = Pick<AnnouncementRow, 'id' | 'kind' | 'authorId' | 'isMailed'>
+
+/**
+ * Has it mailed if its author wished so, and counts that against the day.
+ * @throws CONFLICT when the author has had as many mailed today as one may; the transaction must roll back.
+ */
+export async function mailOrRefuse(portal: Portal, tx: Transaction, it: Mailed): Promise<void> {
+  if (it.isMailed && !(await mailIfAllowed(portal, tx, it))) throw new Problem('CONFLICT', usedUp[it.kind])
+}
+
+/** The same without a refusal, for what is published at its moment. @returns whether it is mailed. */
+export async function mailIfAllowed(portal: Portal, tx: Transaction, it: Mailed): Promise<boolean> {
+  if (!it.isMailed || !(await takeOne(tx, it, portal.clock.now()))) return false
+  await mailLater(portal, tx, it)
+  return true
+}
+
+/** @throws VALIDATION when an internship would be mailed to more students than one may. */
+export async function requireFewRecipients(
+  runner: Runner,
+  it: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches' | 'isMailed'>,
+): Promise<void> {
+  if (!it.isMailed || it.kind !== 'internship') return
+  const refusal = tooMany(await countReach(runner, mailAudienceOf(it)))
+  if (refusal) throw new Problem('VALIDATION', refusal, { errors: [{ path: 'isMailed', message: refusal }] })
+}
+
+/** Why the viewer cannot have something of that kind mailed to so many now, as a sentence; null when it can be. */
+export async function mailRefusalOf(
+  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  kind: AnnouncementKind,
+  count: number,
+): Promise<string | null> {
+  if (!mayMail(viewer, kind)) return mailIsNotYours
+  const { rows } = await sql<{ used: number }>`select used from announcement_mail_days
+    where author_id = ${viewer.id} and day = ${indianDayOf(portal.clock.now())}`.execute(portal.db)
+  if ((rows[0]?.used ?? 0) >= perDay(kind)) return usedUp[kind]
+  return kind === 'internship' ? tooMany(count) : null
+}
+
+/** One of the day's, by one conditional statement: of two at once that are one too many the second gets none. */
+async function takeOne(tx: Transaction, it: Mailed, now: Date): Promise<boolean> {
+  const { rows } = await sql`insert into announcement_mail_days as d (author_id, day, used)
+    values (${it.authorId}, ${indianDayOf(now)}, 1)
+    on conflict (author_id, day) do update set used = d.used + 1 where d.used < ${perDay(it.kind)}
+    returning used`.execute(tx)
+  return rows.length > 0
+}
+
+function perDay(kind: AnnouncementKind): number {
+  return kind === 'internship' ? postMailCaps.internshipsPerDay : postMailCaps.announcementsPerDay
+}
+
+const usedUp: Readonly<Record<AnnouncementKind, string>> = {
+  announcement: `You have already sent ${postMailCaps.announcementsPerDay} announcements by e-mail today. Publish this one without e-mail, or wait until tomorrow.`,
+  internship:
+    'You have already sent an internship by e-mail today. Publish this one without e-mail, or wait until tomorrow.',
+}
+
+function tooMany(count: number): string | null {
+  const max = postMailCaps.internshipRecipientsMax
+  if (count <= max) return null
+  const [students, most] = [count, max].map((number) => number.toLocaleString('en-IN'))
+  return `${students} students could apply, but an e-mail goes to ${most} at most. Choose fewer years or branches, or publish it without e-mail.`
+}
