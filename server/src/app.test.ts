@@ -20,6 +20,6 @@ test('an address that does not exist answers in the envelope', async () => {
   expect(answer.body).toEqual({
     success: false,
     code: 'NOT_FOUND',
-    message: 'There is nothing at this address',
+    message: 'Nothing was found at this address',
   })
 })

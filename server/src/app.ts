@@ -57,6 +57,7 @@ function furnish(app: FastifyInstance, portal: Portal, room: Room): void {
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
   for (const [path, read] of Object.entries(room.previews ?? {})) portal.previews.add(path, read)
+  for (const [kind, gate] of Object.entries(room.channels ?? {})) portal.live.addGate(kind, gate)
   for (const verb of room.verbs) registerVerb(app, portal, verb)
 }
 

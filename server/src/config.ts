@@ -33,6 +33,8 @@ export interface Config {
   secret: string
   limitScale: number
   logLevel: string
+  /** How lines look when the output is a terminal; `null`: as everywhere else, JSON. */
+  terminal: 'coloured' | 'plain' | null
   /** Addresses or ranges of proxies whose X-Forwarded-* is believed. */
   trustedProxies: string[]
   /** Addresses besides loopback that may read /metrics. */
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     secret: env.PORTAL_SECRET || keptSecret(dataDir),
     limitScale: positive(env, 'PORTAL_LIMIT_SCALE', 1),
     logLevel: oneOf(env, 'PORTAL_LOG_LEVEL', logLevels, 'info'),
+    terminal: readTerminal(env),
     trustedProxies: addresses(env, 'PORTAL_TRUSTED_PROXIES'),
     metricsReaders: addresses(env, 'PORTAL_METRICS_READERS'),
     providers,
@@ -97,6 +100,12 @@ export function readConfig(env: Environment): Config {
     mail: readMail(env, mode),
     college: readCollege(env, mode),
   }
+}
+
+/** In production a terminal is a log file as well. NO_COLOR is any text (no-color.org). */
+function readTerminal(env: Environment): Config['terminal'] {
+  if (env.NODE_ENV === 'production') return null
+  return env.NO_COLOR || env.TERM === 'dumb' ? 'plain' : 'coloured'
 }
 
 function readMode(env: Environment, providers: Config['providers']): Config['mode'] {

@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 
 // The whole program as it is started: a process of its own with its own embedded database.
@@ -38,9 +39,10 @@ interface Started {
   whenEnded: Promise<number | string | null>
 }
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>, command: readonly string[] = [process.execPath, main]): Started {
+  const [program = '', ...args] = command
   const settings = { PATH: process.env.PATH, PORT: '0', PORTAL_LOG_LEVEL: 'silent', ...env }
-  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let text = ''
   const ready = Promise.withResolvers<string>()
@@ -106,10 +108,34 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
     expect(portal.written()).not.toMatch(/error/i)
   })
 
+  test('speaks to a person at a terminal in short lines, and names the demo accounts', async () => {
+    const atTerminal = ['script', '-qefc', `${process.execPath} ${main}`, '/dev/null']
+    const env = { PORTAL_DATA_DIR: makeFolder(), PORTAL_LOG_LEVEL: 'info', NO_COLOR: '1', TERM: 'xterm' }
+    const portal = start(env, atTerminal)
+    const origin = await portal.whenReady
+    expect(portal.written()).toMatch(/Filling the demo: 120 of \d+ people/)
+    await fetch(`${origin}/api/v1/site`)
+    await expect.poll(portal.written, patience).toMatch(/\d\d:\d\d:\d\d 200 +\d+ ms {2}GET +\/api\/v1\/site/)
+    expect(portal.written()).toMatch(/Student +student@gst\.example/)
+    // Neither JSON nor colour, and of the thousands of calls that filled the demo not one line.
+    expect(stripVTControlCharacters(portal.written())).not.toMatch(/[{}]/)
+    expect(portal.written()).not.toContain(`\u001b[32m`)
+    expect(portal.written().split('\n').length).toBeLessThan(40)
+    portal.child.kill('SIGTERM')
+    await portal.whenEnded
+  })
+
   test('is killed, and starts again on what it left behind', async () => {
     const PORTAL_DATA_DIR = makeFolder()
-    const first = start({ PORTAL_DATA_DIR })
+    const first = start({ PORTAL_DATA_DIR, PORTAL_LOG_LEVEL: 'info' })
     await first.whenReady
+    // Where no terminal is, each line is JSON; and none is of the calls that filled the demo.
+    const lines = first.written().trim().split('\n').slice(0, -1)
+    expect(lines.map((line) => JSON.parse(line).msg).slice(-2)).toEqual([
+      'the demo data is there',
+      'listening',
+    ])
+    expect(lines.length).toBeLessThan(10)
     first.child.kill('SIGKILL')
     expect(await first.whenEnded).toBe('SIGKILL')
     const second = start({ PORTAL_DATA_DIR })

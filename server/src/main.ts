@@ -1,16 +1,21 @@
 import { createServer } from 'node:net'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { seedDemo } from '#cast/seed-demo.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { keepEmbeddedPostgres } from '#platform/embedded-postgres/keep-embedded-postgres.ts'
+import { Terminal } from '#platform/terminal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { describeDemo } from '#server/describe-demo.ts'
 import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
 import { openPortal } from '#server/open-portal.ts'
 
 /** What is running may finish for so long; then its connections are cut, and a little later the process ends anyway. */
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
+
+/** JSON, until the configuration has said otherwise. */
+let log: Logger = pino()
 
 /** How to take down what stands, in the order in which it was put up. */
 const closers: (() => Promise<unknown>)[] = []
@@ -21,6 +26,8 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('unhandledRejection', die)
 process.on('uncaughtException', die)
+// Whoever started us to watch over us was killed: what it starts next needs our port and our database.
+process.on('disconnect', () => process.exit(1))
 
 try {
   await start(readConfig(process.env))
@@ -34,7 +41,8 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const terminal = openTerminal(config)
+  log = terminal ? pino({ level: config.logLevel }, terminal) : pino({ level: config.logLevel })
   await requireFreePort(config)
   const address = await findDatabase(config)
   const { portal, close } = await openPortal({ config, address, log })
@@ -48,19 +56,32 @@ async function start(config: Config): Promise<void> {
   closers.push(() => app.draining.giveNotice())
   await app.ready()
   // In demo mode the first start fills an empty database, through the rooms' own verbs.
-  await seedDemo(portal)
+  await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
   await startRooms(portal)
   await portal.jobs.start()
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
+  // Log lines are written in the background: without this the ready line could overtake them.
+  await new Promise((resolve) => log.flush(resolve))
   process.stdout.write(`The portal is ready at http://${shownHost(config.host)}:${port}\n`)
+  if (terminal) process.stdout.write(await describeDemo(portal))
+  process.send?.('ready')
+}
+
+/** For a person who sits in front of it; null where lines are kept or read by a program. */
+function openTerminal({ terminal }: Config): Terminal | null {
+  if (terminal === null || !process.stdout.isTTY) return null
+  return new Terminal({
+    write: (text) => process.stdout.write(text),
+    hasColour: terminal === 'coloured',
+  })
 }
 
 /** The configured server, or the one that came with npm, which is started again whenever it is lost. */
 async function findDatabase(config: Config): Promise<DatabaseAddress> {
   if (config.databaseUrl) return { url: config.databaseUrl }
-  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  const tell = (line: string) => log.info(line)
   const kept = await keepEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell })
   closers.push(() => kept.stop())
   void kept.whenGivenUp.then(die)
@@ -99,7 +120,7 @@ async function takeDown(): Promise<void> {
 /** A fault that nobody caught leaves the process in a state that nobody knows: it is told, and whoever watches starts anew. */
 function die(error: unknown): void {
   if (isStopping) return
-  pino().fatal({ err: error }, 'the portal ends on a fault that nobody caught')
+  log.fatal({ err: error }, 'the portal stops: an error was not caught')
   process.exit(1)
 }
 

@@ -4,12 +4,14 @@ import { type Logger, pino } from 'pino'
 import { Audit } from '#platform/audit.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
+import { DiskWatch } from '#platform/disk-watch.ts'
 import { Facts } from '#platform/facts.ts'
 import { LinkPreviews } from '#platform/http/link-previews.ts'
 import { Jobs } from '#platform/jobs.ts'
 import { Limits } from '#platform/limits.ts'
 import { Listener } from '#platform/listener.ts'
 import { LiveHub } from '#platform/live.ts'
+import { MailCaps } from '#platform/mail/mail-caps.ts'
 import { Mails } from '#platform/mail/mails.ts'
 import { outboxOffice, smtpOffice } from '#platform/mail/post-office.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -71,6 +73,7 @@ export async function openPortal(
     listener,
     live,
     jobs,
+    disk: new DiskWatch({ db, folders: foldersOf(config) }),
     facts: new Facts(),
     audit: new Audit(),
     limits: new Limits({ db, clock, scale: config.limitScale }),
@@ -97,6 +100,7 @@ export async function openPortal(
   const close = async () => {
     live.stop()
     await jobs.stop()
+    portal.mails.close()
     await listener.stop()
     await db.destroy()
     // Kysely ends a pool only when it has used it; the queue may have been its one user.
@@ -105,8 +109,14 @@ export async function openPortal(
   return { portal, close }
 }
 
-function mailsOf({ mail, college, dataDir }: Config, clock: Clock, jobs: Jobs): Mails {
+/** Where files are written while the portal runs; they may lie on volumes of their own. */
+function foldersOf({ dataDir }: Config): string[] {
+  return ['uploads/incoming', 'private/incoming', 'partial'].map((name) => join(dataDir, name))
+}
+
+function mailsOf({ mail, college, dataDir, limitScale }: Config, clock: Clock, jobs: Jobs): Mails {
   const office = mail.smtpUrl === null ? outboxOffice(join(dataDir, 'outbox')) : smtpOffice(mail.smtpUrl)
   const from = { name: college.portalName, address: mail.from }
-  return new Mails({ jobs, clock, office, names: college, from })
+  const caps = new MailCaps({ clock, scale: limitScale })
+  return new Mails({ jobs, clock, office, caps, names: college, from })
 }

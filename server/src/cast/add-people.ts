@@ -38,11 +38,16 @@ const namedJoinedDaysAgo = 800
 const photoSide = 192
 
 /** Adds all people in one transaction, their pictures before it. */
-export async function addPeople(portal: Portal, now: Date): Promise<CastMember[]> {
+export async function addPeople(
+  portal: Portal,
+  now: Date,
+  progress: (what: string) => void,
+): Promise<CastMember[]> {
   const pictures = new Map<string, string>()
   const students = [...plannedNamedStudents(now), ...generateStudents(now)]
   const alumni = [...plannedNamedAlumni(now), ...generateAlumni(now)]
   const withPhoto = [...students, ...alumni, ...namedDesks].filter((person) => person.hasPhoto)
+  progress('pictures of people')
   await inLanes(withPhoto, async ({ email }) => {
     pictures.set(email, await storePicture(portal, email, photoSide, photoSide))
   })
@@ -52,12 +57,18 @@ export async function addPeople(portal: Portal, now: Date): Promise<CastMember[]
       pictures.set(`cover:${email}`, await storePicture(portal, `cover:${email}`, 600, 240))
     },
   )
+  const personCount = students.length + alumni.length + namedDesks.length
   const added = await portal.inTransaction(async (tx) => {
+    let addedCount = 0
+    const note = () => {
+      addedCount += 1
+      progress(`${addedCount} of ${personCount} people`)
+    }
     await portal.uploads.useByUrl(tx, [...pictures.values()])
     return [
-      ...(await addStudents(tx, students, pictures)),
-      ...(await addAlumni(portal, tx, alumni, pictures)),
-      ...(await addDesks(tx, now, pictures)),
+      ...(await addStudents(tx, students, { pictures, note })),
+      ...(await addAlumni(portal, tx, alumni, { pictures, note })),
+      ...(await addDesks(tx, now, { pictures, note })),
     ]
   })
   await grantConfiguredRights(portal)
@@ -89,16 +100,23 @@ function plannedNamedAlumni(now: Date): (PlannedAlumnus & { key: CastKey })[] {
   }))
 }
 
+/** The pictures by e-mail, and what is called for each person that was added. */
+interface Adding {
+  pictures: ReadonlyMap<string, string>
+  note: () => void
+}
+
 async function addStudents(
   tx: Transaction,
   students: (PlannedStudent & { key?: CastKey })[],
-  pictures: ReadonlyMap<string, string>,
+  { pictures, note }: Adding,
 ) {
   const members: CastMember[] = []
   for (const { key, hasPhoto: _hasPhoto, ...student } of students) {
     const added = await addStudent(tx, { ...student, ...photoOf(student, pictures) })
     if (typeof added === 'string') throw new Error(`${student.email}: ${added}`)
     members.push({ ...memberOf(added.id, student, 'Student'), ...(key && { key }) })
+    note()
   }
   return members
 }
@@ -107,7 +125,7 @@ async function addAlumni(
   portal: Portal,
   tx: Transaction,
   alumni: (PlannedAlumnus & { key?: CastKey })[],
-  pictures: ReadonlyMap<string, string>,
+  { pictures, note }: Adding,
 ) {
   const members: CastMember[] = []
   const { isOwnUpload } = portal.uploads
@@ -125,11 +143,12 @@ async function addAlumni(
       isActive: alumnus.status === 'approved',
       ...(key && { key }),
     })
+    note()
   }
   return members
 }
 
-async function addDesks(tx: Transaction, now: Date, pictures: ReadonlyMap<string, string>) {
+async function addDesks(tx: Transaction, now: Date, { pictures, note }: Adding) {
   const members: CastMember[] = []
   for (const { hasPhoto: _hasPhoto, ...desk } of namedDesks) {
     const account: NewAccount = {
@@ -141,6 +160,7 @@ async function addDesks(tx: Transaction, now: Date, pictures: ReadonlyMap<string
     const added = await addAccount(tx, account)
     if (!added) throw new Error(`${desk.email} is taken`)
     members.push(memberOf(added.id, account, desk.role))
+    note()
   }
   return members
 }

@@ -34,15 +34,15 @@ const designations = [
 ]
 
 const about = [
-  '<p>I came for the library and stayed for the canteen. Ask me about first jobs, and about leaving one.</p>',
-  '<p>Ten years of embedded work, from door locks to dialysis machines. I like questions with a circuit diagram.</p>',
+  '<p>I came for the library and stayed for the canteen. Ask me about finding a first job, and about leaving it.</p>',
+  '<p>Ten years in embedded systems, from door locks to dialysis machines. I like questions with a circuit diagram.</p>',
   '<h3>What I can help with</h3><ul><li>mock interviews on Saturday mornings</li><li>reading your resume once, honestly</li><li>choosing between two offers</li></ul>',
-  '<p>Failed M-II twice, passed everything else. If you are in that place: <strong>write to me</strong>.</p>',
-  '<p>I moved from production engineering to data, and back. Both were right at the time.</p><blockquote>Measure first, then argue.</blockquote>',
+  "<p>I failed M-II twice and passed everything else. If you're in the same situation, <strong>write to me</strong>.</p>",
+  '<p>I moved from production engineering to data and back again. Both were the right decision at the time.</p><blockquote>Measure first, then argue.</blockquote>',
   '<p>मी दर रविवारी उत्तर देतो. मराठी, हिंदी किंवा इंग्रजी, तुम्हाला जमेल तसे विचारा.</p>',
-  '<p>Research in fluid mechanics, now in the third year of it. I know about funded degrees, lonely winters and good soup.</p>',
-  '<p>I hire juniors for a team of twelve. I read every application myself, also yours.</p>',
-  '<p>Started two companies, closed one. The closed one taught me more; ask about that.</p>',
+  '<p>Third-year PhD student in fluid mechanics. Ask me about funded degrees, winter abroad and cooking for one.</p>',
+  '<p>I hire junior engineers for a team of twelve and read every application myself.</p>',
+  '<p>I started two companies and closed one. Ask me about the one I closed. It taught me more.</p>',
 ]
 
 const qualifications = [

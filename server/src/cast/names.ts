@@ -146,13 +146,13 @@ export const unusualNames: readonly { name: string; mail: string }[] = [
   { name: 'మాధవి రెడ్డి', mail: 'madhavi.reddy' },
   { name: 'ഗോപിക നായർ', mail: 'gopika.nair' },
   { name: 'ਹਰਲੀਨ ਕੌਰ', mail: 'harleen.kaur' },
-  { name: 'M', mail: 'm' },
-  { name: 'Ng', mail: 'ng' },
+  { name: 'Manu', mail: 'manu' },
+  { name: 'Li Ng', mail: 'li.ng' },
   { name: 'Saurabh रणदिवे', mail: 'saurabh.randive' },
   { name: 'O’Neil Fernandes-D’Cruz', mail: 'oneil.fernandes' },
   {
     name: 'Sree Venkata Satya Naga Lakshmi Narasimha Raghavendra Prasada Rao Chintalapati',
     mail: 'svsnlnrp.chintalapati',
   },
-  { name: 'Jagadguruvenkatasubramanianarayanaswamirajagopalachariar', mail: 'jagadguru' },
+  { name: 'Kothandaramasubramaniyan Thirunavukkarasu', mail: 'kothandaraman.t' },
 ]

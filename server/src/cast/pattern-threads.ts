@@ -80,77 +80,75 @@ export function patternThreads(): Thread[] {
 
 function subjectThread(dice: Dice, subject: string): Thread {
   const bodies = [
-    `<p>I have eight days for ${subject} and two other papers in between. Which units gave you the marks, and which ones did you leave?</p>`,
-    `<p>Internal marks are fine, but ${subject} never made sense to me. Is there one book or one teacher on video that made it click for you?</p>`,
-    `<p>My ${subject} KT is in December. Those who cleared it on the second try: what did you do differently?</p><ol><li>old papers or the book?</li><li>alone or in a group?</li></ol>`,
+    `<p>I have eight days for ${subject} with two other papers in between. Which units gave you most marks, and which ones did you skip?</p>`,
+    `<p>Internal marks are fine, but ${subject} never made sense to me. Is there a book or a video course that made it click for you?</p>`,
+    `<p>My ${subject} KT is in December. If you cleared it on the second attempt, what did you do differently?</p><ol><li>old papers or the book?</li><li>alone or in a group?</li></ol>`,
   ]
   return threadOf(dice, `How did you get through ${subject}?`, ['Other'], dice.pick(bodies), [
     [
-      `Five old papers of ${subject}, with a clock, and nothing else for three days. The units repeat more than the teachers admit.`,
+      `I solved five old ${subject} papers against the clock, and nothing else for three days. The questions repeat a lot.`,
       'Which years did you take?',
       'The last five, newest first.',
     ],
-    ['I explained each unit to my younger brother. Where he stopped nodding I went back to the book.'],
+    ['I explained each unit to my younger brother. Where he looked lost, I went back to the book.'],
     [
-      'Do the unit that you hate on the first day. By the third it is only a unit.',
-      'The one I hate has 20 marks, so that is settled.',
+      "Start with the unit you like least. On day three it's just another unit.",
+      'Mine has 20 marks, so that settles it.',
     ],
-    ['Find the two people who like it and sit between them. I brought the vada pav.'],
-    [`Write the formulas of ${subject} on one page, by hand, three times. It is boring and it is a pass.`],
+    ['Study with two people who like the subject. I brought the vada pav.'],
+    [`Write all ${subject} formulas on one page by hand, three times. It's boring, but it works.`],
   ])
 }
 
 function roleThread(dice: Dice, role: string, domain: Domain): Thread {
-  const body = `<p>I try to find out what I would like, and brochures do not help. If you work as ${role} or next to one: what did you do yesterday, hour by hour? What do you like least?</p>`
+  const body = `<p>I'm trying to find out what I'd enjoy, and brochures don't help. If you work as ${role} or with one, what did you do yesterday, hour by hour? What do you like least?</p>`
   return threadOf(dice, `What does an ordinary day look like as ${role}?`, [domain], body, [
     [
-      'Yesterday: two hours of reading what broke at night, one meeting that could have been a message, three hours of real work, and an hour of helping somebody new. The last one is the best part.',
+      'Yesterday: two hours on what broke overnight, one meeting that could have been a message, three hours of real work, and an hour helping a new colleague. That last one was the best part.',
       'And the part you like least?',
-      'Forms. It is always forms.',
+      'Paperwork. Always paperwork.',
     ],
-    ['More writing than I thought. I spend half of my day on explaining what I am going to do and why.'],
-    ['Quiet mornings, loud afternoons. I like least that success looks like nothing happened.'],
-    ['I sit next to one. He laughs more than the rest of the floor, if that helps.', 'It does, honestly.'],
+    ["More writing than I expected. I spend half my day explaining what I'm going to do and why."],
+    ['Quiet mornings, busy afternoons. The worst part: when I do my job well, nobody notices.'],
+    ['I work with one. She seems happier than most of our floor, if that helps.', 'It does, honestly.'],
   ])
 }
 
 function roundThread(dice: Dice, place: string, domain: Domain): Thread {
-  const body = `<p>The shortlist for ${place} came out today, rounds are next week. Whoever sat there, on either side: which questions came in the technical round, and what did they want to hear in the last one?</p>`
+  const body = `<p>The shortlist for ${place} came out today and the rounds are next week. If you've interviewed there, which questions came up in the technical round, and what matters in the last one?</p>`
   return threadOf(
     dice,
-    `Interview at ${place}: what was asked in yours?`,
+    `What did they ask in your interview at ${place}?`,
     dice.isLucky(0.3) ? [domain, 'Competitive Coding'] : [domain],
     body,
     [
       [
-        'One problem on arrays with a twist in the second half, then forty minutes on my own project. They had read the repository, so read it again yourself before you go.',
-        'Mine is from second year and it shows.',
+        'One problem on arrays with a twist in the second half, then forty minutes on my own project. They had read my repository, so go through yours again before the interview.',
+        'Mine is from second year, and it shows.',
         'Say what you would do differently today. That is the question anyway.',
       ],
-      ['In the last round: "tell me about a time you were wrong". Have a true one.'],
+      ['In the last round: "Tell me about a time you were wrong." Prepare an honest example.'],
       [
-        'They asked me to estimate how many local trains run at one moment. Nobody wants the number, think aloud.',
+        "They asked me to estimate how many local trains run at the same time. They don't care about the number, so think aloud.",
       ],
-      ['Basics of networks and one SQL query with a group by. Dress as you do for a viva.'],
-      [
-        'I was refused there and it was the friendliest refusal of the season. Ask them questions, they like it.',
-      ],
+      ['Networking basics and one SQL query with GROUP BY. Dress as you would for a viva.'],
+      ['They rejected me, but kindly and with feedback. Ask them questions. They like that.'],
     ],
   )
 }
 
 function toolThread(dice: Dice, tool: string, domain: Domain): Thread {
-  const body = `<p>Our lab has started with ${tool} and half of the batch says nobody uses it any more. Is it worth learning well, or just enough for the journal?</p>`
+  const body = `<p>Our lab has started using ${tool}, and half the batch says nobody uses it anymore. Is it worth learning properly, or just enough for the journal?</p>`
   return threadOf(dice, `Is ${tool} worth learning before the final year?`, [domain], body, [
     [
-      `Learn it well enough to be annoyed by it. I still open ${tool} twice a month, and I am glad that I know where things are.`,
+      `Learn it well enough to know its limits. I still use ${tool} twice a month and I'm glad I know my way around.`,
     ],
     [
-      'Just enough for the journal, then one small thing of your own with it. If the small thing was fun, go on.',
-      'A good test. I give it two weekends.',
+      'Just enough for the journal, then build one small thing with it. If that was fun, keep going.',
+      "Good test. I'll give it two weekends.",
     ],
-    [`Nobody hired me for ${tool}. But the idea behind it came back in three other tools.`],
-    ['Yes. What everybody says is dead is what the older half of every company runs on.'],
+    [`Nobody hired me for ${tool}, but I've met the same ideas in three other tools since.`],
+    ['Yes. Plenty of companies still run on tools that people call dead.'],
   ])
 }
 
@@ -172,12 +170,12 @@ function threadOf(
 }
 
 const peerWords = [
-  'Same question here, I will follow this one.',
-  'Asking for the whole bench, please answer.',
-  'My cousin says the same, so there may be something to it.',
-  'There was a similar query last year, search for it, the second answer is gold.',
-  'We collect such answers in a shared sheet, ask your class representative.',
-  'It depends on who sets the paper, ask the library assistant.',
-  'Thank you for asking this, I did not dare to.',
-  'Somebody from the Coders Club knows, they meet on Tuesdays.',
+  'Same question here. Following.',
+  'My whole batch would like to know this.',
+  'My cousin said the same thing.',
+  'There was a similar query last year. Search for it, the second answer is great.',
+  'We collect answers like these in a shared sheet. Ask your class representative.',
+  'It depends on who sets the paper. Ask your seniors.',
+  "Thanks for asking. I didn't dare to.",
+  'Someone in the Coders Club will know. They meet on Tuesdays.',
 ]

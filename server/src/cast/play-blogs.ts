@@ -41,10 +41,10 @@ export async function playBlogs(
       const comment = (await caller.callAt(moment, {
         ...{ by: reader, method: 'POST', path: comments, body: { message } },
       })) as { _id: string }
-      if (place === 0)
+      if (place === 0 && plan.reply)
         await caller.call({
           ...{ by, method: 'POST', path: `${comments}/${comment._id}/replies` },
-          body: { message: 'Thank you for reading to the end.' },
+          body: { message: plan.reply },
         })
     }
   }

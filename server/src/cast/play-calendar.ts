@@ -76,9 +76,9 @@ async function changeTerm(keeper: Keeper, at: Date): Promise<void> {
   const startsOn = new Date(Date.parse(late.startsOn) + 2 * 86_400_000).toISOString().slice(0, 10)
   const changed = { ...late, startsOn, endsOn: startsOn }
   await caller.call({ by, method: 'PUT', path: `/calendar/entries/${late._id}`, body: changed })
-  const talk = { title: 'Open day of the laboratories', kind: 'fest', startsOn: late.startsOn }
+  const talk = { title: 'Laboratory open day', kind: 'fest', startsOn: late.startsOn }
   await caller.call({ by, method: 'POST', path: `${path}/entries`, body: talk })
-  await publish(keeper, 'The marks come two days later; the laboratories open their doors instead.')
+  await publish(keeper, 'Unit test results move two days later. The laboratories hold an open day instead.')
 }
 
 function bodyOf({ title, kind, days, years = [], branches = [], note = '' }: CalendarPlan, year: number) {

@@ -7,22 +7,23 @@ const dayMs = 86_400_000
 const documents = [
   { title: 'Constitution of the student council', daysAgo: 900 },
   { title: 'Minutes of the meeting with the Principal', daysAgo: 47 },
-  { title: 'Accounts of the council fund', daysAgo: 12 },
+  { title: 'Council fund accounts', daysAgo: 12 },
 ]
 
 const letters = [
   {
     daysAgo: 30,
-    subject: 'The lift of the main building',
-    message: 'It stops between the second and the third floor. Two of us missed a viva because of it.',
-    answer: 'The part has come and was put in on Friday. If it stops again, tell the guard and us the time.',
+    subject: 'Broken lift in the main building',
+    message: 'It keeps stopping between the second and third floors. Two of us missed a viva because of it.',
+    answer: 'The spare part was installed on Friday. If the lift stops again, please send us the exact time.',
     isClosed: true,
   },
   {
     daysAgo: 9,
-    subject: 'Reading room until ten in the exam weeks',
-    message: 'Half of the hostel reads in the corridor. Could the reading room stay open until ten?',
-    answer: 'The librarian agrees if two students sign for it each evening. Who would?',
+    subject: 'Reading room until 10 pm in exam weeks',
+    message: 'Half the hostel studies in the corridor. Could the reading room stay open until 10 pm?',
+    answer:
+      'The librarian agrees if two students sign in as responsible each evening. Would you like to organise that?',
   },
   {
     daysAgo: 4,
@@ -32,8 +33,8 @@ const letters = [
   },
   {
     daysAgo: 1,
-    subject: 'Drinking water on the ground',
-    message: 'The cooler beside the nets has been dry since Monday.',
+    subject: 'Drinking water at the sports ground',
+    message: 'The water cooler next to the nets has been empty since Monday.',
   },
 ]
 

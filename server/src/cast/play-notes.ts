@@ -73,7 +73,7 @@ async function uploadOf(portal: Portal, by: CastMember, { title, pages = [title]
   const bytes = writePdfPages(
     pages.map((heading, index) => ({
       heading: `${index + 1}. ${heading}`,
-      lines: Array.from({ length: 24 }, (_, line) => `${line + 1}. ${title}: what to remember, and why.`),
+      lines: Array.from({ length: 24 }, (_, line) => `${line + 1}. ${title}: key points and an example.`),
     })),
   )
   const { key } = await portal.privateFiles.store({

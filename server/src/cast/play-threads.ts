@@ -13,11 +13,18 @@ interface Act {
  * Plays the threads through the API, act after act in the order of time, so that ids grow with the dates as they do in
  * life; likes, which bear no date, come last and several at a time.
  */
-export async function playThreads(caller: CastCaller, threads: readonly PlannedThread[]): Promise<void> {
+export async function playThreads(
+  caller: CastCaller,
+  threads: readonly PlannedThread[],
+  progress: (what: string) => void,
+): Promise<void> {
   const answerIds = new Map<PlannedAnswer, string>()
   const acts = threads.flatMap((planned) => actsOf(caller, planned, answerIds))
   acts.sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const act of acts) await act.do()
+  for (const [index, act] of acts.entries()) {
+    progress(`${index} of ${acts.length} queries, answers and replies`)
+    await act.do()
+  }
   const likes = [...answerIds].flatMap(([answer, id]) => answer.likers.map((by) => ({ by, id })))
   await inLanes(likes, async ({ by, id }) => {
     await caller.call({ by, method: 'PUT', path: `/alumni/upVote/${id}`, body: { upVote: false } })

@@ -54,12 +54,18 @@ const registrations: readonly CastRegistration[] = [
     },
     proof: 'marksheet',
     hoursAgo: 49,
-    askedFor: 'Please add a photo, and the year in which you finished here as it stands on the degree.',
+    askedFor: 'Please add a photo and the completion year printed on your degree.',
   },
   {
     // Still a student: the number says so.
     fields: {
-      ...{ name: 'K', email: 'k@mail.example', branch: 'PPT', passOutYear: '2026', prn: '124E1001' },
+      ...{
+        name: 'Kiran Ukey',
+        email: 'kiran.ukey@mail.example',
+        branch: 'PPT',
+        passOutYear: '2026',
+        prn: '124E1001',
+      },
       ...{ employmentType: 'Other' },
     },
     hoursAgo: 70,
@@ -71,8 +77,7 @@ const registrations: readonly CastRegistration[] = [
     },
     proof: 'card',
     hoursAgo: 120,
-    rejectedFor:
-      'The card is cut off, so that its number cannot be read. Please send a photo of the whole card.',
+    rejectedFor: 'The card is cut off and we can’t read its number. Please upload a photo of the whole card.',
   },
 ]
 

@@ -25,6 +25,9 @@ import type { Portal } from '#platform/portal.ts'
 import { markSeenButNewest } from '#rooms/notifications/mark-seen-but-newest.ts'
 import { buildApp } from '#server/app.ts'
 
+/** Hears what is being filled in, like `120 of 566 people`; '' when all is there. */
+export type SeedProgress = (what: string) => void
+
 /**
  * Fills an empty database with the demo: people, and two years of queries up to now, through the calls that browsers
  * use. All of it or nothing: of several replicas one seeds while the others wait, and what a killed one left is cleared
@@ -32,40 +35,46 @@ import { buildApp } from '#server/app.ts'
  *
  * @returns whether it filled the database now.
  */
-export async function seedDemo(portal: Portal): Promise<boolean> {
+export async function seedDemo(portal: Portal, progress: SeedProgress = () => undefined): Promise<boolean> {
   if (portal.config.mode !== 'demo') return false
   return alone(portal.pool, async () => {
     const state = await readDemoState(portal)
     if (state === 'done' || state === 'foreign') return false
     if (state === 'seeding') await clearHalfSeed(portal)
     await writeDemoState(portal, 'seeding')
-    await seed(portal)
+    await seed(portal, progress)
     await writeDemoState(portal, 'done')
     return true
   })
 }
 
-async function seed(portal: Portal): Promise<void> {
+async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   const startedAt = Date.now()
   const now = portal.clock.now()
-  const members = await addPeople(portal, now)
+  const members = await addPeople(portal, now, progress)
   const clock = new SettableClock(now)
   const past = portalOfThePast(portal, clock)
   const app = await buildApp(past)
   const caller = new CastCaller(portal, app, clock)
   const threads = planThreads(members, now)
-  await playThreads(caller, threads)
+  await playThreads(caller, threads, progress)
   const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
+  progress('registrations')
   await registerAlumni(past, caller, { now, adminId })
+  progress('teams and the council')
   await playTeams(caller, members, now)
   await playCouncil(caller, members, now)
+  progress('the calendar')
   await playCalendar(caller, members, now)
+  progress('blogs and announcements')
   await playBlogs(caller, members, now)
   await playAnnouncements(caller, members, now)
+  progress('notes')
   await playNotes(past, caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)
+  progress('')
   const ms = Date.now() - startedAt
   portal.log.info({ people: members.length, queries: threads.length, ms }, 'the demo data is there')
 }
@@ -75,6 +84,8 @@ function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
   return {
     ...portal,
     clock,
+    // Thousands of calls in a row: what goes wrong with one is thrown.
+    log: portal.log.child({}, { level: 'silent' }),
     facts: new Facts(),
     jobs: new Jobs(portal.pool, portal.log),
     limits: new NoLimits({ db: portal.db, clock: portal.clock, scale: 1 }),

@@ -22,9 +22,9 @@ export interface TeamPlan {
 export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'council@gst.example',
-    oneLine: 'Seven students who carry what you say to where it is decided.',
+    oneLine: 'Seven students who represent you at the college.',
     about:
-      '<p>We meet the Principal on the first Monday of the month and the heads of department on the third. What was decided is on the notice board the same week.</p><ul><li>Complaints about the canteen, the lockers and the lifts: the Joint Secretary.</li><li>Rooms and permissions for events: the General Secretary, ten days before.</li><li>Bills: the Treasurer, with the original.</li></ul>',
+      "<p>We meet the Principal on the first Monday of each month and the heads of department on the third. You'll find the decisions on the notice board in the same week.</p><ul><li>Canteen, lockers and lifts: ask the Joint Secretary.</li><li>Rooms and permissions for events: ask the General Secretary ten days ahead.</li><li>Bills: bring the original to the Treasurer.</li></ul>",
     founded: 1994,
     faculty: ['Dr. Vasudha Pendse'],
     posts: [
@@ -34,7 +34,7 @@ export const teamPlans: readonly TeamPlan[] = [
       'Cultural Secretary',
       'Sports Secretary',
       'Technical Secretary',
-      'Ladies’ Representative',
+      'Women’s Representative',
     ],
     links: { instagram: 'https://www.instagram.com/gst-council-example' },
     pictureCount: 4,
@@ -42,9 +42,9 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'team@gst.example',
     kind: 'Sports',
-    oneLine: 'Lakshya house points, the ground, the whistle.',
+    oneLine: 'Practice, matches and the Lakshya house points.',
     about:
-      '<p>Practice is at six in the morning; the ground is ours until eight. We keep the points of Lakshya, lend kits against an ID card, and pick the college sides in August.</p><p>You need no experience to come. You need shoes.</p>',
+      '<p>We practise at 6 am, and the ground is ours until 8. We run the Lakshya points table, lend kits against an ID card and select the college teams in August.</p><p>No experience needed. Just bring sports shoes.</p>',
     founded: 1996,
     faculty: ['Mr. Dilip Sawant'],
     posts: ['Captain', 'Vice captain', 'Kit manager'],
@@ -56,9 +56,9 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'literary@gst.example',
     kind: 'Cultural',
-    oneLine: 'We read every report, and the wall magazine.',
+    oneLine: 'Debates, the wall magazine and the annual Akshara.',
     about:
-      '<p>Debates on Thursdays, the wall magazine every six weeks, the annual <em>Akshara</em> in March. Bring a poem or a better adjective.</p>',
+      '<p>We debate on Thursdays, publish the wall magazine every six weeks and the annual <em>Akshara</em> in March. Send us a poem, a report or a cartoon.</p>',
     founded: 1999,
     faculty: ['Prof. Ruth D’Souza'],
     posts: ['Editor', 'Sub-editor', 'Debate head'],
@@ -69,13 +69,13 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'coders@gst.example',
     recruiting: {
-      recruitingLine: 'Second years who can explain a graph to a first year',
+      recruitingLine: 'Second-year students who like teaching algorithms',
       recruitingLink: 'https://forms.example/coders-club',
     },
     kind: 'Technical',
-    oneLine: 'Hackathons, and Tuesday graphs in Lab 204.',
+    oneLine: 'Coding contests, hackathons and problem nights in Lab 204.',
     about:
-      '<p>Every Tuesday after the last lecture we solve three problems together, easiest first. Twice a year we run <strong>Cognition</strong>, twenty-four hours, teams of three.</p><p>First years are asked to bring a friend, not a portfolio.</p>',
+      "<p>Every Tuesday after the last lecture we solve three problems together, easiest first. Twice a year we host <strong>Cognition</strong>, a 24-hour hackathon for teams of three.</p><p>First-year students are welcome. You don't need a portfolio.</p>",
     founded: 2009,
     faculty: ['Dr. Anand Limaye'],
     posts: ['Head', 'Joint head', 'Contest lead', 'Web lead'],
@@ -90,9 +90,9 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'cultural@gst.example',
     kind: 'Cultural',
-    oneLine: 'The stage, the lights, and whoever forgot the cable.',
+    oneLine: 'Drama, dance and music on stage.',
     about:
-      '<p>We put on the freshers’ evening, the traditional day and the cultural half of the festival. Auditions are in the second week of every term.</p>',
+      '<p>We organise the freshers’ evening, Traditional Day and the cultural half of the festival. Auditions are in the second week of every term.</p>',
     founded: 1995,
     faculty: ['Prof. Meher Contractor'],
     posts: ['Head', 'Joint head', 'Stage manager', 'Treasurer'],
@@ -106,12 +106,13 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'music@gst.example',
     recruiting: {
-      recruitingLine: 'One tabla, one bass, and somebody who can tune a harmonium',
+      recruitingLine: 'A tabla player, a bass player and a sound engineer',
       recruitingLink: 'https://forms.example/music-circle',
     },
     kind: 'Cultural',
-    oneLine: 'One room, two tablas, eleven guitars.',
-    about: '<p>Open jam on Fridays in the room behind the auditorium. Neighbours are warned.</p>',
+    oneLine: 'A band room, open jams and two concerts a year.',
+    about:
+      '<p>Open jam on Fridays at 5 pm in the room behind the auditorium. All instruments and levels.</p>',
     founded: 2006,
     faculty: ['Dr. Sharmila Bose'],
     posts: ['Head', 'Sound lead'],
@@ -121,8 +122,8 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'dance@gst.example',
     kind: 'Cultural',
-    oneLine: 'Lavani to locking, in the foyer after five.',
-    about: '<p>Three crews, one mirror. We take anybody who can count to eight.</p>',
+    oneLine: 'Classical, folk and street dance, from lavani to locking.',
+    about: '<p>Three crews practise in the foyer after 5 pm. Beginners can join in July and January.</p>',
     founded: 2011,
     faculty: ['Prof. Meher Contractor'],
     posts: ['Head', 'Choreographer'],
@@ -132,9 +133,9 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'robotics@gst.example',
     kind: 'Technical',
-    oneLine: 'Things that drive, and sometimes stop.',
+    oneLine: 'Robots for national contests, and for fun.',
     about:
-      '<p>We build one large robot a year for the national contest and many small ones for ourselves. The workshop is open from four to eight; learn the lathe first.</p>',
+      '<p>We build one large robot a year for the national contest and many small ones to learn from. The workshop is open from 4 pm to 8 pm. New members start with lathe training.</p>',
     founded: 2012,
     faculty: ['Dr. Prakash Iyengar', 'Mr. Suresh Mhatre'],
     posts: ['Captain', 'Mechanical lead', 'Electronics lead', 'Software lead'],
@@ -145,8 +146,9 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'ieee@gst.example',
     kind: 'Chapters',
-    oneLine: 'Talks with people whose papers you were told to read.',
-    about: '<p>Student branch since 2003. Membership is renewed in January; ask about the fee waiver.</p>',
+    oneLine: 'Talks, workshops and conferences with the IEEE.',
+    about:
+      '<p>A student branch since 2003. Renew your membership in January and ask us about the fee waiver.</p>',
     founded: 2003,
     faculty: ['Dr. Kavita Joglekar'],
     posts: ['Chairperson', 'Vice chairperson', 'Secretary', 'Webmaster'],
@@ -156,8 +158,8 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'csi@gst.example',
     kind: 'Chapters',
-    oneLine: 'Workshops on Saturdays, certificates on Mondays.',
-    about: '<p>Workshops by students for students: Git, Linux, LaTeX, and how to read an error message.</p>',
+    oneLine: 'Saturday workshops by students, for students.',
+    about: '<p>We teach Git, Linux, LaTeX and debugging every Saturday. Certificates follow on Monday.</p>',
     founded: 2005,
     faculty: ['Dr. Anand Limaye'],
     posts: ['Chairperson', 'Secretary', 'Workshop lead'],
@@ -166,21 +168,21 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'lens@gst.example',
     kind: 'Other',
-    oneLine: 'We were there, and it is in focus.',
+    oneLine: 'Photos of every event on campus.',
     about:
-      '<p>We take the pictures of every event and lend two cameras. Ask for the originals within a month.</p>',
+      '<p>We photograph every event and lend two cameras to members. Ask for originals within a month.</p>',
     founded: 2014,
     faculty: [],
-    posts: ['Head', 'Darkroom keeper'],
+    posts: ['Head', 'Equipment lead'],
     othersCount: 4,
     pictureCount: 8,
   },
   {
     email: 'nss@gst.example',
     kind: 'Other',
-    oneLine: 'Seven days in a village, and what comes after.',
+    oneLine: 'Community service in the city and a camp in a village.',
     about:
-      '<p>120 hours a year: blood donation in August, the camp in December, the river every second Sunday.</p>',
+      '<p>Volunteers give 120 hours a year: blood donation in August, the village camp in December and river clean-ups every second Sunday.</p>',
     founded: 1997,
     faculty: ['Prof. Arun Gavit'],
     posts: ['Leader', 'Joint leader'],
@@ -190,8 +192,8 @@ export const teamPlans: readonly TeamPlan[] = [
   {
     email: 'hamradio@gst.example',
     kind: 'Technical',
-    oneLine: 'CQ, CQ: is anybody still there?',
-    about: '<p>The aerial came down with the old wing. The log books are in the library.</p>',
+    oneLine: 'Amateur radio on campus until 2021.',
+    about: '<p>The antenna was removed with the old wing. You can read our log books in the library.</p>',
     founded: 1998,
     faculty: ['Dr. Kavita Joglekar'],
     posts: ['Operator'],

@@ -8,6 +8,6 @@ export async function accountAt(runner: Runner, email: string) {
   if (account) return account
   throw new ToolProblem(
     'failed',
-    `Nobody has an account with ${email}. npm run portal -- user list shows who does.`,
+    `No account uses ${email}. Run npm run portal -- user list to see all accounts.`,
   )
 }

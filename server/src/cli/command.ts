@@ -59,22 +59,22 @@ export function required({ values }: Given, name: string): string {
 /** The one thing that a command is about. @throws ToolProblem when there is none, or more. */
 export function onlyPositional({ positionals }: Given, what: string): string {
   const [value, ...more] = positionals
-  if (value === undefined) throw new ToolProblem('misused', `Say ${what}`)
-  if (more.length > 0) throw new ToolProblem('misused', `Only one is taken: '${more.join(' ')}' is too much`)
+  if (value === undefined) throw new ToolProblem('misused', `Enter ${what}`)
+  if (more.length > 0) throw new ToolProblem('misused', `Enter only one value. Remove '${more.join(' ')}'`)
   return value
 }
 
 /** @throws ToolProblem when there are words that belong to no option: a name without quotes, for instance. */
 export function noPositionals({ positionals }: Given): void {
   if (positionals.length > 0)
-    throw new ToolProblem('misused', `'${positionals.join(' ')}' belongs to no option; put names in quotes`)
+    throw new ToolProblem('misused', `'${positionals.join(' ')}' isn't an option. Put names in quotes`)
 }
 
 /** What the schema makes of the text. @throws ToolProblem with the schema's sentence. */
 export function fitting<T extends z.ZodType>(schema: T, value: string, what: string): z.output<T> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new ToolProblem('misused', `${what}: ${parsed.error.issues[0]?.message ?? 'does not fit'}`)
+  throw new ToolProblem('misused', `${what}: ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
 }
 
 /** The role of that name, in any letter case; null: there is none. */

@@ -27,19 +27,20 @@ export function deskRoleNamed(given: string): { role: DeskRole } | { refusal: st
   const role = roleNamed(given)
   const deskRole = deskRoles.find((known) => known === role)
   if (deskRole) return { role: deskRole }
-  return { refusal: (role && hints[role]) ?? `'${given}' is no role. Known: ${deskRoles.join(', ')}` }
+  return {
+    refusal: (role && hints[role]) ?? `'${given}' isn't a role. Choose one of: ${deskRoles.join(', ')}`,
+  }
 }
 
 const hints: Partial<Record<AccountRole, string>> = {
-  Student: 'Students are not added here: they register themselves with their college mail at /register',
+  Student: "You can't add students here. They register with their college mail at /register",
   Alumni:
-    'Alumni are not added here: they register at /alumni/registration, and an AlumniAdmin approves them at /alumniadmin',
+    "You can't add alumni here. They register at /alumni/registration, and an AlumniAdmin approves them at /alumniadmin",
 }
 
 /** Why the address can never sign in on this portal; null when it can. */
 export function refusalOfEmail(mode: Config['mode'], address: string): string | null {
-  if (mode === 'live' && isDemoMail(address))
-    return `${address} is an address of the demo, which cannot sign in`
+  if (mode === 'live' && isDemoMail(address)) return `${address} is a demo address, which can't sign in`
   return null
 }
 
@@ -87,7 +88,7 @@ function notesOf({ mode }: Config, accounts: readonly DeskAccount[], wasEmpty: b
   if (mode !== 'demo') return []
   const real = accounts.filter(({ email: address }) => !isDemoMail(address))
   return [
-    ...(real.length > 0 ? ['Note: in demo mode only addresses that end with .example can be tried.'] : []),
-    ...(wasEmpty ? ['Note: the database was empty before; the demo data only fills an empty one.'] : []),
+    ...(real.length > 0 ? ['Note: in demo mode, only addresses that end with .example can sign in.'] : []),
+    ...(wasEmpty ? ['Note: the database was empty. Demo data is only added to an empty database.'] : []),
   ]
 }

@@ -29,14 +29,14 @@ export function readRoster(rows: readonly (readonly string[])[]): {
   if (missing.length > 0)
     return {
       entries: [],
-      errors: missing.map((column) => ({ row: 1, column, message: 'the sheet has no such column' })),
+      errors: missing.map((column) => ({ row: 1, column, message: "the sheet doesn't have this column" })),
     }
   const written = rows
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (written.length === 0)
-    return { entries: [], errors: [{ row: 2, column: 'role', message: 'the sheet has no account' }] }
+    return { entries: [], errors: [{ row: 2, column: 'role', message: 'the sheet has no rows' }] }
   const read = written.map(({ row, cells }) => readRow(row, (column) => cells[head.indexOf(column)] ?? ''))
   return withoutRepeats(
     read.flatMap((one) => ('entry' in one ? [one.entry] : [])),
@@ -68,7 +68,7 @@ function readRow(
 }
 
 function errorOf(row: number, column: RosterColumn, parsed: z.ZodSafeParseResult<string>): RosterError[] {
-  return parsed.success ? [] : [{ row, column, message: parsed.error.issues[0]?.message ?? 'does not fit' }]
+  return parsed.success ? [] : [{ row, column, message: parsed.error.issues[0]?.message ?? 'is not valid' }]
 }
 
 function withoutRepeats(entries: RosterEntry[], errors: RosterError[]) {
@@ -83,7 +83,7 @@ function withoutRepeats(entries: RosterEntry[], errors: RosterError[]) {
       ...repeats.map(({ row, email }) => ({
         row,
         column: 'email' as const,
-        message: `${email} stands in row ${firstRows.get(email)} already`,
+        message: `${email} is already in row ${firstRows.get(email)}`,
       })),
     ],
   }

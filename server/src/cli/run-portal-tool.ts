@@ -58,9 +58,9 @@ function answerWithoutCommand(args: readonly string[], terminal: Terminal): numb
     terminal.say(overview())
     return args.length === 0 || isBareGroup ? exitCodes.misused : exitCodes.done
   }
-  terminal.complain(`There is no command '${args.join(' ')}'.`)
+  terminal.complain(`Unknown command '${args.join(' ')}'.`)
   terminal.complain(
-    `Known: ${commands.map(({ name }) => name).join(', ')}. npm run portal -- --help tells more.`,
+    `Commands: ${commands.map(({ name }) => name).join(', ')}. For help, run npm run portal -- --help`,
   )
   return exitCodes.misused
 }
@@ -76,7 +76,7 @@ function tellFailure(error: unknown, command: Command, terminal: Terminal): numb
     terminal.complain('Nothing was changed.')
     return exitCodes.failed
   }
-  terminal.complain(`npm run portal -- ${command.name} --help tells what can be said.`)
+  terminal.complain(`For the options, run npm run portal -- ${command.name} --help`)
   return exitCodes.misused
 }
 

@@ -15,8 +15,8 @@ export const userAdd: Command = {
   help: [
     '',
     `  --role   ${deskRoles.join(', ')}`,
-    '  --name   what stands on its page and under what it writes',
-    '  --email  the Google or Microsoft address that it signs in with',
+    '  --name   the name shown on its page and posts',
+    '  --email  the Google or Microsoft address it signs in with',
   ],
   options: { role: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
   prepare(given) {
@@ -31,7 +31,7 @@ export const userAdd: Command = {
       if (refusal) throw new ToolProblem('failed', refusal)
       const added = await addDeskAccounts(portal, [{ role, name, email }])
       if ('taken' in added)
-        throw new ToolProblem('failed', `${email} has an account already. Nothing was changed.`)
+        throw new ToolProblem('failed', `${email} already has an account. Nothing was changed.`)
       return [`Added ${email} as ${role}: ${name} can sign in now.`, ...added.notes]
     }
   },

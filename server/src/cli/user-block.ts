@@ -6,18 +6,18 @@ import { deskEmail } from './desk-accounts.ts'
 export const userBlock: Command = {
   name: 'user block',
   usage: 'user block rovers@college.edu [--reason "…"]',
-  summary: 'Blocks an account of any role; whoever is signed in with it is out at once',
+  summary: 'Blocks an account of any role and ends its sessions right away',
   help: ['', '  --reason  why, for the audit'],
   options: { reason: { type: 'string' } },
   prepare(given) {
-    const email = fitting(deskEmail, onlyPositional(given, 'whom to block, by e-mail'), 'E-mail')
+    const email = fitting(deskEmail, onlyPositional(given, 'the e-mail of the account to block'), 'E-mail')
     const reason = String(given.values.reason ?? '').slice(0, 500)
     return async (portal) => {
       const { id } = await accountAt(portal.db, email)
       const blocking = { accountId: id, actorId: null, reason, by: byCommandLine }
       if (!(await portal.inTransaction((tx) => blockAccount(portal, tx, blocking))))
-        throw new ToolProblem('failed', `${email} is blocked already. Nothing was changed.`)
-      return [`Blocked ${email}: its sessions have ended, and it cannot sign in.`]
+        throw new ToolProblem('failed', `${email} is already blocked. Nothing was changed.`)
+      return [`Blocked ${email}: its sessions have ended, and it can't sign in.`]
     }
   },
 }

@@ -41,8 +41,8 @@ describe('an operator brings a roster', () => {
     expect(await importing(path)).toMatchObject({
       code: 1,
       complained: [
-        'Row 2, column email: chess@gst.example has an account already',
-        'Row 4, column email: gate2@gst.example has an account already',
+        'Row 2, column email: chess@gst.example already has an account',
+        'Row 4, column email: gate2@gst.example already has an account',
         'Nothing was changed.',
       ].join('\n'),
     })
@@ -60,11 +60,11 @@ describe('an operator brings a roster', () => {
     const run = await importing(path)
     expect(run.code).toBe(1)
     expect(run.complained.split('\n')).toEqual([
-      expect.stringMatching(/^Row 3, column role: Students are not added here/),
-      expect.stringMatching(/^Row 4, column role: 'Dean' is no role/),
+      expect.stringMatching(/^Row 3, column role: You can't add students here/),
+      expect.stringMatching(/^Row 4, column role: 'Dean' isn't a role/),
       'Row 4, column name: Enter the name',
       expect.stringMatching(/^Row 4, column email: Enter an e-mail address/),
-      'Row 5, column email: good@gst.example stands in row 2 already',
+      'Row 5, column email: good@gst.example is already in row 2',
       'Nothing was changed.',
     ])
     expect(await emails()).toEqual(before)
@@ -73,7 +73,7 @@ describe('an operator brings a roster', () => {
   test('and is told of missing columns, an empty sheet, and what is no sheet', async () => {
     expect(await importing(await roster(['role', 'name'], ['Team', 'X']))).toMatchObject({
       code: 1,
-      complained: 'Row 1, column email: the sheet has no such column\nNothing was changed.',
+      complained: "Row 1, column email: the sheet doesn't have this column\nNothing was changed.",
     })
     expect(await importing(await roster(['role', 'name', 'email']))).toMatchObject({ code: 1 })
     const text = join(folder, 'roster.csv')

@@ -10,11 +10,11 @@ const errorsShownMax = 50
 export const userImport: Command = {
   name: 'user import',
   usage: 'user import roster.xlsx [--dry-run]',
-  summary: 'Adds the accounts of an Excel sheet, all of them or none',
+  summary: 'Adds the accounts in an Excel sheet, all of them or none',
   help: [
     '',
-    "The sheet's first row names its columns: role, name, email, in any order; other columns are not looked at.",
-    `Roles: ${deskRoles.join(', ')}. What is wrong is told by row and column, and then nothing is added.`,
+    "The sheet's first row names its columns: role, name, email, in any order. Other columns are ignored.",
+    `Roles: ${deskRoles.join(', ')}. If there are errors, they are listed by row and column, and nothing is added.`,
     '',
     '  --dry-run  only checks the sheet',
   ],
@@ -62,12 +62,12 @@ async function bytesOf(path: string): Promise<Buffer> {
     return await readFile(path)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new ToolProblem('failed', `${path} cannot be read (${reason}). Nothing was changed.`)
+    throw new ToolProblem('failed', `Can't read ${path} (${reason}). Nothing was changed.`)
   }
 }
 
 function takenErrors(entries: readonly RosterEntry[], taken: ReadonlySet<string>): RosterError[] {
-  return errorsOf(entries, (email) => (taken.has(email) ? `${email} has an account already` : null))
+  return errorsOf(entries, (email) => (taken.has(email) ? `${email} already has an account` : null))
 }
 
 function errorsOf(

@@ -11,8 +11,8 @@ export const userList: Command = {
   help: [
     '',
     `  --role     ${accountRoles.join(', ')}`,
-    '  --blocked  only those who are blocked',
-    '  --limit    how many at most; 200 unless told',
+    '  --blocked only blocked accounts',
+    '  --limit    the maximum number, 200 by default',
   ],
   options: { role: { type: 'string' }, blocked: { type: 'boolean' }, limit: { type: 'string' } },
   prepare(given) {
@@ -20,7 +20,7 @@ export const userList: Command = {
     const { role: asked, blocked, limit: limitText = '200' } = given.values
     const role = typeof asked === 'string' ? roleNamed(asked) : null
     if (typeof asked === 'string' && !role)
-      throw new ToolProblem('misused', `'${asked}' is no role. Known: ${accountRoles.join(', ')}`)
+      throw new ToolProblem('misused', `'${asked}' isn't a role. Choose one of: ${accountRoles.join(', ')}`)
     const limit = /^\d{1,6}$/.test(String(limitText)) ? Number(limitText) : 0
     if (limit < 1 || limit > limitMax)
       throw new ToolProblem(
@@ -61,7 +61,9 @@ function stateOf({ blockedAt, status, isEventHead }: ListedAccount): string {
 }
 
 function summaryOf(shown: number, total: number): string {
-  if (total === 0) return 'No such account.'
+  if (total === 0) return 'No accounts found.'
   const counted = `${total.toLocaleString('en-IN')} ${total === 1 ? 'account' : 'accounts'}`
-  return shown < total ? `The first ${shown} of ${counted}; --role and --limit show others.` : `${counted}.`
+  return shown < total
+    ? `Showing ${shown} of ${counted}. Use --role and --limit to see others.`
+    : `${counted}.`
 }

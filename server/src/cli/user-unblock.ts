@@ -10,12 +10,12 @@ export const userUnblock: Command = {
   help: [],
   options: {},
   prepare(given) {
-    const email = fitting(deskEmail, onlyPositional(given, 'whom to unblock, by e-mail'), 'E-mail')
+    const email = fitting(deskEmail, onlyPositional(given, 'the e-mail of the account to unblock'), 'E-mail')
     return async (portal) => {
       const { id, status } = await accountAt(portal.db, email)
       const by = { accountId: id, actorId: null, by: byCommandLine }
       if (!(await portal.inTransaction((tx) => unblockAccount(portal, tx, by))))
-        throw new ToolProblem('failed', `${email} is not blocked. Nothing was changed.${hintOf(status)}`)
+        throw new ToolProblem('failed', `${email} isn't blocked. Nothing was changed.${hintOf(status)}`)
       return [`Unblocked ${email}: it can sign in again.${hintOf(status)}`]
     }
   },
@@ -24,5 +24,5 @@ export const userUnblock: Command = {
 /** The approval of an alumnus is another matter than the block of an account. */
 function hintOf(status: string | null): string {
   if (status === null || status === 'approved') return ''
-  return ` As an alumnus it is ${status}: an AlumniAdmin decides that at /alumniadmin.`
+  return ` Its alumni registration is ${status}. An AlumniAdmin can change that at /alumniadmin.`
 }

@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { expect } from 'vitest'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'

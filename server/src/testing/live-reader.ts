@@ -19,13 +19,20 @@ export async function listenSomewhere(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** Opens a stream; whether it was let in is in `status`. */
-export async function readLive(origin: string, who: Pick<SignedIn, 'token'> | null): Promise<LiveReader> {
+/** Opens a stream, which may follow channels; whether it was let in is in `status`. */
+export async function readLive(
+  origin: string,
+  who: Pick<SignedIn, 'token'> | null,
+  channels = '',
+): Promise<LiveReader> {
   const leaving = new AbortController()
-  const answer = await fetch(`${origin}/api/v1/live`, {
-    signal: leaving.signal,
-    headers: who ? { authorization: `Bearer ${who.token}` } : {},
-  })
+  const answer = await fetch(
+    `${origin}/api/v1/live${channels && `?channels=${encodeURIComponent(channels)}`}`,
+    {
+      signal: leaving.signal,
+      headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    },
+  )
   const lines: string[] = []
   const waiting = new Set<() => void>()
   const whenEnded = collect(answer, lines, () => {

@@ -14,9 +14,16 @@ export class MailCatcher {
   readonly mails: CaughtMail[] = []
   /** How many of the next deliveries are put off, as a busy server does. */
   putOffCount = 0
+  /** How many connections were opened so far. */
+  connectionCount = 0
+  private held: (() => void)[] | undefined
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      this.connectionCount += 1
+      done()
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -24,6 +31,7 @@ export class MailCatcher {
         const { mailFrom, rcptTo } = session.envelope
         const raw = Buffer.concat(chunks).toString('utf8')
         this.mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), raw })
+        if (this.held) return void this.held.push(done)
         if (this.putOffCount === 0) return done()
         this.putOffCount -= 1
         done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
@@ -39,7 +47,20 @@ export class MailCatcher {
     return `smtp://127.0.0.1:${port}`
   }
 
+  /** From now on a mail is read and not confirmed, as by a server that is very slow. */
+  hold(): void {
+    this.held ??= []
+  }
+
+  /** Confirms what was held, and whatever comes from now on. */
+  release(): void {
+    const waiting = this.held ?? []
+    this.held = undefined
+    for (const confirm of waiting) confirm()
+  }
+
   async stop(): Promise<void> {
+    this.release()
     await new Promise<void>((resolve) => this.server.close(() => resolve()))
   }
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { SettableClock } from '#platform/clock.ts'
+import type { DatabaseAddress } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -47,6 +48,8 @@ export class TestPortal {
   /** Opens another replica on the same database, with the same clock and settings; closed after the file's tests. */
   openReplica!: () => Promise<TestPortal>
   readonly clock: SettableClock
+  /** What the server has logged as an error of its own, a line each. */
+  readonly loggedErrors: string[] = []
   private count = 0
 
   constructor(clock = new SettableClock(testStart)) {
@@ -137,7 +140,8 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   const database = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   const closing: (() => Promise<void>)[] = []
   const open = async (one: TestPortal) => {
-    closing.push(await furnish(one, { PORTAL_DATA_DIR: dataDir, ...env }, database))
+    const address = { ...inject('template'), database }
+    closing.push(await openTestPortal(one, { PORTAL_DATA_DIR: dataDir, ...env }, address))
   }
   test.openReplica = async () => {
     const replica = new TestPortal(test.clock)
@@ -156,18 +160,22 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   return test
 }
 
-async function furnish(test: TestPortal, env: Record<string, string>, database: string) {
+/** Puts a whole portal on a migrated or an empty database into `test`. @returns how to close it. */
+export async function openTestPortal(
+  test: TestPortal,
+  env: Record<string, string>,
+  address: DatabaseAddress,
+): Promise<() => Promise<void>> {
   const config: Config = readConfig({
     PORTAL_MODE: 'demo',
-    PORTAL_LOG_LEVEL: 'silent',
     PORTAL_LIMIT_SCALE: '1000',
     ...env,
   })
   const opened = await openPortal({
     config,
-    address: { ...inject('template'), database },
+    address,
     clock: test.clock,
-    log: pino({ level: config.logLevel }),
+    log: pino({ level: 'error' }, { write: (line) => test.loggedErrors.push(line) }),
     connectionsMax: 6,
   })
   test.portal = opened.portal

@@ -26,6 +26,25 @@ export async function addLargeForum(
   await addQueries(client, counts)
   tell(`Adding ${counts.answers} answers with replies and likes …`)
   await addAnswers(client, counts)
+  tell('Adding the words and likes that the lists are ordered by …')
+  await addListParts(client)
+}
+
+/** What triggers keep in life; a bulk load runs without them. */
+async function addListParts(client: pg.Client): Promise<void> {
+  const added = `q.id > (select query_base from large_base) and q.id <= (select query_base + queries from large_base)`
+  await client.query(
+    `insert into forum_query_words (query_id, created_at, words)
+    select q.id, q.created_at, words_of(q.title, text_of_html(q.body)) from forum_queries q where ${added}
+    on conflict (query_id) do nothing`,
+  )
+  await client.query(
+    `insert into forum_query_likes (query_id, created_at, domains, like_count)
+    select q.id, q.created_at, q.domains, coalesce(l.likes, 0) from forum_queries q
+    left join (select query_id, sum(like_count)::int as likes from forum_answers group by query_id) l on l.query_id = q.id
+    where ${added}
+    on conflict (query_id) do update set like_count = excluded.like_count`,
+  )
 }
 
 /** Which answer belongs to which query: about as many to each, none to one in six, and far more to one in a hundred. */

@@ -104,7 +104,7 @@ export const latestThreads: readonly Thread[] = [
   },
   {
     agoMinutes: 6 * 24 * 60 + 30,
-    title: 'Referral etiquette: whom do I write to, and what?',
+    title: 'Referral etiquette: who do I write to, and what do I say?',
     askedOf: 'alumni',
     domains: ['All'],
     asker: 'rohan',
@@ -162,7 +162,7 @@ export const latestThreads: readonly Thread[] = [
     agoMinutes: 21 * 24 * 60,
     title: 'GATE?',
     domains: ['Other'],
-    asker: 'oneLetter',
+    asker: 'kiran',
     body: '<p>Yes or no, and why, in one line each please.</p>',
     answers: [
       ['Yes, if you want to teach or do research, because the stipend is decent.'],

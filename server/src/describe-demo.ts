@@ -1,0 +1,12 @@
+import type { Portal } from '#platform/portal.ts'
+import { listNamedDemoAccounts } from '#rooms/people/people.store-demo.ts'
+
+/** Who can be signed in to try the portal, for the person at the terminal; nothing in live mode. */
+export async function describeDemo({ config, db }: Portal): Promise<string> {
+  if (config.mode !== 'demo') return ''
+  const accounts = await listNamedDemoAccounts(db)
+  if (accounts.length === 0) return ''
+  const width = Math.max(...accounts.map(({ role }) => role.length))
+  const lines = accounts.map(({ role, email, name }) => `  ${role.padEnd(width)}  ${email}  (${name})`)
+  return `\nDemo accounts, to sign in with on its home page:\n${lines.join('\n')}\n\n`
+}

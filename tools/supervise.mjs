@@ -1,0 +1,84 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import serverFlags from './server-flags.json' with { type: 'json' }
+
+/** A server that crashes more often than this has a reason that another start does not take away. */
+const restartsMax = 5
+const windowMs = 60_000
+/** A little time for its database and its port to be let go. */
+const restartDelayMs = 500
+
+/**
+ * Runs the server, and starts it again when it crashes. Signals are passed on to it; when it ends by itself, by a signal
+ * that we passed on, or before it was ever ready (a setting is wrong, a port is taken), we end with its exit code.
+ */
+export function supervise() {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server
+  let isStopping = false
+  let wasReady = false
+  /** @type {number[]} */
+  let crashedAtMs = []
+
+  function start() {
+    if (isStopping) process.exit(0)
+    const program = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+    server = spawn(process.execPath, [...serverFlags, program], {
+      // A session of its own: Ctrl-C reaches it once, through us. The channel tells it when we are gone.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    server.once('message', () => {
+      wasReady = true
+    })
+    server.once('exit', hearEnd)
+  }
+
+  /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
+  function hearEnd(code, signal) {
+    server = undefined
+    const exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
+    const hasFailedToStart = !wasReady && signal === null
+    if (isStopping || code === 0 || hasFailedToStart) process.exit(exitCode)
+    const now = performance.now()
+    crashedAtMs = [...crashedAtMs.filter((at) => now - at < windowMs), now]
+    const how = signal ? `by ${signal}` : `with exit code ${code}`
+    if (crashedAtMs.length > restartsMax) {
+      say(
+        'fatal',
+        `The portal ended ${how}, again after ${restartsMax} restarts within a minute. It stays down.`,
+      )
+      process.exit(exitCode)
+    }
+    say(
+      'error',
+      `The portal ended ${how} and is started again (${crashedAtMs.length} of ${restartsMax} within a minute).`,
+    )
+    setTimeout(start, restartDelayMs)
+  }
+
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => {
+      isStopping = true
+      if (server) server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
+      else process.exit(0)
+    })
+  start()
+}
+
+const levels = { error: 50, fatal: 60 }
+
+/**
+ * One line, in the form of the server's own log.
+ * @param {keyof typeof levels} level
+ * @param {string} msg
+ */
+function say(level, msg) {
+  const isForPeople = process.stdout.isTTY && process.env.NODE_ENV !== 'production'
+  const line = isForPeople ? msg : JSON.stringify({ level: levels[level], time: Date.now(), msg })
+  process.stdout.write(`${line}\n`)
+}
+
+if (import.meta.main) supervise()
