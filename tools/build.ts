@@ -2,4 +2,5 @@ import { printFirstLoad } from './first-load.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
 await ensureWebBuilt()
-printFirstLoad()
+// `npm start` builds as well, and wants to hear of the portal alone.
+if (!process.argv.includes('--quiet')) printFirstLoad()

@@ -13,7 +13,7 @@ export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
  * How the server is run, here and by `npm start`: a small heap that grows slowly. What lives long in it is little; left to
  * itself V8 lets garbage pile up to three times of that on a machine with much memory.
  */
-export const serverFlags = ['--max-semi-space-size=4', '--optimize-for-size']
+export { default as serverFlags } from './server-flags.json' with { type: 'json' }
 
 /**
  * Runs a program to its end with this terminal.

@@ -1,18 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { preloadText } from '../tools/first-load.ts'
-import { pdfParts } from './pdf-parts.ts'
+import { firstPaint } from './build/first-paint.ts'
+import { packFiles } from './build/pack-files.ts'
+import { pdfParts } from './build/pdf-parts.ts'
+import { planChunks } from './build/plan-chunks.ts'
+import { routeParts } from './build/route-parts.ts'
 
 /** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
+const target = 'es2022'
 const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz']
 
-export default defineConfig(({ command }) => {
+export default defineConfig(async ({ command }) => {
   // A build that a test starts inherits NODE_ENV=test, which would bring in React's slow and large development code.
   if (command === 'build') process.env.NODE_ENV = 'production'
+  const input = ['index.html', 'sign-in-return.html'].map((page) => `${import.meta.dirname}/${page}`)
+  const nameOf =
+    command === 'build'
+      ? await planChunks({
+          root: import.meta.dirname,
+          plugins: [react()],
+          build: { rolldownOptions: { input }, target },
+        })
+      : () => null
   return {
     root: import.meta.dirname,
-    plugins: [react(), preloadText(), pdfParts()],
+    plugins: [react(), firstPaint(), routeParts(), pdfParts(), packFiles()],
     css: { postcss: { plugins: [] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),
@@ -24,13 +37,27 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       manifest: true,
       rolldownOptions: {
-        input: ['index.html', 'sign-in-return.html'].map((page) => `${import.meta.dirname}/${page}`),
+        input,
+        // What a chunk imports stays where its own screens put it, so that chunks may import each other.
+        output: {
+          codeSplitting: {
+            groups: [
+              // The largest library, which changes once a year, apart from the viewer, which changes with every release.
+              { name: 'pdf-library', test: /pdfjs-dist/, priority: 1 },
+              { name: nameOf, debugName: 'planned' },
+            ],
+            includeDependenciesRecursively: false,
+          },
+          strictExecutionOrder: true,
+        },
       },
       // Inlined assets would need `data:` in the content security policy for fonts and scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      target: 'es2022',
+      target,
       reportCompressedSize: false,
+      // The viewer of PDFs and the editor are large, and come when somebody opens one.
+      chunkSizeWarningLimit: 1_000,
     },
   }
 })

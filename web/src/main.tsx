@@ -1,5 +1,4 @@
-import '@fontsource-variable/inter/index.css'
-import '@fontsource-variable/bricolage-grotesque/standard.css'
+import './app/theme/fonts.css'
 import './app/theme/mantine-styles.ts'
 import './app/theme/tokens.css'
 import './app/theme/base.css'

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  accountFileQuotas,
+  callsPerMinute,
+  postMailCaps,
+  visitorFileQuotas,
+  visitorMailCaps,
+} from '@portal/contract/limits.ts'
+import { resumableUploadLimits } from '@portal/contract/resumable-upload.ts'
+import { root } from './run.ts'
+
+/** Where the table stands, between `beginning` and `ending`. */
+export const documents = ['README.md', 'SECURITY.md']
+
+const beginning = '<!-- limits: written by `node tools/describe-limits.ts` from contract/src/limits.ts -->'
+const ending = '<!-- /limits -->'
+
+interface Row {
+  what: string
+  account?: string
+  address?: string
+  all?: string
+}
+
+/** The table of limits, caps and quotas, in Markdown, from the numbers of the contract. */
+export function limitsTable(): string {
+  const head = ['What', 'One account', "One visitor's address", 'The whole portal']
+  const lines = rows().map(({ what, account = '', address = '', all = '' }) => [what, account, address, all])
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** The document with the table as it is now. @throws when it has no place for one. */
+export function withTable(text: string): string {
+  const [start, end] = [text.indexOf(beginning), text.indexOf(ending)]
+  if (start < 0 || end < start) throw new Error(`There is no place for the table: ${beginning} … ${ending}`)
+  return `${text.slice(0, start)}${beginning}\n${limitsTable()}\n${text.slice(end)}`
+}
+
+/** A kind of call or cap that is added to the contract has no words here: the check of types says so. */
+const callNames: Record<keyof typeof callsPerMinute, string> = {
+  any: 'Calls of any kind, a minute',
+  write: 'Changes by one endpoint, a minute',
+  tap: 'Likes and read marks, a minute',
+  part: 'Parts of uploads, a minute',
+  signIn: 'Sign-ins, a minute',
+  registration: 'Registrations, a minute (by e-mail, by address)',
+}
+
+const mailRows: Record<keyof typeof visitorMailCaps, (max: string) => Row> = {
+  mailboxPerDay: (max) => ({ what: 'Mails that visitors cause to one mailbox, a day', all: max }),
+  addressPerHour: (max) => ({ what: 'Mails that a visitor causes, an hour', address: max }),
+  portalPerHour: (max) => ({ what: 'Mails that all visitors cause, an hour', all: max }),
+}
+
+const postMailNames: Record<keyof typeof postMailCaps, string> = {
+  announcementsPerDay: 'Announcements that are mailed, a day (teams, the council)',
+  internshipsPerDay: 'Internships that are mailed, a day (alumni)',
+  internshipRecipientsMax: 'Students that a mailed internship reaches',
+  segmentsPerDay: 'Mails to a segment of the alumni, a day (the alumni desk)',
+}
+
+const accountFileNames: Record<keyof typeof accountFileQuotas, string> = {
+  imageBytesMax: 'Pictures that are kept',
+  documentBytesMax: 'Documents that are kept',
+}
+
+const visitorFileRows: Record<keyof typeof visitorFileQuotas, (max: string) => Row> = {
+  addressBytesMax: (max) => ({ what: "Visitors' files, until the desk decides", address: max }),
+  waitingBytesMax: (max) => ({ what: "All visitors' files, until the desk decides", all: max }),
+  dayBytesMax: (max) => ({ what: "All visitors' files, a day", all: max }),
+}
+
+function rows(): Row[] {
+  const { unfinishedMax, unfinishedBytesMax } = resumableUploadLimits
+  return [
+    ...entriesOf(callNames).map(([kind, what]) => {
+      const { account, address } = callsPerMinute[kind]
+      return { what, account: count(account), address: count(address) }
+    }),
+    ...entriesOf(mailRows).map(([cap, row]) => row(count(visitorMailCaps[cap]))),
+    ...entriesOf(postMailNames).map(([cap, what]) => ({ what, account: count(postMailCaps[cap]) })),
+    ...entriesOf(accountFileNames).map(([quota, what]) => ({
+      what,
+      account: size(accountFileQuotas[quota]),
+    })),
+    { what: 'Unfinished uploads', account: `${unfinishedMax}, ${size(unfinishedBytesMax)} in all` },
+    ...entriesOf(visitorFileRows).map(([quota, row]) => row(size(visitorFileQuotas[quota]))),
+  ]
+}
+
+function entriesOf<K extends string, V>(record: Record<K, V>): [K, V][] {
+  return Object.entries(record) as [K, V][]
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en')
+}
+
+function size(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`
+}
+
+if (import.meta.main)
+  for (const name of documents) {
+    const path = join(root, name)
+    writeFileSync(path, withTable(readFileSync(path, 'utf8')))
+  }

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A piece of text that people may read: of a screen, a message, a mail, the API or the command line. */
+export interface ShownText {
+  /** From the repository's root. */
+  file: string
+  text: string
+}
+
+/**
+ * Every text literal of the web app, the contract and the server, without tests, imports, types and SQL: what is left is
+ * read by people or is no prose. Found in the syntax tree, so a comment is no text and a sentence over two lines is one.
+ */
+export function listShownTexts(): ShownText[] {
+  const files = execFileSync('git', ['ls-files', 'web/src', 'web/*.html', 'contract/src', 'server/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n')
+  return files.filter(isShown).flatMap((file) => textsOf(file).map((text) => ({ file, text })))
+}
+
+function isShown(file: string): boolean {
+  if (/\.test\.tsx?$|\/testing\/|testing-|hostile-html/.test(file)) return false
+  return /\.(tsx?|html)$/.test(file)
+}
+
+function textsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  if (file.endsWith('.html')) return [oneLine(source.replace(/<!--[\s\S]*?-->/g, ''))]
+  const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
+  return [...textsUnder(tree)].map(oneLine).filter((text) => /[a-z]{2}/i.test(text))
+}
+
+type SyntaxNode = Record<string, unknown> & { type?: string }
+
+const withoutText =
+  /^(Import|ExportAll|ExportNamed)Declaration$|^Ts(Literal|Union|Interface|TypeAlias|TypeRef)/
+
+/** The texts below a node. SQL is written in tagged templates: of those only what is put in may be text. */
+function* textsUnder(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return
+  const { type = '', ...rest } = node as SyntaxNode
+  if (withoutText.test(type)) return
+  if (type === 'StringLiteral' || type === 'JSXText') yield String(rest.value)
+  else if (type === 'TemplateLiteral') yield* textsOfTemplate(rest)
+  else if (type === 'TaggedTemplateExpression') yield* textsUnder((rest.template as SyntaxNode).expressions)
+  else for (const value of Object.values(rest)) yield* textsUnder(value)
+}
+
+/** The fixed parts in one, so that a rule sees the sentence. */
+function* textsOfTemplate({ quasis, expressions }: Omit<SyntaxNode, 'type'>): Generator<string> {
+  yield (quasis as { cooked?: string; raw: string }[]).map(({ cooked, raw }) => cooked ?? raw).join('…')
+  yield* textsUnder(expressions)
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/&apos;|’/g, "'")
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

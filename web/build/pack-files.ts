@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/**
+ * A Vite plugin: lays a .br and a .gz copy beside each finished file that packs, as tightly as they go. The server sends
+ * them as they are (server/src/platform/http/serve-web.ts). The pages are left out: the server writes into their heads.
+ */
+export function packFiles(): Plugin {
+  let outDir = ''
+  return {
+    name: 'portal-pack-files',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(outDir, { recursive: true })
+      await Promise.all(names.filter((name) => packs.test(name)).map((name) => packFile(join(outDir, name))))
+    },
+  }
+}
+
+/** Fonts and pictures are packed by their own formats. */
+const packs = /\.(js|mjs|css|svg|json|txt|webmanifest|bcmap|pfb|ttf)$/
+const packedFromBytes = 1_024
+
+async function packFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < packedFromBytes) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  await Promise.all([
+    keepSmaller(`${path}.br`, bytes, await brotli(bytes, { params })),
+    keepSmaller(`${path}.gz`, bytes, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION })),
+  ])
+}
+
+async function keepSmaller(path: string, bytes: Buffer, packed: Buffer): Promise<void> {
+  if (packed.length < bytes.length) await writeFile(path, packed)
+}
+
+const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
+const gzipped = promisify<Buffer, object, Buffer>(gzip)

@@ -1,0 +1,128 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** Modules that the same screens use; `roots` are these screens, and the parts that come when they are wanted. */
+interface Group {
+  roots: ReadonlySet<string>
+  /** Of source. */
+  bytes: number
+  ids: readonly string[]
+}
+
+/** What a request may cost, in bytes of source: below it a screen rather receives something that it does not need. */
+const requestBytes = 5_000
+/** Where a screen has more than so many chunks of others, each one more costs much more. */
+const chunksFew = 10
+const manyFactor = 16
+/** The front door is opened cold by everybody: what it receives in vain weighs more. */
+const frontDoor = { page: 'src/pages/home.tsx', weight: 200 }
+
+/**
+ * Plans how modules are packed into chunks. Left to itself the bundler makes a chunk of each set of modules that the same
+ * screens use, some seventy for one screen; each costs a request and packs badly. Here the build is made once to learn these
+ * sets, and they are joined, the most useful pair first, as long as the requests saved weigh more than what screens then
+ * receive in vain.
+ * @param config of the build to be planned, without plans.
+ * @returns the name of a module's chunk; null for what one screen alone uses.
+ */
+export async function planChunks(config: InlineConfig): Promise<(id: string) => string | null> {
+  const made = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false, manifest: false },
+  })
+  const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const names = new Map(joined(groupsOf(chunks)).flatMap(namesOf))
+  return (id) => names.get(id) ?? null
+}
+
+function groupsOf(chunks: readonly Rolldown.OutputChunk[]): Group[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const roots = new Map(chunks.map(({ fileName }) => [fileName, new Set<string>()]))
+  for (const { fileName, isEntry, isDynamicEntry, facadeModuleId } of chunks)
+    if (isEntry || isDynamicEntry)
+      for (const file of reached(fileName, byFile)) roots.get(file)?.add(facadeModuleId ?? fileName)
+  const pages = chunks.flatMap(({ facadeModuleId: id }) => (id && isPage.test(id) ? [id] : []))
+  const bySet = new Map<string, Group>()
+  for (const { fileName, modules } of chunks) {
+    const set = [...withImplied(roots.get(fileName) ?? new Set(), pages)].sort()
+    const known = bySet.get(set.join())
+    const bytes = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+    bySet.set(set.join(), {
+      roots: new Set(set),
+      bytes: bytes + (known?.bytes ?? 0),
+      ids: [...(known?.ids ?? []), ...Object.keys(modules)],
+    })
+  }
+  return [...bySet.values()].filter(({ roots: { size } }) => size > 1)
+}
+
+const isPage = /\/src\/pages\/[^/]+\.tsx$/
+
+/** Each screen comes with the entry, and all but the front door with the shell. */
+function withImplied(roots: ReadonlySet<string>, pages: readonly string[]): ReadonlySet<string> {
+  const has = (ending: string) => [...roots].some((root) => root.endsWith(ending))
+  if (has('/index.html')) return new Set([...roots, ...pages])
+  if (!has('/shell/shell.tsx')) return roots
+  return new Set([...roots, ...pages.filter((page) => !page.endsWith(frontDoor.page))])
+}
+
+function reached(from: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
+  const found = new Set<string>()
+  const open = [from]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    open.push(...(chunks.get(file)?.imports ?? []))
+  }
+  return found
+}
+
+function joined(exact: readonly Group[]): Group[] {
+  const groups = [...exact]
+  for (;;) {
+    const counts = countByRoot(groups)
+    let best = { gain: 0, a: -1, b: -1 }
+    for (let a = 0; a < groups.length; a += 1)
+      for (let b = a + 1; b < groups.length; b += 1) {
+        const gain = gainOf(groups[a] as Group, groups[b] as Group, counts)
+        if (gain > best.gain) best = { gain, a, b }
+      }
+    const [one, other] = [groups[best.a], groups[best.b]]
+    if (!one || !other) return groups
+    groups.splice(best.b, 1)
+    groups[best.a] = {
+      roots: new Set([...one.roots, ...other.roots]),
+      bytes: one.bytes + other.bytes,
+      ids: [...one.ids, ...other.ids],
+    }
+  }
+}
+
+/** Requests saved less bytes received in vain, over all screens. */
+function gainOf(one: Group, other: Group, counts: ReadonlyMap<string, number>): number {
+  let gain = 0
+  for (const root of one.roots)
+    if (other.roots.has(root))
+      gain += (counts.get(root) ?? 0) > chunksFew ? requestBytes * manyFactor : requestBytes
+  for (const root of one.roots) if (!other.roots.has(root)) gain -= other.bytes * weightOf(root)
+  for (const root of other.roots) if (!one.roots.has(root)) gain -= one.bytes * weightOf(root)
+  return gain
+}
+
+function countByRoot(groups: readonly Group[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { roots } of groups) for (const root of roots) counts.set(root, (counts.get(root) ?? 0) + 1)
+  return counts
+}
+
+function weightOf(root: string): number {
+  return root.endsWith(frontDoor.page) ? frontDoor.weight : 1
+}
+
+function namesOf({ ids, roots }: Group, index: number): (readonly [string, string])[] {
+  const isStart = [...roots].some((root) => root.endsWith('/index.html'))
+  const name = isStart ? `start-${index}` : `shared-${index}`
+  return ids.map((id) => [id, name] as const)
+}

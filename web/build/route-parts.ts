@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What a page needs besides the entry, as addresses from the root. */
+export interface Parts {
+  scripts: string[]
+  styles: string[]
+}
+
+/**
+ * A Vite plugin: writes down which chunks each path of src/app/screens.ts needs, and which its shell, for the server to name
+ * them in the head of the page (server/src/platform/http/page-head.ts). So they come with the entry and not after it.
+ */
+export function routeParts(): Plugin {
+  return {
+    name: 'portal-route-parts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))) return
+      const source = JSON.stringify(partsOf(chunks))
+      this.emitFile({ type: 'asset', fileName: '.vite/route-parts.json', source })
+    },
+  }
+}
+
+const screens = join(import.meta.dirname, '../src/app/screens.ts')
+
+function partsOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, Parts> {
+  const find = (ending: string) => chunks.find(({ facadeModuleId: id }) => id?.endsWith(ending))
+  const entry = closureOf(find('/index.html'), chunks)
+  const needs = (ending: string): Parts => {
+    const own = [...closureOf(find(ending), chunks)].filter((chunk) => !entry.has(chunk))
+    return {
+      scripts: own.map(({ fileName }) => `/${fileName}`),
+      styles: own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)),
+    }
+  }
+  const table = readFileSync(screens, 'utf8').matchAll(
+    /'(\/[^']*)': \(\) => import\('#web(\/pages\/[^']+)'\)/g,
+  )
+  return {
+    shell: needs('/app/shell/shell.tsx'),
+    ...Object.fromEntries([...table].map(([, path = '', page = '']) => [path, needs(page)])),
+  }
+}
+
+function closureOf(
+  from: Rolldown.OutputChunk | undefined,
+  chunks: readonly Rolldown.OutputChunk[],
+): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>()
+  const open = from ? [from] : []
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    const { imports } = chunk
+    open.push(...chunks.filter(({ fileName }) => imports.includes(fileName)))
+  }
+  return found
+}
