@@ -1,12 +1,18 @@
 import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
 import { accountRoles, type roles } from '@portal/contract/roles.ts'
 import { describe, expect, it } from 'vitest'
-import { decideAccess, guardAt, landing, mountedGuards } from './access.ts'
+import { decideAccess, guardAt, mountedGuards } from './access.ts'
 
 function open(path: string, role: (typeof roles)[number], next?: string) {
-  const guard = guardAt(path)
+  const guard = guardAt(path.split('?')[0] ?? '')
   if (!guard) throw new Error(`${path} is not mounted`)
-  return decideAccess(guard, role, path, next)
+  return decideAccess(guard, { role, slug: 'own-page' }, path, next)
+}
+
+/** Where a sign-in on the front door leads. */
+const landing = (role: (typeof roles)[number], next?: string) => {
+  const access = open('/', role, next)
+  return access.isAllowed ? '/' : access.to
 }
 
 describe('a person opens an address', () => {
@@ -14,10 +20,31 @@ describe('a person opens an address', () => {
     for (const guard of mountedGuards.filter((mounted) => Array.isArray(mounted.roles))) {
       for (const role of accountRoles) {
         const isAllowed = guard.roles.includes(role)
-        const expected = isAllowed ? { isAllowed } : { isAllowed, to: roleHomes[role] }
-        expect(decideAccess(guard, role, guard.path), `${role} at ${guard.path}`).toEqual(expected)
+        const address = guard.path.replace('$slug', role === 'Council' ? 'student-council' : 'own-page')
+        const because = expect.stringMatching(/^That page is for .+\.$/)
+        const expected = isAllowed ? { isAllowed } : { isAllowed, to: roleHomes[role], because }
+        expect(decideAccess(guard, { role, slug: 'own-page' }, address), `${role} at ${address}`).toEqual(
+          expected,
+        )
       }
     }
+  })
+
+  it('and a team updates its own page alone, and the council the page of the council alone', () => {
+    const because = 'You can only update your own page.'
+    expect(open('/team/update/own-page?tab=links', 'Team')).toEqual({ isAllowed: true })
+    expect(open('/Team/Update/Own-Page', 'Team')).toEqual({ isAllowed: true })
+    expect(open('/team/update/student-council', 'Council')).toEqual({ isAllowed: true })
+    for (const path of ['/team/update/another', '/team/update/student-council'])
+      expect(open(path, 'Team')).toEqual({ isAllowed: false, to: '/dashboard', because })
+    expect(open('/team/update/own-page', 'Council')).toEqual({ isAllowed: false, to: '/reports', because })
+  })
+
+  it('and one that is refused reads whom the page is for', () => {
+    expect(open('/alumni/dashboard', 'Student')).toMatchObject({ because: 'That page is for alumni.' })
+    expect(open('/gstforum', 'Team')).toMatchObject({ because: 'That page is for students and alumni.' })
+    expect(open('/', 'Student', '/alumni/dashboard')).toMatchObject({ because: 'That page is for alumni.' })
+    expect(open('/', 'Student', '/nowhere')).toEqual({ isAllowed: false, to: '/events' })
   })
 
   it('and every role can open its own home', () => {
@@ -64,7 +91,7 @@ describe('a visitor signs in', () => {
     expect(landing('Alumni', '/myquery')).toBe('/alumni/dashboard')
     expect(landing('Railway', '/nowhere')).toBe('/railway/admin')
     expect(landing('Student', '/register')).toBe('/events')
-    expect(landing('Student', undefined)).toBe('/events')
+    expect(landing('Student')).toBe('/events')
   })
 
   it('and is never led out of the portal', () => {

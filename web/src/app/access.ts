@@ -1,5 +1,12 @@
-import { type Guard, guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
-import type { Role } from '@portal/contract/roles.ts'
+import {
+  type Guard,
+  type GuardViewer,
+  guards,
+  roleHomes,
+  rolesWithInterimHome,
+} from '@portal/contract/guards.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { rolesInWords } from '#web/platform/role-words.ts'
 
 /** The screens that are mounted: those of the table that stand, and the own page at homes that have no screen yet. */
 export const mountedGuards: readonly Guard[] = [
@@ -9,29 +16,48 @@ export const mountedGuards: readonly Guard[] = [
   ),
 ]
 
-/** Where to go instead: the role's home, or the front door with the address that the visitor came for. */
-export type Access = { isAllowed: true } | { isAllowed: false; to: string; next?: string }
+/** Where to go instead and why: the role's home, or the front door with the address that the visitor came for. */
+export type Access = { isAllowed: true } | { isAllowed: false; to: string; next?: string; because?: string }
 
 /**
- * Whether the role may open the screen, and where it is sent otherwise (spec section 6, Guard). `address` is what was
- * asked for (path and search); `next` is the address that a sign-in on the front door should lead to.
+ * Whether the viewer may open the screen, and where they are sent otherwise (spec section 6, Guard). `address` is what
+ * was asked for (path and search); `next` is the address that a sign-in on the front door should lead to.
  */
-export function decideAccess(guard: Guard, role: Role, address: string, next?: string): Access {
+export function decideAccess(guard: Guard, viewer: GuardViewer, address: string, next?: string): Access {
+  const { role } = viewer
   if (guard.roles === 'open') return { isAllowed: true }
-  if (guard.roles === 'visitors') {
-    return role === 'All' ? { isAllowed: true } : { isAllowed: false, to: landing(role, next) }
-  }
-  if (role !== 'All' && guard.roles.includes(role)) return { isAllowed: true }
+  if (guard.roles === 'visitors') return role === 'All' ? { isAllowed: true } : landing(viewer, next)
   if (role === 'All') return { isAllowed: false, to: roleHomes.All, next: address }
-  return { isAllowed: false, to: roleHomes[role] }
+  if (!guard.roles.includes(role))
+    return { isAllowed: false, to: roleHomes[role], because: isFor(guard.roles) }
+  if (isOwnSlug(guard, viewer, address)) return { isAllowed: true }
+  return { isAllowed: false, to: roleHomes[role], because: 'You can only update your own page.' }
 }
 
-/** Where a sign-in leads: to the address that the person came for if the role may see it, else to the role's home. */
-export function landing(role: Role, next: string | undefined): string {
-  if (next === undefined || !isOwnAddress(next)) return roleHomes[role]
-  const guard = guardAt(next.split(/[?#]/)[0] ?? '/')
-  const isWorthIt = guard !== undefined && guard.roles !== 'visitors'
-  return isWorthIt && decideAccess(guard, role, next).isAllowed ? next : roleHomes[role]
+/** Where a sign-in leads: to the address that the person came for if they may see it, else home, with the reason. */
+function landing(viewer: GuardViewer, next: string | undefined): Access {
+  const home = { isAllowed: false, to: roleHomes[viewer.role] } as const
+  if (next === undefined || !isOwnAddress(next)) return home
+  const guard = guardAt(pathOf(next))
+  if (guard === undefined || guard.roles === 'visitors') return home
+  const access = decideAccess(guard, viewer, next)
+  return access.isAllowed ? { isAllowed: false, to: next } : access
+}
+
+/** 'That page is for students and alumni.' */
+function isFor(roles: readonly AccountRole[]): string {
+  const names = roles.map((role) => rolesInWords[role])
+  return `That page is for ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`
+}
+
+function isOwnSlug(guard: Guard, viewer: GuardViewer, address: string): boolean {
+  if (!guard.onlySlug) return true
+  const given = partsOf(pathOf(address))[partsOf(guard.path).indexOf('$slug')] ?? ''
+  return decodeURIComponent(given).toLowerCase() === guard.onlySlug(viewer)?.toLowerCase()
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? '/'
 }
 
 /** The mounted screen at a path, in any letter case, with or without a slash at its end. */

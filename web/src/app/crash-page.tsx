@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
+import { OfflineProblem } from '#web/platform/offline.ts'
+import { OfflinePage } from './offline-page.tsx'
 import styles from './plain-page.module.css'
 
 /** A page that failed to draw, or whose part could not be fetched because a newer version is out: loading again mends both. */
-export function CrashPage() {
+export function CrashPage({ error }: { error?: unknown }) {
+  if (error instanceof OfflineProblem) return <OfflinePage />
   return (
     <section className={styles.page} role="alert">
-      <h1 className={styles.title}>This page did not open</h1>
-      <p className={styles.words}>The portal may have been renewed just now, or the network was cut.</p>
+      <h1 className={styles.title}>This page couldn't load</h1>
+      <p className={styles.words}>The portal may just have been updated, or you may be offline.</p>
       <Button variant="default" onClick={() => window.location.reload()}>
-        Load again
+        Reload
       </Button>
     </section>
   )

@@ -9,7 +9,7 @@ import { ScreenTitle } from './screen-title.tsx'
 export function NotFoundPage() {
   const { viewer } = useSession()
   const home = roleHomes[viewer?.roleModel ?? 'All']
-  const way = <LinkButton to={home}>Go to {guardAt(home)?.title ?? 'the start'}</LinkButton>
+  const way = <LinkButton to={home}>{home === '/' ? 'Go home' : `Go to ${guardAt(home)?.title}`}</LinkButton>
   return (
     <>
       <ScreenTitle title="Page not found" />

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { isWelcomeDue } from '#web/features/sign-in/registration-start.ts'
+import { loadOnline } from '#web/platform/offline.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import type { PageAddress } from '#web/platform/read-ahead.ts'
@@ -46,12 +47,18 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
 })
 
-/** A sign-in, a sign-out or a change of role asks the guard of the open page again. */
-onSessionChange(() => void router.invalidate())
+/**
+ * A sign-in, a sign-out or a change of role asks the guard of the open page again; while a session is being asked for,
+ * nobody knows who is looking, and no guard may send them away.
+ */
+onSessionChange(() => {
+  if (currentSession().phase === 'ready') void router.invalidate()
+})
 
 function routeOf(guard: Guard) {
-  const load = isStanding(guard.path) ? screens[guard.path] : interimHome
-  if (!load) return []
+  const loadPage = isStanding(guard.path) ? screens[guard.path] : interimHome
+  if (!loadPage) return []
+  const load = () => loadOnline(loadPage)
   const Page = lazyRouteComponent(load, 'Page')
   const route = createRoute({
     getParentRoute: () => root,
@@ -59,7 +66,7 @@ function routeOf(guard: Guard) {
     staticData: { guard },
     beforeLoad: ({ location }) => admit(guard, location.href, (location.search as RawSearch).next),
     loader: ({ params, location }) => readAhead(load, { params, search: location.search as RawSearch }),
-    component: Object.assign(titled(guard.title, Page), { preload: async () => Page.preload?.() }),
+    component: Object.assign(titled(guard, Page), { preload: async () => Page.preload?.() }),
   })
   return [route]
 }
@@ -78,17 +85,22 @@ function admit(guard: Guard, address: string, next: string | undefined): void {
   // The news of a sign-out may come first as that of an ended session, which keeps the way back.
   if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
     throw redirect({ to: guard.path, search: {}, replace: true })
-  const access = decideAccess(guard, viewer?.roleModel ?? 'All', address, next)
+  const who = { role: viewer?.roleModel ?? 'All', slug: viewer?.role.slug ?? null } as const
+  const access = decideAccess(guard, who, address, next)
   if (access.isAllowed) return
-  if (access.next === undefined) throw redirect({ href: access.to, replace: true })
+  const { because } = access
+  if (access.next === undefined)
+    throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
   // Who signed out has left: nothing to come back to.
-  throw redirect({ to: access.to, search: hasSignedOut ? {} : { next: access.next }, replace: true })
+  if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
+  const state = { refused: 'Sign in to open that page.' }
+  throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })
 }
 
-function titled(title: string, Page: FunctionComponent): FunctionComponent {
+function titled({ title, isTitleGiven }: Guard, Page: FunctionComponent): FunctionComponent {
   return () => (
     <>
-      <ScreenTitle title={title} />
+      <ScreenTitle title={title} isGiven={isTitleGiven} />
       <Page />
     </>
   )

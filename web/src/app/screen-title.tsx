@@ -1,9 +1,14 @@
-import { useEffect } from 'react'
+import { useGivenTitle, usePageTitle } from '#web/ui/page-title.ts'
 
-/** The tab's title by the route table. It stands before the page, so that a page which names its thing has the last word. */
-export function ScreenTitle({ title }: { title: string }) {
-  useEffect(() => {
-    document.title = title
-  }, [title])
+interface ScreenTitleProps {
+  title: string
+  /** The spec gives the title: the tab shows it without the portal's name. */
+  isGiven?: boolean | undefined
+}
+
+/** The tab's title by the route table. It is drawn before the page, so a page that names its thing has the last word. */
+export function ScreenTitle({ title, isGiven }: ScreenTitleProps) {
+  usePageTitle(isGiven ? undefined : title)
+  useGivenTitle(isGiven ? title : undefined)
   return null
 }

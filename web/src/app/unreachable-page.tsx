@@ -7,8 +7,8 @@ export function UnreachablePage() {
   return (
     <main className={styles.page}>
       <FailedState
-        title="The portal does not answer"
-        sentence="The server may be restarting, or your network is away."
+        title="Can't reach the portal"
+        sentence="You may be offline, or the server is restarting."
         onRetry={() => void startPortal()}
       />
     </main>

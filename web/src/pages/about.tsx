@@ -6,35 +6,48 @@ import { ReadingPage } from '#web/ui/reading-page.tsx'
 export function Page() {
   const { portalName, collegeName, socialLinks } = useSite()
   const sections = [
-    { id: 'what-it-is-for', title: 'What it is for', body: <Purpose /> },
-    { id: 'who-may-do-what', title: 'Who may do what', body: <Roles /> },
-    { id: 'how-it-is-built', title: 'How it is built', body: <Build source={socialLinks.github} /> },
-    { id: 'faults', title: 'Reporting a fault', body: <Faults source={socialLinks.github} /> },
-    { id: 'licences', title: 'Licences and privacy', body: <Others /> },
+    { id: 'features', title: 'What you can do here', body: <Features /> },
+    { id: 'roles', title: 'Who can do what', body: <Roles /> },
+    { id: 'developers', title: 'For developers', body: <Developers source={socialLinks.github} /> },
+    { id: 'problems', title: 'Report a problem', body: <Problems source={socialLinks.github} /> },
+    { id: 'more', title: 'Privacy and licences', body: <More /> },
   ]
   return (
     <ReadingPage title={`About ${portalName}`} sections={sections}>
       <p>
-        {portalName} is the portal of {collegeName}: one place for what students, teams, desks and alumni tell
-        and ask each other.
+        {portalName} connects the students, teams, staff and alumni of {collegeName}. Ask a question, find
+        notes, follow a team, or stay in touch after graduation.
       </p>
     </ReadingPage>
   )
 }
 
-function Purpose() {
+function Features() {
   return (
     <ul>
-      <li>Students ask queries in the forum, and alumni answer out of what they have lived through since.</li>
       <li>
-        <Link to="/teams">Teams</Link> and the student council keep pages of their own.
+        <strong>Forum.</strong> Students ask questions about courses, careers and code. Alumni answer from
+        experience.
       </li>
       <li>
-        The <Link to="/academiccalendar">academic calendar</Link> says when there is teaching, tests,
-        examinations and holidays; any calendar program can subscribe to it.
+        <strong>Notes.</strong> Students share notes, question papers and lab sheets, sorted by semester,
+        subject and module.
       </li>
-      <li>Blogs and announcements come from the people of the college.</li>
-      <li>Notes, papers and lab sheets go from students to students, by semester, subject and module.</li>
+      <li>
+        <strong>Announcements and internships.</strong> The council, teams and alumni post news and openings
+        for the classes they choose.
+      </li>
+      <li>
+        <strong>Blogs.</strong> Students, teams and alumni write about interviews, projects and college life.
+      </li>
+      <li>
+        <strong>Teams.</strong> Each <Link to="/teams">team</Link> and the student council has its own page
+        with members and recruitment.
+      </li>
+      <li>
+        <strong>Academic calendar.</strong> The <Link to="/academiccalendar">calendar</Link> shows terms,
+        exams, results and holidays. You can subscribe to it in any calendar app.
+      </li>
     </ul>
   )
 }
@@ -42,30 +55,37 @@ function Purpose() {
 function Roles() {
   return (
     <ul>
-      <li>Visitors read what is public: teams, the academic calendar, blogs.</li>
       <li>
-        Students ask, answer, reply and like; they edit, close and delete their own queries. They share notes,
-        read those of others, and report what should not stand there.
+        <strong>Visitors</strong> can read teams, the academic calendar and blogs without signing in.
       </li>
       <li>
-        Alumni read the forum, answer, reply and like, and start from a dashboard with the latest queries.
+        <strong>Students</strong> ask and answer questions, share notes, write blogs and join teams.
       </li>
-      <li>Teams keep their page, and answer at a query that they were led to.</li>
       <li>
-        The council keeps its page, the academic calendar and the list of subjects, and judges reported notes.
+        <strong>Alumni</strong> answer questions, post internships and write blogs.
       </li>
-      <li>Desks have the pages of their work, and no others.</li>
+      <li>
+        <strong>Teams</strong> manage their page, announcements and blogs, and can answer a question when they
+        have its link.
+      </li>
+      <li>
+        <strong>The council</strong> manages its page, the academic calendar and the subject list, and reviews
+        reported notes and blogs.
+      </li>
+      <li>
+        <strong>Desks</strong> see only the pages they need for their work.
+      </li>
     </ul>
   )
 }
 
-function Build({ source }: { source: string | null }) {
+function Developers({ source }: { source: string | null }) {
   return (
     <>
       <p>
-        The portal is written in TypeScript: React in the browser, Fastify on the server, PostgreSQL
-        underneath. Every call is described once, with its fields, limits and roles, and both sides are held
-        to it. The description is open: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
+        The portal is written in TypeScript, with React in the browser, Fastify on the server and PostgreSQL
+        for storage. Its API is described in <a href="/api/v1/openapi.json">OpenAPI 3.1</a>, including every
+        field, limit and role.
       </p>
       {source && (
         <p>
@@ -76,29 +96,28 @@ function Build({ source }: { source: string | null }) {
   )
 }
 
-function Faults({ source }: { source: string | null }) {
+function Problems({ source }: { source: string | null }) {
   return (
     <>
       <p>
-        Say what you did, what you saw and what you had expected, on which page and about when. A screenshot
-        helps; cover what is personal in it.
+        Include the page, the time, what you did and what you expected. A screenshot helps, but hide personal
+        data first.
       </p>
       <p>
         {source
-          ? 'Faults of the program go to the issues of its source code, all else to the college office. '
-          : 'Tell the college office. '}
-        A hole through which one sees or changes what is not one&apos;s own goes to the office alone and
-        nowhere public, until it is mended.
+          ? 'Report bugs as issues in the source code repository. For anything else, contact the college office.'
+          : 'Report problems to the college office.'}
       </p>
+      <p>Report security problems only to the college office, privately.</p>
     </>
   )
 }
 
-function Others() {
+function More() {
   return (
     <p>
-      Whose the texts and the libraries are stands under <Link to="/copyright">copyright</Link>, what is kept
-      of you under <Link to="/privacy">privacy</Link>.
+      See <Link to="/privacy">Privacy</Link> for the data we store and <Link to="/copyright">Copyright</Link>{' '}
+      for who owns posts and which software we use.
     </p>
   )
 }

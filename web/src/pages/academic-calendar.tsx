@@ -6,7 +6,7 @@ export function Page() {
     <>
       <Banner
         title="Academic calendar"
-        sentence="Teaching, tests, examinations, holidays and results of each term."
+        sentence="Teaching, tests, exams, holidays and results for each term."
         tone="marigold"
       />
       <ReadCalendar />

@@ -1,9 +1,12 @@
 import { deskFigures, deskPage } from '#web/features/alumni-desk/alumni-desk.cache.ts'
 import { AlumniDesk } from '#web/features/alumni-desk/alumni-desk.tsx'
 import { DeskFigures } from '#web/features/alumni-desk/desk-figures.tsx'
-import { parseDeskSearch } from '#web/features/alumni-desk/desk-search.ts'
+import { DeskMail } from '#web/features/alumni-desk/desk-mail.tsx'
+import { type DeskSearch, parseDeskSearch } from '#web/features/alumni-desk/desk-search.ts'
 import { DeskTabs } from '#web/features/alumni-desk/desk-tabs.tsx'
+import { ForumDesk } from '#web/features/alumni-desk/forum-desk.tsx'
 import { ImportAlumni } from '#web/features/alumni-desk/import-alumni.tsx'
+import { LiveInternships } from '#web/features/alumni-desk/live-internships.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import styles from './alumni-admin.module.css'
@@ -16,7 +19,7 @@ export function Page() {
       <header className={styles.head}>
         <div>
           <h1>Alumni desk</h1>
-          <p>Who waits for approval, and who is known as an alumnus</p>
+          <p>Pending registrations and all alumni</p>
         </div>
         <DeskFigures />
       </header>
@@ -26,13 +29,25 @@ export function Page() {
           change({ status: status === 'pending' ? undefined : status, page: undefined, view: undefined })
         }
       />
-      {search.isImport ? (
-        <ImportAlumni onClose={() => change({ view: undefined, page: undefined })} />
-      ) : (
-        <AlumniDesk key={search.status} search={search} onSearch={change} />
-      )}
+      <View search={search} onChange={change} />
     </div>
   )
+}
+
+function View({
+  search,
+  onChange,
+}: {
+  search: DeskSearch
+  onChange: (change: Record<string, string | undefined>) => void
+}) {
+  const turnTo = (page: number) => onChange({ page: page === 1 ? undefined : String(page) })
+  if (search.view === 'import')
+    return <ImportAlumni onClose={() => onChange({ view: undefined, page: undefined })} />
+  if (search.view === 'forum') return <ForumDesk />
+  if (search.view === 'mail') return <DeskMail page={search.page} onPage={turnTo} />
+  if (search.view === 'internships') return <LiveInternships page={search.page} onPage={turnTo} />
+  return <AlumniDesk key={search.status} search={search} onSearch={onChange} />
 }
 
 export const read: ReadAhead = (client, { search }) => {

@@ -14,7 +14,7 @@ export function Page() {
     <>
       <Banner
         title="Alumni Dashboard"
-        sentence="What the students ask, and what you can give back."
+        sentence="See what students are asking and share what you know."
         tone="peacock"
       />
       <div className={styles.columns}>

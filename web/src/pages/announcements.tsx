@@ -7,11 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Page() {
   return (
     <>
-      <Banner
-        title="Announcements"
-        sentence="What the college, its teams and its alumni have to tell you."
-        tone="gulal"
-      />
+      <Banner title="Announcements" sentence="News from the council, teams and alumni." tone="gulal" />
       <Announcements />
     </>
   )

@@ -17,7 +17,7 @@ export function Page() {
       <>
         <Banner
           title="Reported blogs"
-          sentence="What readers find should not stand there. You decide."
+          sentence="Blogs that readers reported, for you to review."
           tone="gulal"
         />
         <ListReportedBlogs />
@@ -25,7 +25,7 @@ export function Page() {
     )
   return (
     <>
-      <Banner title="Blogs" sentence="What students, teams and alumni want to pass on." tone="gulal" />
+      <Banner title="Blogs" sentence="Stories from students, teams and alumni." tone="gulal" />
       <ListBlogs />
     </>
   )

@@ -1,14 +1,14 @@
 import { useSite } from '#web/platform/site.ts'
 import { ReadingPage } from '#web/ui/reading-page.tsx'
 
-/** Whose the texts are, how one asks for removal, and whose the software is. */
+/** Who owns what people post, how to have something removed, and the licences of the software. */
 export function Page() {
   const { portalName, collegeName } = useSite()
   const sections = [
-    { id: 'what-people-post', title: 'What people post', body: <Posts /> },
-    { id: 'removal', title: 'Asking for removal', body: <Removal collegeName={collegeName} /> },
-    { id: 'software', title: 'The software', body: <Software /> },
-    { id: 'names', title: 'Names and marks', body: <Marks /> },
+    { id: 'posts', title: 'Your posts', body: <Posts /> },
+    { id: 'removal', title: 'Request a removal', body: <Removal collegeName={collegeName} /> },
+    { id: 'software', title: 'Software', body: <Software /> },
+    { id: 'trademarks', title: 'Trademarks', body: <Trademarks /> },
   ]
   return (
     <ReadingPage title="Copyright" sections={sections}>
@@ -23,20 +23,16 @@ function Posts() {
   return (
     <>
       <p>
-        Queries, answers, blogs, comments, announcements, notes and pictures belong to those who posted them.
-        By posting you allow the college to store them and to show them in this portal, to those who may read
-        that part of it; some parts, such as blogs and the pages of teams, are open to anybody. The permission
-        ends when you delete what you posted.
+        You own what you post: queries, answers, blogs, comments, announcements, notes and pictures. By
+        posting, you allow the college to store it and to show it in this portal to the people who can see
+        that part of it. Blogs and team pages are public. The permission ends when you delete your post.
       </p>
       <p>
-        Post only what you made yourself or may share. That a text or a scan can be found on the web does not
-        make it free: write your own words, and name the book rather than copy its pages.
+        Post only your own work, or work you have permission to share. Content on the web isn&apos;t free to
+        copy: write in your own words, and cite a book rather than copying its pages. When you share notes,
+        you confirm that they are yours or that you may share them. Question papers belong to the university.
       </p>
-      <p>
-        Who shares a note says with a tick that it is his own work, or that he may share it. Papers of the
-        university belong to the university.
-      </p>
-      <p>The academic calendar and the pages of the college&apos;s desks belong to the college.</p>
+      <p>The college owns the academic calendar and the pages of its desks.</p>
     </>
   )
 }
@@ -44,19 +40,19 @@ function Posts() {
 function Removal({ collegeName }: { collegeName: string }) {
   return (
     <>
-      <p>What is yours you delete yourself, where it stands. If somebody else has posted what is yours:</p>
+      <p>You can delete your own posts at any time. If someone else posted your work:</p>
       <ul>
         <li>
-          Use Report, where the page offers it, and say that the work is yours. A note that three readers have
-          reported is shown to nobody until the student council has looked at it; the council takes it down
-          for good, or shows it again.
+          Choose Report on the page, if it is available, and explain that the work is yours. A note that three
+          readers report is hidden until the student council has reviewed it. The council then restores it or
+          removes it for good.
         </li>
         <li>
-          Or write to the office of {collegeName}: the address of the page, what of it is yours, and how one
-          can see that.
+          Or write to the office of {collegeName} with the link to the page, the part that is yours, and proof
+          that you own it.
         </li>
       </ul>
-      <p>The office takes it down if you are right, and tells whoever had posted it.</p>
+      <p>If your claim is right, the office removes the post and notifies the person who posted it.</p>
     </>
   )
 }
@@ -65,32 +61,31 @@ function Software() {
   return (
     <>
       <p>
-        The portal&apos;s own program is under the MIT licence: anyone may use, change and share it as long as
-        the licence text stays with it, and it comes without warranty. It stands on the work of others:
+        The portal is open source under the MIT licence. Anyone may use, change and share it as long as they
+        include the licence text. It comes without a warranty. It is built with:
       </p>
       <ul>
         <li>
-          React, Mantine, TanStack Query and Router, Tiptap, Vite, Fastify, Zod, Kysely, ical-generator: MIT
-          licence.
+          React, Mantine, TanStack Query and Router, Tiptap, Vite, Fastify, Zod, Kysely and ical-generator:
+          MIT licence
         </li>
-        <li>PostgreSQL: the PostgreSQL licence.</li>
-        <li>tus-js-client: MIT licence.</li>
-        <li>sharp, pdf.js: Apache Licence 2.0.</li>
-        <li>ical.js: Mozilla Public Licence 2.0.</li>
-        <li>DOMPurify: Mozilla Public Licence 2.0 or Apache Licence 2.0.</li>
-        <li>Tabler Icons: MIT licence.</li>
-        <li>Inter and Bricolage Grotesque, the typefaces: SIL Open Font Licence 1.1.</li>
+        <li>PostgreSQL: PostgreSQL licence</li>
+        <li>tus-js-client: MIT licence</li>
+        <li>sharp and pdf.js: Apache Licence 2.0</li>
+        <li>ical.js: Mozilla Public Licence 2.0</li>
+        <li>DOMPurify: Mozilla Public Licence 2.0 or Apache Licence 2.0</li>
+        <li>Tabler Icons: MIT licence</li>
+        <li>The typefaces Inter and Bricolage Grotesque: SIL Open Font Licence 1.1</li>
       </ul>
-      <p>Their full texts are in the packages of the source code.</p>
+      <p>The full licence texts are included in the packages of the source code.</p>
     </>
   )
 }
 
-function Marks() {
+function Trademarks() {
   return (
     <p>
-      The names and marks of Microsoft and Google belong to their owners; they stand here because one can sign
-      in with them.
+      Microsoft and Google are trademarks of their owners. We name them because you can sign in with them.
     </p>
   )
 }

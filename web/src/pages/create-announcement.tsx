@@ -6,11 +6,7 @@ import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.t
 export function Page() {
   return (
     <>
-      <Banner
-        title="Create announcement"
-        sentence="Those whom you choose see it, and nobody else."
-        tone="gulal"
-      />
+      <Banner title="Create announcement" sentence="Only the people you choose can see it." tone="gulal" />
       <WriteAnnouncementForm kind="announcement" />
     </>
   )

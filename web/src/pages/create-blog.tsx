@@ -6,7 +6,7 @@ import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.t
 export function Page() {
   return (
     <>
-      <Banner title="Write a blog" sentence="Anybody can read it, also without an account." tone="gulal" />
+      <Banner title="Write a blog" sentence="Anyone can read it, even without an account." tone="gulal" />
       <WriteBlogForm />
     </>
   )

@@ -9,13 +9,9 @@ export function Page() {
   return (
     <>
       {edit === '' ? (
-        <Banner title="Share notes" sentence="What helped you helps the next year too." tone="neem" />
+        <Banner title="Share notes" sentence="Help the next class with what helped you." tone="neem" />
       ) : (
-        <Banner
-          title="Edit note"
-          sentence="A file that you replace is kept as an older version."
-          tone="neem"
-        />
+        <Banner title="Edit note" sentence="Replaced files are kept as older versions." tone="neem" />
       )}
       <ShareNoteForm key={edit} />
     </>

@@ -8,7 +8,7 @@ export function Page() {
     <>
       <Banner
         title="Ask Query"
-        sentence="The clearer the question, the better the answer. Alumni are told of it at once."
+        sentence="The clearer the question, the better the answer. Alumni are notified right away."
         tone="peacock"
       />
       <AskQueryForm />

@@ -6,7 +6,7 @@ export function Page() {
     <>
       <Banner
         title="Edit profile"
-        sentence="Where you are now, what students may ask you, and who may reach you."
+        sentence="What you do now, what students can ask you, and who can contact you."
         tone="peacock"
       />
       <EditAlumniProfile />

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Page() {
   return (
     <>
-      <Banner title="Edit profile" sentence="Who you are here, and who may reach you." tone="peacock" />
+      <Banner title="Edit profile" sentence="Your profile, and who can contact you." tone="peacock" />
       <EditProfile />
     </>
   )

@@ -4,8 +4,7 @@ import { parseExploreSearch } from '#web/features/explore/explore-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-const sentence =
-  'Find the people of the college: who went before you, who studies beside you, and where they work.'
+const sentence = 'Find alumni, students and the companies where they work.'
 
 export function Page() {
   return (

@@ -37,8 +37,7 @@ export function Page() {
             after graduation
           </h1>
           <p className={styles.lead}>
-            {collegeName} in one place: a forum where alumni answer what students ask, and a bell that tells
-            you when they do.
+            {collegeName} in one place: answers from alumni, events, notes, teams and internships.
           </p>
           <AnsweredFigures />
         </div>

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Page() {
   return (
     <>
-      <Banner title="My Blogs" sentence="What you wrote, and what you saved." tone="gulal" />
+      <Banner title="My Blogs" sentence="Your blogs, drafts and saved posts." tone="gulal" />
       <ListMyBlogs />
     </>
   )

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Page() {
   return (
     <>
-      <Banner title="My Query" sentence="What you have asked, and what came back." tone="peacock" />
+      <Banner title="My Query" sentence="Your questions and the answers you received." tone="peacock" />
       <ListMyQueries />
     </>
   )

@@ -9,7 +9,7 @@ export function Page() {
     <>
       <Banner
         title="Notes"
-        sentence="Notes, papers and lab sheets by subject, from students for students."
+        sentence="Notes, question papers and lab sheets, shared by students."
         tone="neem"
       />
       <ListNotes />

@@ -8,7 +8,7 @@ export function Page() {
     <>
       <Banner
         title="Post an internship"
-        sentence="The students who may apply see it, and the alumni of their branches."
+        sentence="Shown to eligible students and to alumni of their branches."
         tone="gulal"
       />
       <WriteAnnouncementForm kind="internship" />

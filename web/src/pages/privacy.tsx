@@ -1,100 +1,123 @@
 import { Link } from '@tanstack/react-router'
+import { Unsubscribe } from '#web/features/people/unsubscribe.tsx'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSite } from '#web/platform/site.ts'
 import { ReadingPage, type ReadingSection } from '#web/ui/reading-page.tsx'
 
-/** What is kept, why, who sees it, and how it goes away: true of this software, in plain words. */
+/** What is stored, why, who sees it, and how it is deleted: true of this software, in plain words. */
 export function Page() {
   const { portalName, collegeName, studentMailDomain, mode } = useSite()
+  const [{ unsubscribe }] = usePageSearch(parseToken)
   return (
     <ReadingPage title="Privacy" sections={sectionsFor(studentMailDomain)}>
+      {unsubscribe !== '' && <Unsubscribe key={unsubscribe} token={unsubscribe} />}
       <p>
-        {portalName} is run by {collegeName} for its students, teams, desks and alumni. This page says what it
-        keeps of you, who sees it, how long it stays, and how you get it or have it deleted.
+        {collegeName} runs {portalName} for its students, teams, staff and alumni. This page explains what the
+        portal stores about you, who can see it, how long it is kept, and how to get a copy or have it
+        deleted.
       </p>
+      <p>We don&apos;t sell your data, show ads or use trackers.</p>
       {mode === 'demo' && (
         <p>
-          <strong>This is a demonstration.</strong> The people in it are invented. Do not put real personal
-          facts into it.
+          <strong>This is a demo.</strong> Everyone in it is fictional. Please don&apos;t enter real personal
+          data.
         </p>
       )}
     </ReadingPage>
   )
 }
 
+/** The link in a mail of the alumni desk leads here: whoever follows it needs no sign-in. */
+function parseToken(raw: RawSearch): { unsubscribe: string } {
+  return { unsubscribe: raw.unsubscribe ?? '' }
+}
+
 function sectionsFor(studentMailDomain: string): ReadingSection[] {
   return [
-    { id: 'what-is-kept', title: 'What is kept', body: <Kept /> },
-    { id: 'who-sees-it', title: 'Who sees it', body: <Seen /> },
+    { id: 'stored', title: 'What we store', body: <Stored /> },
+    { id: 'visibility', title: 'Who can see it', body: <Visibility /> },
     { id: 'signing-in', title: 'Signing in', body: <SigningIn studentMailDomain={studentMailDomain} /> },
     { id: 'in-your-browser', title: 'In your browser', body: <InBrowser /> },
     { id: 'files', title: 'Pictures and files', body: <Files /> },
-    { id: 'how-long', title: 'How long it stays', body: <HowLong /> },
-    { id: 'your-copy', title: 'Your own copy', body: <OwnCopy /> },
-    { id: 'correct-and-delete', title: 'Correcting and deleting', body: <Correcting /> },
+    { id: 'retention', title: 'How long we keep it', body: <Retention /> },
+    { id: 'your-copy', title: 'Download your data', body: <OwnCopy /> },
+    { id: 'correct-and-delete', title: 'Correct or delete your data', body: <Correcting /> },
   ]
 }
 
-function Kept() {
+function Stored() {
   return (
     <ul>
-      <li>From the sign-in: your name, your e-mail and, if your account has one, your photo.</li>
       <li>
-        From a student&apos;s registration: PRN, branch, year, gender and date of birth. They tell the college
-        that you are its student, and the desks need them for what they issue.
+        <strong>Your sign-in:</strong> your name, your e-mail and, if your account has one, your photo.
       </li>
       <li>
-        What you choose to add to your profile: photo and cover, phone, a text about you, domains, skills,
-        links, semester and division, home line and station, what to be told of.
+        <strong>Student registration:</strong> PRN, branch, year, gender and date of birth. They confirm that
+        you study here, and the desks need them for the documents they issue.
       </li>
       <li>
-        Of alumni: pass-out year, branch, qualification, company and designation, city, links, and what you
-        write about yourself; from the registration also a PRN or roll number, if you tell it, and the proof
-        (a marksheet or identity card) that you may send along.
+        <strong>Your profile:</strong> everything you add to it, such as a photo, a cover, your phone number,
+        a short text, domains, skills, links, semester, division, home station and notification settings.
       </li>
       <li>
-        What you publish: queries, answers, replies, blogs, comments, announcements, notes, entries of the
-        academic calendar, with pictures, files and the time; of a file that you replace in a note, the older
-        versions too.
+        <strong>Alumni:</strong> completion year, branch, qualification, company, designation, city and links.
+        Your registration can also include a PRN or roll number and a proof, such as a marksheet or an ID
+        card.
       </li>
-      <li>What you like, save and report; which notes helped you, which you downloaded and asked for.</li>
       <li>
-        In which teams you stand, with which post, in which academic year (each asks you first), and which you
-        follow.
+        <strong>What you post:</strong> queries, answers, replies, blogs, comments, announcements, notes and
+        calendar entries, with their pictures, files and dates. When you replace a file in a note, we keep the
+        older versions.
       </li>
-      <li>What you write to the student council: nobody but you and the council reads it.</li>
-      <li>What you were told of, and whether you have seen it.</li>
+      <li>
+        <strong>What you do:</strong> likes, saved items, reports, and the notes you rated, downloaded or
+        requested.
+      </li>
+      <li>
+        <strong>Your teams and roles:</strong> the teams you belong to, your role there in each academic year,
+        and the teams you follow. You are asked before a team lists you.
+      </li>
+      <li>
+        <strong>Messages to the student council.</strong> Only you and the council can read them.
+      </li>
+      <li>
+        <strong>Notifications</strong> we sent you, and whether you have seen them.
+      </li>
     </ul>
   )
 }
 
-function Seen() {
+function Visibility() {
   return (
     <ul>
       <li>
-        In the forum, students and alumni see your name, photo, branch and year, and those of your contacts
-        that you show; teams see it at a query that they open. Your profile says for each contact who sees it.
+        <strong>Forum:</strong> students and alumni see your name, photo, branch and year, and the contact
+        details you choose to show. Teams see them on queries they open. Your profile shows who can see each
+        contact detail.
       </li>
       <li>
-        Blogs can be read by anybody, without signing in, with the author&apos;s name. So can the pages of
-        teams: a visitor sees the name, photo, post, branch and year of those who stand in them, and no
-        e-mail.
-      </li>
-      <li>Announcements are read by those roles and classes that they are meant for.</li>
-      <li>
-        Notes are read by students and the council, with the name of who shared them. Of a reported note the
-        council sees who reported it and why; older versions of a file are seen by whoever shared it, and by
-        nobody else. Who found a note useful, downloaded it or asked for one is shown to nobody: only how
-        many.
+        <strong>Blogs and team pages</strong> are public. Blogs show the author&apos;s name. Team pages show
+        each member&apos;s name, photo, role, branch and year, but never an e-mail address.
       </li>
       <li>
-        The academic calendar is public, its subscription too; neither names who wrote it. The portal does not
-        know who subscribes.
+        <strong>Announcements</strong> are shown to the roles and classes their author chose.
       </li>
-      <li>Your PRN, gender and date of birth are shown to nobody else but the desks that need them.</li>
       <li>
-        The proof of an alumnus is seen by the alumni desk of the college alone, which notes each look at it.
+        <strong>Notes</strong> are shown to students and the council, with the name of the person who shared
+        them. Only that person can see older versions of a file. Others see how many people downloaded, rated
+        or requested a note, but not who. When a note is reported, the council sees who reported it and why.
       </li>
-      <li>Nothing is sold, and there are no advertisements and no trackers.</li>
+      <li>
+        <strong>The academic calendar</strong> is public and doesn&apos;t name its authors. We don&apos;t know
+        who subscribes to it.
+      </li>
+      <li>
+        <strong>PRN, gender and date of birth</strong> are visible only to you and to the desks that need
+        them.
+      </li>
+      <li>
+        <strong>Proofs from alumni</strong> are visible only to the alumni desk. Each view is logged.
+      </li>
     </ul>
   )
 }
@@ -102,10 +125,10 @@ function Seen() {
 function SigningIn({ studentMailDomain }: { studentMailDomain: string }) {
   return (
     <p>
-      Your password is never given to the portal: Microsoft or Google says who you are, and students use their
-      mail at {studentMailDomain}. The portal then keeps one cookie, which scripts cannot read and which goes
-      to no other site; it holds your session and nothing else. Logging out ends that session on the server at
-      once.
+      You sign in with Microsoft or Google, so we never see your password. Students use their{' '}
+      {studentMailDomain} address. The portal sets one cookie, which holds your session. Scripts can&apos;t
+      read it and other sites don&apos;t receive it. When you log out, the session ends on the server right
+      away.
     </p>
   )
 }
@@ -113,9 +136,9 @@ function SigningIn({ studentMailDomain }: { studentMailDomain: string }) {
 function InBrowser() {
   return (
     <p>
-      Your choice of dark or light, and drafts of what you have not sent yet, stay in your own browser. Drafts
-      are forgotten after 30 days. Of a file on its way its name and how much of it has arrived stay there, so
-      that it can go on after a reload. On a shared computer, log out when you are done.
+      Your theme and your unsent drafts are saved in your browser. Drafts are deleted after 30 days. While a
+      file uploads, its name and progress are saved too, so the upload can continue after a reload. Log out
+      when you use a shared computer.
     </p>
   )
 }
@@ -124,37 +147,36 @@ function Files() {
   return (
     <>
       <p>
-        An image that you send is encoded anew before it is kept, so the place and the camera written into it
-        by your phone are gone. Pictures have addresses that nobody can guess, but whoever has the address can
-        open it.
+        Pictures are re-encoded before we store them, which removes the location and camera details that
+        phones add. Their links can&apos;t be guessed, but anyone who has a link can open it.
       </p>
       <p>
-        Other files, such as PDFs, are kept as you send them: what their program wrote into them stays. Those
-        of notes are handed out to students and the council when they are signed in, and have no address of
-        their own. Of a PDF the first page is drawn as a picture for the list.
+        Other files, such as PDFs, are stored unchanged, including any details that the program that made them
+        added. Files in notes have no public link: you need to sign in as a student or the council to open
+        them. We turn the first page of each PDF into a preview picture.
       </p>
     </>
   )
 }
 
-function HowLong() {
+function Retention() {
   return (
     <ul>
-      <li>What you publish stays until you or the college delete it.</li>
-      <li>A proof is deleted 90 days after the decision on the registration.</li>
-      <li>A session ends after 30 days without use, and after 90 in any case.</li>
-      <li>A picture that was sent and used nowhere is swept away.</li>
-      <li>A file that was sent for a note and not shared goes after a day.</li>
+      <li>Posts are kept until you or the college delete them.</li>
+      <li>Proofs are deleted 90 days after the decision on the registration.</li>
+      <li>Sessions end after 30 days without use, and after 90 days at the latest.</li>
       <li>
-        For safety there is a list of sign-ins, refusals, deletions, exports, publications of the calendar and
-        changes of role, with the network address they came from. It holds nothing of what you write, and it
-        has no end of its own: the college deletes from it by its own rules. The same is true of the server’s
-        log of requests.
+        E-mails that the alumni desk sent to many alumni are kept with their text and the number of
+        recipients, without names.
       </li>
+      <li>Pictures that were uploaded but never used are deleted automatically.</li>
+      <li>Files that were uploaded for a note but never shared are deleted after one day.</li>
       <li>
-        Backups are the college&apos;s. What is deleted here may live on in one until that backup is thrown
-        away.
+        A security log records sign-ins, refused requests, deletions, exports, calendar updates and role
+        changes, with the network address. It doesn&apos;t contain what you write. The college decides how
+        long to keep this log and the server&apos;s request log.
       </li>
+      <li>The college manages backups. Deleted data can remain in a backup until that backup is deleted.</li>
     </ul>
   )
 }
@@ -162,9 +184,9 @@ function HowLong() {
 function OwnCopy() {
   return (
     <p>
-      Students and alumni download everything that the portal keeps of them as one file: on the page where you
-      edit your profile, under <em>Download my data</em>. It holds what you gave and did, not what others
-      wrote. Anybody else asks the college office.
+      Students and alumni can download their data as one file: open <em>Edit profile</em>, then{' '}
+      <em>Download my data</em>. It includes what you added and did, but not what others wrote. If you have
+      another kind of account, ask the college office.
     </p>
   )
 }
@@ -173,19 +195,19 @@ function Correcting() {
   return (
     <>
       <p>
-        You delete what you have published yourself; what hangs on it goes with it: with a query its answers,
-        with a comment its replies, with a note its files and their older versions. What you have added to
-        your profile you change or clear there.
+        You can delete your own posts. Deleting a query also deletes its answers, deleting a comment deletes
+        its replies, and deleting a note deletes its files and their older versions. You can edit or clear
+        your profile at any time.
       </p>
       <p>
-        To correct your PRN, branch, year or date of birth, or to have your account deleted, ask the college
-        office, in person or from your college mail. With an account goes all that it has published; what it
-        wrote into the academic calendar stays, without the name.
+        To correct your PRN, branch, year or date of birth, or to delete your account, contact the college
+        office in person or from your college e-mail. Deleting an account deletes everything it posted.
+        Calendar entries stay, without the name.
       </p>
       <p>
-        A student who has become an alumnus has two accounts. They are joined only after you have confirmed it
-        by the link that the portal mails you; your posts then stand under the account that stays. How posts
-        are owned and taken down stands under <Link to="/copyright">copyright</Link>.
+        Students who graduate get an alumni account. We merge it with your student account only after you
+        confirm by e-mail. Your posts then move to the alumni account. See{' '}
+        <Link to="/copyright">Copyright</Link> for who owns your posts and how to have one removed.
       </p>
     </>
   )

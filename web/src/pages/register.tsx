@@ -1,6 +1,8 @@
-import { Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { RegisterForm } from '#web/features/sign-in/register-form.tsx'
-import { readRegistrationStart } from '#web/features/sign-in/registration-start.ts'
+import { RegistrationIntro } from '#web/features/sign-in/registration-intro.tsx'
+import { useRegistrationStart } from '#web/features/sign-in/registration-start.ts'
+import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
 import { WelcomeStep } from '#web/features/sign-in/welcome-step.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -8,24 +10,33 @@ import { ArchesMark } from '#web/ui/arches.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import styles from './register.module.css'
 
-/** A student's first visit: the registration, then the welcome step. Without bars and footer (spec section 2). */
+/**
+ * A student's first visit: the registration, then the welcome step. Whoever has not signed in reads what registering is,
+ * with the sign-in beside it (screens.md, Rulings). Without bars and footer (spec section 2).
+ */
 export function Page() {
   const { portalName } = useSite()
   const { viewer } = useSession()
-  const start = readRegistrationStart()
-  // Without a fresh sign-in there is nobody to register.
-  if (!viewer && !start) return <Navigate to="/" replace />
+  const start = useRegistrationStart()
+  const isVisitor = !viewer && !start
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <span className={styles.brand}>
+      <header className={styles.bar} data-is-wide={isVisitor}>
+        <Link to="/" className={styles.brand}>
           <ArchesMark /> {portalName}
-        </span>
+        </Link>
         <ThemeToggle />
       </header>
-      <main className={styles.card}>
-        {viewer ? <WelcomeStep viewer={viewer} /> : start && <RegisterForm start={start} />}
-      </main>
+      {isVisitor ? (
+        <main className={styles.visitor}>
+          <RegistrationIntro />
+          <SignInCard />
+        </main>
+      ) : (
+        <main className={styles.card}>
+          {viewer ? <WelcomeStep viewer={viewer} /> : start && <RegisterForm start={start} />}
+        </main>
+      )}
     </div>
   )
 }

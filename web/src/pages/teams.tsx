@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Page() {
   return (
     <>
-      <Banner title="Teams" sentence="Who builds, plays, sings and decides on this campus." tone="gulal" />
+      <Banner title="Teams" sentence="Every club, chapter and team on campus." tone="gulal" />
       <MembershipQuestions />
       <ListTeams />
     </>

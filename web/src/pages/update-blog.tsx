@@ -9,7 +9,7 @@ export function Page() {
     <>
       <Banner
         title="Update blog"
-        sentence="Its address stays, and readers see that it was edited."
+        sentence="The link stays the same; readers will see it was edited."
         tone="gulal"
       />
       <UpdateBlogForm />

@@ -8,7 +8,7 @@ export function Page() {
     <>
       <Banner
         title="Update internship"
-        sentence="Its readers see that it was edited; nobody is told again unless you say so."
+        sentence="Readers will see it was edited. Nobody is notified again unless you choose to."
         tone="gulal"
       />
       <UpdateAnnouncementForm kind="internship" />

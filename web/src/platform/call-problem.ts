@@ -1,4 +1,5 @@
 import type { FieldError, ProblemBody, ProblemCode } from '@portal/contract/problem.ts'
+import { isOnline } from './online.ts'
 import type { Answer } from './transport.ts'
 
 interface ProblemParts {
@@ -36,7 +37,7 @@ export function problemOf({ status, body, retryAfterSeconds }: Answer): CallProb
     const isDown = status === 502 || status === 503 || status === 504
     return new CallProblem({
       code: isDown ? 'UNAVAILABLE' : 'INTERNAL',
-      message: isDown ? notAnswering : 'Something went wrong, please try again',
+      message: isDown ? notAnswering : 'Something went wrong. Please try again.',
       status,
       retryAfterSeconds,
     })
@@ -45,10 +46,14 @@ export function problemOf({ status, body, retryAfterSeconds }: Answer): CallProb
 }
 
 export function unreachableProblem(): CallProblem {
-  return new CallProblem({ code: 'UNAVAILABLE', message: notAnswering, status: 0 })
+  return new CallProblem({
+    code: 'UNAVAILABLE',
+    message: isOnline() ? notAnswering : "You're offline. Try again when you're back online.",
+    status: 0,
+  })
 }
 
-const notAnswering = 'The server did not answer. Please try again in a moment'
+const notAnswering = "The server isn't responding. Please try again in a moment."
 
 function isProblemBody(body: unknown): body is ProblemBody {
   return (

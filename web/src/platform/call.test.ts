@@ -13,7 +13,17 @@ const refused = { success: false, code: 'UNAUTHENTICATED', message: 'Please sign
 
 beforeEach(() => {
   server.mockReset()
+  setHint('portal_signed_in=1')
   dropSession('ended')
+})
+
+describe('a visitor', () => {
+  it('is known for one without a call, which could only be refused', async () => {
+    setHint('portal_signed_in=; max-age=0')
+    await refreshSession()
+    expect(currentSession()).toMatchObject({ viewer: null, phase: 'ready' })
+    expect(server).not.toHaveBeenCalled()
+  })
 })
 
 describe('a person whose access token still lives', () => {
@@ -161,3 +171,9 @@ function sessionFor(seconds: number, mark = ''): SessionBody {
   }
 }
 const now = Date.now()
+
+/** As the server does beside the session's own cookie. */
+function setHint(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: this DOM has no cookie store
+  document.cookie = cookie
+}

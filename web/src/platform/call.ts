@@ -106,6 +106,8 @@ function outgoing(name: string, options: LooseOptions, token: string | null): Ou
   if (isJson) headers['content-type'] = 'application/json'
   const sent = form ?? (isJson ? JSON.stringify(body) : undefined)
   return {
+    // The first script knows no session: only what is the same for everybody can have been asked for.
+    ...(token === null ? { name } : {}),
     method,
     url: `${apiPrefix}${fillIn(path, entriesOf(params))}${searchOf(entriesOf(query))}`,
     headers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, parseTypedDay, relativeTime } from './dates.ts'
+import { formatDate, formatDateTime, relativeTime } from './dates.ts'
 
 const now = new Date('2026-11-20T18:00:00+05:30')
 const card = (iso: string) => relativeTime(iso, now, 'card')
@@ -48,27 +48,5 @@ describe('dates are written the Indian way', () => {
     expect(formatDate('2026-10-31T18:30:00Z')).toBe('01/11/2026')
     expect(formatDateTime('2026-11-20T06:30:00Z')).toBe('20/11/2026, 12:00 pm')
     expect(formatDateTime('2026-11-19T18:35:00Z')).toBe('20/11/2026, 12:05 am')
-  })
-})
-
-describe('a student types a date of birth', () => {
-  it('with slashes, dots or dashes', () => {
-    expect(parseTypedDay('5/1/2006')).toBe('2006-01-05')
-    expect(parseTypedDay(' 05.01.2006 ')).toBe('2006-01-05')
-    expect(parseTypedDay('29-02-2004')).toBe('2004-02-29')
-  })
-
-  it('and is refused a day that does not exist', () => {
-    for (const typed of [
-      '31/02/2006',
-      '29/02/2005',
-      '00/01/2006',
-      '01/13/2006',
-      '2006-01-05',
-      '1/1/06',
-      '',
-    ]) {
-      expect(parseTypedDay(typed)).toBeNull()
-    }
   })
 })

@@ -28,16 +28,6 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** 'dd/MM/yyyy' as a person types it to 'yyyy-mm-dd'; null when there is no such day. */
-export function parseTypedDay(typed: string): string | null {
-  const parts = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(typed)
-  if (!parts) return null
-  const [day, month, year] = parts.slice(1).map(Number) as [number, number, number]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1
-  return exists ? date.toISOString().slice(0, 10) : null
-}
-
 interface IndianTime {
   year: number
   /** 0 is January. */
@@ -73,10 +63,4 @@ function writtenDay({ year, month, day, weekday }: IndianTime, style: RelativeSt
 
 function twoDigits(n: number): string {
   return String(n).padStart(2, '0')
-}
-
-/** A moment as the field of a date and a time holds it: in the time of the browser, without its zone. */
-export function localMoment(iso: string): string {
-  const moment = new Date(iso)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -7,11 +7,19 @@ interface Listeners {
   onEvent: (event: LiveEvent) => void
   /** Events may have been missed. */
   onGap: () => void
+  /** A stream has begun to follow other channels than the one before. */
+  onFollow: () => void
+}
+
+export interface LiveConnection {
+  /** Follows these channels from now on; the bell is always among what is heard. */
+  follow(channels: readonly string[]): void
+  close(): void
 }
 
 /** The contract's own constant drags the schemas along; its type keeps this copy true. */
 const livePath: typeof contractPath = '/live'
-const topics: Record<LiveTopic, true> = { bell: true, signedOut: true }
+const topics: Record<LiveTopic, true> = { bell: true, changed: true, refused: true, signedOut: true }
 
 const pollMs = 30_000
 const firstWaitMs = 1_000
@@ -19,46 +27,77 @@ const longestWaitMs = 60_000
 /** The server sends a comment every few seconds; a stream that is silent for longer is dead. */
 const silenceMs = 90_000
 
-/** Keeps a stream of live updates open until the answer is called; falls back to asking every 30 s. */
-export function openLiveStream(listeners: Listeners): () => void {
-  const stop = new AbortController()
+/** One attempt after another to hold a stream open that follows the same channels. */
+interface Line {
+  channels: string
+  isOpen: boolean
+  stop: AbortController
+}
+
+/**
+ * Keeps a stream of live updates open until it is closed; falls back to asking every 30 s. A stream cannot change what it
+ * follows, so `follow` opens another, and lets the one before go only when that is there: no bell is missed in between.
+ */
+export function openLiveConnection(listeners: Listeners, channels: readonly string[]): LiveConnection {
+  let current = openLine(channels.join(','))
+  let former: Line[] = []
   const poll = setInterval(() => {
+    const isOpen = [current, ...former].some((line) => line.isOpen)
     if (!isOpen && document.visibilityState === 'visible') listeners.onGap()
   }, pollMs)
-  let isOpen = false
-  void keepOpen(stop.signal, listeners, (open) => {
-    isOpen = open
-  })
-  return () => {
-    stop.abort()
-    clearInterval(poll)
+
+  function openLine(wanted: string): Line {
+    const line: Line = { channels: wanted, isOpen: false, stop: new AbortController() }
+    void keepOpen(line, listeners, () => {
+      if (line !== current) return
+      hangUp(former)
+      former = []
+      if (wanted !== '') listeners.onFollow()
+    })
+    return line
+  }
+
+  return {
+    follow(next) {
+      if (next.length === 0 || next.join(',') === current.channels) return
+      former.push(current)
+      current = openLine(next.join(','))
+    },
+    close() {
+      hangUp([current, ...former])
+      clearInterval(poll)
+    },
   }
 }
 
-async function keepOpen(
-  signal: AbortSignal,
-  listeners: Listeners,
-  setOpen: (open: boolean) => void,
-): Promise<void> {
+function hangUp(lines: readonly Line[]): void {
+  for (const line of lines) line.stop.abort()
+}
+
+async function keepOpen(line: Line, listeners: Listeners, onFirstOpen: () => void): Promise<void> {
+  const { signal } = line.stop
   let failures = 0
+  let hasBeenOpen = false
   while (!signal.aborted) {
     try {
-      await readStream(signal, listeners.onEvent, () => {
-        setOpen(true)
-        if (failures > 0) listeners.onGap()
+      await readStream(line, listeners.onEvent, () => {
+        line.isOpen = true
+        if (hasBeenOpen || failures > 0) listeners.onGap()
         failures = 0
+        if (!hasBeenOpen) onFirstOpen()
+        hasBeenOpen = true
       })
     } catch {
       // Cut, refused or unreachable: all the same here, try again later.
     }
-    setOpen(false)
+    line.isOpen = false
     failures += 1
     await wait(waitMs(failures), signal)
   }
 }
 
 async function readStream(
-  outer: AbortSignal,
+  line: Line,
   onEvent: (event: LiveEvent) => void,
   onOpen: () => void,
 ): Promise<void> {
@@ -69,10 +108,10 @@ async function readStream(
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const response = await fetch(`${apiPrefix}${livePath}`, {
+    const response = await fetch(`${apiPrefix}${livePath}${line.channels && `?channels=${line.channels}`}`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       cache: 'no-store',
-      signal: AbortSignal.any([outer, silence.signal]),
+      signal: AbortSignal.any([line.stop.signal, silence.signal]),
     })
     if (response.status === 401) await refreshSession()
     if (!response.ok || response.body === null) return

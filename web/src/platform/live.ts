@@ -1,13 +1,15 @@
 import type { LiveEvent, LiveTopic } from '@portal/contract/live.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { openLiveStream } from './live-stream.ts'
+import { type LiveConnection, openLiveConnection } from './live-stream.ts'
 import { useSession } from './session.ts'
 
 type LiveData<T extends LiveTopic> = LiveEvent<T>['data']
 type AnyHandler = (topic: LiveTopic, data: LiveEvent['data'] | null) => void
 
 const handlers = new Set<AnyHandler>()
-let close: (() => void) | null = null
+/** The channels that screens of this tab follow, with how many of them do. */
+const followed = new Map<string, number>()
+let connection: LiveConnection | null = null
 
 /**
  * Calls `handler` when something of the topic changed. `null` stands for 'something may have': events may have been
@@ -26,14 +28,54 @@ export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<
   }, [topic, viewerId])
 }
 
+/**
+ * Follows the thing of a channel (`query:12`; null: none yet), and calls `handler` when it changed; with `null` when it may
+ * have: when the stream begins to follow it, after a gap, and when the server refuses the channel.
+ */
+export function useLiveChannel(
+  channel: string | null,
+  handler: (change: LiveData<'changed'> | null) => void,
+): void {
+  const { viewer } = useSession()
+  const viewerId = viewer?._id ?? null
+  const told = useEffectEvent(handler)
+  useEffect(() => {
+    if (viewerId === null || channel === null) return
+    const leave = follow(channel)
+    const stop = listen((topic, data) => {
+      if (topic !== 'changed' && topic !== 'refused') return
+      const change = data as LiveData<'changed' | 'refused'> | null
+      if (change === null) told(null)
+      else if (change.channel === channel) told('spreadMs' in change ? change : null)
+    })
+    return () => {
+      leave()
+      stop()
+    }
+  }, [channel, viewerId])
+}
+
+function follow(channel: string): () => void {
+  followed.set(channel, (followed.get(channel) ?? 0) + 1)
+  connection?.follow([...followed.keys()])
+  return () => {
+    const left = (followed.get(channel) ?? 1) - 1
+    if (left > 0) followed.set(channel, left)
+    // The stream goes on with the channel until it follows another: leaving a page opens no new stream.
+    else followed.delete(channel)
+  }
+}
+
 function listen(handler: AnyHandler): () => void {
   handlers.add(handler)
-  close ??= openLiveStream({ onEvent: tell, onGap: () => tellAll() })
+  connection ??= openLiveConnection({ onEvent: tell, onGap: tellAll, onFollow: () => tellAll(['changed']) }, [
+    ...followed.keys(),
+  ])
   return () => {
     handlers.delete(handler)
     if (handlers.size > 0) return
-    close?.()
-    close = null
+    connection?.close()
+    connection = null
   }
 }
 
@@ -42,6 +84,6 @@ function tell(event: LiveEvent): void {
 }
 
 /** A gap says nothing of a sign-out, so that topic is left out. */
-function tellAll(): void {
-  for (const handler of [...handlers]) handler('bell', null)
+function tellAll(topics: readonly LiveTopic[] = ['bell', 'changed']): void {
+  for (const handler of [...handlers]) for (const topic of topics) handler(topic, null)
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
 /** The search part of an address as it stands: text by name. */
 export type RawSearch = Readonly<Record<string, string>>
@@ -21,6 +21,12 @@ export function usePageSearch<T extends object>(
       resetScroll: false,
     })
   return [parse(raw), setSearch]
+}
+
+/** The addresses of the pages of a list whose page stands in the search under `name`; all else in it stays. */
+export function usePageHref(name: string): (page: number) => string {
+  const { pathname, search } = useLocation()
+  return (page) => pathname + stringifySearch({ ...search, [name]: page === 1 ? undefined : page })
 }
 
 /** A page number from an address: 1 for anything that is none. */

@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < triesMax && mayHelpToRetry(error),
       retryDelay: (failures, error) => waitMs(failures, error),
     },
-    mutations: { retry: false },
+    // A change that waited for the network in silence would surprise whoever made it: it fails, and the screen says so.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -10,3 +10,14 @@ export const roleNames: Readonly<Record<AccountRole, string>> = {
   Alumni: 'Alumni',
   AlumniAdmin: 'Alumni admin',
 }
+
+/** Everybody of a role, within a sentence. */
+export const rolesInWords: Readonly<Record<AccountRole, string>> = {
+  Student: 'students',
+  Team: 'teams',
+  Council: 'the student council',
+  Railway: 'the railway desk',
+  RegDesk: 'the registration desk',
+  Alumni: 'alumni',
+  AlumniAdmin: 'the alumni admin',
+}

@@ -3,12 +3,15 @@ import { resumableUploadLimits, resumableUploadPath } from '@portal/contract/res
 import { DetailedError, Upload } from 'tus-js-client'
 import { refreshSession } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
+import { mayWait, uploadTurn } from './turns.ts'
 
 interface SendingInParts {
   file: File
   /** What the file is known by in this browser after a reload; the account is added here. */
   fingerprint: string
   onPart: (part: number) => void
+  /** It is not its turn yet, or the server asked to come back later. */
+  onWait: () => void
   /** The key that names the upload to the other calls. */
   onDone: (key: string) => void
   /** `lost`: the network has gone; it may be resumed. `refused`: the server said why. */
@@ -24,9 +27,25 @@ export interface PartSender {
 }
 
 /** Sends a file in parts (contract/src/resumable-upload.ts), so that a cut connection costs one part and not the whole. */
-export function sendInParts({ file, fingerprint, onPart, onDone, onFailure }: SendingInParts): PartSender {
+export function sendInParts({
+  file,
+  fingerprint,
+  onPart,
+  onWait,
+  onDone,
+  onFailure,
+}: SendingInParts): PartSender {
   const account = currentSession().viewer?._id ?? 'visitor'
   let hasLookedBack = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Ends one's turn; also the turn that one still waits for, whose number is then over. */
+  let end = () => {}
+  let round = 0
+  const stop = () => {
+    round += 1
+    clearTimeout(timer)
+    end()
+  }
   const upload = new Upload(file, {
     endpoint: `${apiPrefix}${resumableUploadPath}`,
     chunkSize: resumableUploadLimits.partBytesAdvised,
@@ -41,14 +60,30 @@ export function sendInParts({ file, fingerprint, onPart, onDone, onFailure }: Se
     },
     onShouldRetry: (error) => mayRetry(statusOf(error)),
     onProgress: (sent, total) => onPart(total > 0 ? sent / total : 0),
-    onSuccess: () => onDone(upload.url?.split('/').pop() ?? ''),
+    onSuccess: () => {
+      stop()
+      onDone(upload.url?.split('/').pop() ?? '')
+    },
     onError: (error) => {
       const status = statusOf(error)
-      if (status === 0 || status >= 500) onFailure('lost', 'The connection was lost')
+      const seconds = status === 429 ? retryAfterOf(error) : null
+      if (mayWait(seconds)) {
+        onWait()
+        // It keeps its turn: the account is what must wait, so another file would fare no better.
+        timer = setTimeout(() => upload.start(), seconds * 1_000)
+        return
+      }
+      stop()
+      if (status === 0 || status >= 500) onFailure('lost', 'The connection was lost.')
       else onFailure('refused', refusalOf(status))
     },
   })
   const resume = async () => {
+    stop()
+    const mine = round
+    const ended = await uploadTurn()
+    if (mine !== round) return ended()
+    end = ended
     const [before] = hasLookedBack ? [] : await upload.findPreviousUploads()
     hasLookedBack = true
     if (before) upload.resumeFromPreviousUpload(before)
@@ -56,9 +91,15 @@ export function sendInParts({ file, fingerprint, onPart, onDone, onFailure }: Se
   }
   return {
     resume: () => void resume(),
-    pause: () => void upload.abort(),
+    pause: () => {
+      stop()
+      void upload.abort()
+    },
     // What cannot be removed now is swept away by the server after a day.
-    cancel: () => void upload.abort(true).catch(() => undefined),
+    cancel: () => {
+      stop()
+      void upload.abort(true).catch(() => undefined)
+    },
   }
 }
 
@@ -78,9 +119,16 @@ function statusOf(error: Error): number {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 }
 
+/** How long the server asks to wait; null when it does not say. */
+function retryAfterOf(error: Error): number | null {
+  const header = error instanceof DetailedError ? error.originalResponse?.getHeader('Retry-After') : undefined
+  const seconds = Number(header)
+  return header !== undefined && Number.isFinite(seconds) ? seconds : null
+}
+
 function refusalOf(status: number): string {
-  if (status === 401) return 'Your session has ended: sign in again, then retry'
+  if (status === 401) return 'Your session has ended. Sign in again, then retry.'
   if (status === 413) return 'The file is too large'
-  if (status === 429) return 'You have too many unfinished uploads: finish or cancel one, then retry'
-  return 'The server did not take the file'
+  if (status === 429) return 'You have too many unfinished uploads. Finish or cancel one, then retry.'
+  return "Couldn't upload the file. Please try again."
 }

@@ -1,6 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { SessionBody } from '@portal/contract/session.ts'
 import { problemOf, unreachableProblem } from './call-problem.ts'
+import { mayHaveSession } from './session-hint.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
 import { type Answer, send } from './transport.ts'
 
@@ -8,7 +9,7 @@ let underWay: Promise<void> | null = null
 
 /**
  * Renews the session by its cookie. However many callers ask at a time, one call goes out: each refresh token works
- * once. A 401 ends the session here; any other failure is thrown and leaves the session as it was.
+ * once; where there is no session, none does. A 401 ends the session here; any other failure is thrown and leaves the session as it was.
  */
 export function refreshSession(): Promise<void> {
   underWay ??= renew().finally(() => {
@@ -18,6 +19,7 @@ export function refreshSession(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
+  if (!mayHaveSession()) return dropSession('ended')
   const before = currentSession()
   const answer = await askForSession()
   // Who signed out while this was under way stays signed out.
@@ -30,6 +32,7 @@ async function renew(): Promise<void> {
 async function askForSession(): Promise<Answer> {
   try {
     return await send({
+      name: 'POST /auth/refresh',
       method: 'POST',
       url: `${apiPrefix}/auth/refresh`,
       headers: { accept: 'application/json' },

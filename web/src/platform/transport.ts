@@ -1,3 +1,5 @@
+import { takeEarlyAnswer } from './early-answers.ts'
+
 /** What came back over the wire, whatever it was. */
 export interface Answer {
   status: number
@@ -6,6 +8,8 @@ export interface Answer {
 }
 
 export interface Outgoing {
+  /** As the contract has it: `GET /site`. What the page's first script has asked for by that name is taken. */
+  name?: string
   method: string
   url: string
   headers: Record<string, string>
@@ -20,8 +24,19 @@ export function send(outgoing: Outgoing): Promise<Answer> {
   return outgoing.onProgress ? sendWithProgress(outgoing) : sendWithFetch(outgoing)
 }
 
-async function sendWithFetch({ method, url, headers, body, signal }: Outgoing): Promise<Answer> {
-  const response = await fetch(url, {
+async function sendWithFetch(outgoing: Outgoing): Promise<Answer> {
+  const early = outgoing.name === undefined ? null : takeEarlyAnswer(outgoing.name)
+  const response = await (early ?? fetchNow(outgoing))
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: parse(text),
+    retryAfterSeconds: seconds(response.headers.get('retry-after')),
+  }
+}
+
+function fetchNow({ method, url, headers, body, signal }: Outgoing): Promise<Response> {
+  return fetch(url, {
     method,
     headers,
     credentials: 'same-origin',
@@ -29,12 +44,6 @@ async function sendWithFetch({ method, url, headers, body, signal }: Outgoing): 
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   })
-  const text = await response.text()
-  return {
-    status: response.status,
-    body: parse(text),
-    retryAfterSeconds: seconds(response.headers.get('retry-after')),
-  }
 }
 
 /** `fetch` cannot tell how much of an upload has left; this older way can. */
@@ -44,8 +53,8 @@ function sendWithProgress({ method, url, headers, body, signal, onProgress }: Ou
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new TypeError('The server cannot be reached'))
-    request.onabort = () => reject(new DOMException('The call was given up', 'AbortError'))
+    request.onerror = () => reject(new TypeError("Can't reach the server"))
+    request.onabort = () => reject(new DOMException('The request was cancelled', 'AbortError'))
     request.onload = () =>
       resolve({
         status: request.status,

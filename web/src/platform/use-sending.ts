@@ -23,7 +23,7 @@ export function useSending(afterwards?: () => Promise<unknown>) {
       return true
     } catch (error) {
       setFailure(error)
-      toast.warn(error instanceof Error ? error.message : 'Nothing was sent, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
       return false
     } finally {
       await afterwards?.()

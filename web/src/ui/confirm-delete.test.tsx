@@ -58,9 +58,9 @@ test('Delete runs once and closes when it is done', async () => {
 })
 
 test('a failed deletion keeps the dialog open and says why', async () => {
-  opened(() => Promise.reject(new Error('The server did not answer')))
+  opened(() => Promise.reject(new Error("The server isn't responding")))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The server did not answer'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("The server isn't responding"))
   expect(screen.getByRole('dialog')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Delete' }) as HTMLButtonElement).disabled).toBe(false)
 })

@@ -20,7 +20,7 @@ export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: Confirm
       title={`Delete ${type}`}
       sentence={`Are you sure you want to delete ${type} ${name} ?`}
       deed="Delete"
-      failedSentence="Nothing was deleted, please try again"
+      failedSentence="Couldn't delete it. Please try again."
       onConfirm={onDelete}
     />
   )

@@ -22,7 +22,7 @@ const zoomMax = 4
 /** It can be focused and moved by the arrow keys, so it has a name. */
 const cropperProps = {
   role: 'group',
-  'aria-label': 'Part of the picture that is shown. Move it with the arrow keys',
+  'aria-label': 'Visible part of the picture. Use the arrow keys to move it.',
 }
 const sizePx = 640
 
@@ -57,7 +57,9 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
     try {
       onCropped(await cropPicture(src, part, shape))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This picture cannot be cropped')
+      setFailure(
+        error instanceof Error ? error.message : "This picture can't be cropped. Choose another one.",
+      )
     }
   }
   return (
@@ -75,7 +77,7 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setPart(pixels)}
-          mediaProps={{ onError: () => setFailure('This picture cannot be read: take another one') }}
+          mediaProps={{ onError: () => setFailure("This picture can't be read. Choose another one.") }}
         />
       </div>
       <label className={styles.zoom}>

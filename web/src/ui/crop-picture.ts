@@ -65,5 +65,5 @@ async function loadImage(src: string): Promise<HTMLImageElement> {
 }
 
 function unreadable(): Error {
-  return new Error('This picture cannot be read: take another one')
+  return new Error("This picture can't be read. Choose another one.")
 }

@@ -22,11 +22,11 @@ export function DraftNote({ savedAt, onStartAfresh, isWithoutPictures }: DraftNo
   return (
     <div className={styles.draft} role="status">
       <span>
-        Your draft of {formatDateTime(savedAt.toISOString())}.
-        {isWithoutPictures && ' Pictures are not kept: pick them again.'}
+        Draft restored from {formatDateTime(savedAt.toISOString())}.
+        {isWithoutPictures && ' Please add your pictures again.'}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={startAfresh}>
-        Start afresh
+        Start over
       </Button>
     </div>
   )

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useIsOnline } from '#web/platform/online.ts'
+import { BrokenLineArt } from './broken-line-art.tsx'
 import { Icon } from './icon.tsx'
+import { OfflineState } from './offline-state.tsx'
 import { StateCard } from './state-card.tsx'
 
 type FailedStateProps = {
@@ -13,11 +16,20 @@ type FailedStateProps = {
 
 /** The face of a list or page that did not arrive: the broken line, what happened, Retry. */
 export function FailedState({
-  title = 'The list did not arrive',
-  sentence = 'The server did not answer. Your filters are kept.',
+  title = "Couldn't load the list",
+  sentence = 'Check your connection and try again. Your filters are kept.',
   onRetry,
   isRetrying = false,
 }: FailedStateProps) {
+  const isConnected = useIsOnline()
+  const load = useEffectEvent(() => onRetry?.())
+  // What failed because the network went comes by itself when it is back; other failures wait for the button.
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (isConnected && wasAway.current) load()
+    wasAway.current = !isConnected
+  }, [isConnected])
+  if (!isConnected) return <OfflineState />
   const retry = onRetry && (
     <Button
       variant="default"
@@ -29,19 +41,4 @@ export function FailedState({
     </Button>
   )
   return <StateCard art={<BrokenLineArt />} role="alert" title={title} sentence={sentence} action={retry} />
-}
-
-function BrokenLineArt() {
-  return (
-    <svg width="178" height="94" viewBox="0 0 178 94" fill="none" strokeLinecap="round" aria-hidden="true">
-      <g stroke="var(--portal-line)" strokeWidth="8">
-        <path d="M112 56h62" />
-        <circle cx="150" cy="56" r="9" fill="var(--portal-card)" strokeWidth="6" />
-      </g>
-      <g stroke="var(--portal-bad)" strokeWidth="8">
-        <path d="M4 56h62M79 38l18 36M97 38 79 74" />
-        <circle cx="28" cy="56" r="9" fill="var(--portal-card)" strokeWidth="6" />
-      </g>
-    </svg>
-  )
 }

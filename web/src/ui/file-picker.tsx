@@ -31,8 +31,8 @@ interface FilePickerProps {
 export function FilePicker(props: FilePickerProps) {
   const { label, help, rules, picking, error, isRequired } = props
   const id = useId()
-  const { isOver, ...dropping } = useDropping(picking.add)
-  const problem = picking.refusals.length > 0 ? picking.refusals.join('. ') : error
+  const { isOver, ...dropping } = useDropping((files) => void picking.add(files))
+  const problem = picking.refusals.length > 0 ? picking.refusals.join(' ') : error
   return (
     <fieldset
       className={styles.field}
@@ -59,12 +59,12 @@ function OneFile({ label, rules, picking, addLabel, kept }: FilePickerProps) {
       {picking.files.length > 0 ? (
         <PickedFileList files={picking.files} onRemove={picking.remove} shape="rows" />
       ) : (
-        <span className={styles.empty}>{kept ?? 'No file yet'}</span>
+        <span className={styles.empty}>{kept ?? 'No file chosen'}</span>
       )}
       <FileButton
         label={label}
         rules={rules}
-        onPick={picking.add}
+        onPick={(files) => void picking.add(files)}
         buttonLabel={`${word} ${label}`}
         leftSection={<Icon name="plus" sizePx={16} />}
       >
@@ -80,7 +80,12 @@ function SeveralFiles({ label, rules, picking, addLabel = 'Add files', hint }: F
   return (
     <>
       <Zone>
-        <FileButton label={label} rules={rules} onPick={add} leftSection={<Icon name="plus" sizePx={16} />}>
+        <FileButton
+          label={label}
+          rules={rules}
+          onPick={(files) => void add(files)}
+          leftSection={<Icon name="plus" sizePx={16} />}
+        >
           {addLabel}
         </FileButton>
         {hint && <span className={styles.hint}>{hint}</span>}
@@ -102,7 +107,7 @@ function Zone({ children }: { children: ReactNode }) {
 function SendingBar({ label, progress }: { label: string; progress: number | null }) {
   if (progress === null) return null
   return (
-    <Progress className={styles.progress} value={progress * 100} aria-label={`${label}: how much is sent`} />
+    <Progress className={styles.progress} value={progress * 100} aria-label={`${label}: upload progress`} />
   )
 }
 

@@ -1,16 +1,9 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Modal } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import { type TouchEvent, useRef } from 'react'
-import { Icon } from './icon.tsx'
-import styles from './image-viewer.module.css'
+import { useEffect, useState } from 'react'
+import { usePart } from '#web/platform/use-part.ts'
 
 export type ViewerImage = { src: string; alt: string }
 
-type ImageViewerProps = {
+export type ImageViewerProps = {
   images: readonly ViewerImage[]
   /** Which one is open; null while the viewer is closed. */
   index: number | null
@@ -20,80 +13,16 @@ type ImageViewerProps = {
   heightMaxPx?: 500 | 700
 }
 
-/** One image over the whole screen: close at the top right, Esc, and arrows (keys, buttons, swipe) between several. */
-export function ImageViewer({ images, index, onIndex, heightMaxPx = 500 }: ImageViewerProps) {
-  const image = index === null ? undefined : images[index]
-  const turn = (by: number) => {
-    if (index !== null && images[index + by]) onIndex(index + by)
-  }
-  const swipe = useSwipe(turn)
-  // On the window, not on the dialog: an arrow button that goes away at the end takes the focus with it.
-  useWindowEvent('keydown', (event) => turnByKey(event, turn))
-  const close = () => onIndex(null)
-  return (
-    <Modal.Root
-      opened={image !== undefined}
-      onClose={close}
-      fullScreen
-      zIndex="var(--portal-z-viewer, 400)"
-      classNames={{ content: styles.viewer ?? '' }}
-    >
-      <Modal.Content aria-label="Image viewer" {...swipe}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={close} data-autofocus>
-          <Icon name="close" sizePx={20} />
-        </button>
-        <div className={styles.stage}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; Close and Esc do the same. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-          <div className={styles.ground} onClick={close} />
-          {image && (
-            <img
-              key={image.src}
-              src={image.src}
-              alt={image.alt}
-              style={{ maxHeight: `min(${heightMaxPx}px, 82dvh)` }}
-            />
-          )}
-        </div>
-        {images.length > 1 && index !== null && <Turns index={index} count={images.length} turn={turn} />}
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
-
-function Turns({ index, count, turn }: { index: number; count: number; turn: (by: number) => void }) {
-  return (
-    <div className={styles.turns}>
-      <button type="button" aria-label="Previous image" disabled={index === 0} onClick={() => turn(-1)}>
-        <Icon name="previous" sizePx={22} />
-      </button>
-      <p aria-live="polite">
-        {index + 1} of {count}
-      </p>
-      <button type="button" aria-label="Next image" disabled={index === count - 1} onClick={() => turn(1)}>
-        <Icon name="next" sizePx={22} />
-      </button>
-    </div>
-  )
-}
-
-function turnByKey(event: KeyboardEvent, turn: (by: number) => void): void {
-  if (event.key === 'ArrowLeft') turn(-1)
-  if (event.key === 'ArrowRight') turn(1)
-}
-
-const swipeLengthPx = 48
-
-function useSwipe(turn: (by: number) => void) {
-  const startX = useRef<number | null>(null)
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      startX.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const [from, to] = [startX.current, event.changedTouches[0]?.clientX]
-      if (from === null || to === undefined || Math.abs(to - from) < swipeLengthPx) return
-      turn(to < from ? 1 : -1)
-    },
-  }
+/** One image over the whole screen, with arrows between several. Its code comes when the first image is opened. */
+export function ImageViewer(props: ImageViewerProps) {
+  const { Part, open } = usePart(async () => (await import('./image-viewer-dialog.tsx')).ImageViewerDialog)
+  const isOpen = props.index !== null
+  const isMissing = Part === null
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => {
+    if (isOpen && isMissing) open()
+  })
+  // Closed at first: the dialog notes at its opening where to give the focus back.
+  useEffect(() => setMounted(!isMissing), [isMissing])
+  return Part && <Part {...props} index={isMounted ? props.index : null} />
 }

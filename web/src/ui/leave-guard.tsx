@@ -16,13 +16,22 @@ type LeaveGuard = {
   letGo: () => void
 }
 
+interface LeaveGuardOptions {
+  /** Whether the form keeps its text as a draft in this browser; the dialog says what becomes of it. */
+  hasDraft: boolean
+  /** Of a form that is shown only under some addresses of its page: whether it is gone under this one. */
+  isLeftFor?: (search: RawSearch) => boolean
+}
+
 /**
  * Asks before unsaved text is left: a dialog for links and Back, the browser's own question for closing and reloading.
  *
- * @param isUnsaved whether there is text that would be lost.
- * @param isLeftFor of a form that stands only under some addresses of its page: whether it is gone under this one.
+ * @param isUnsaved whether there is text that was typed and not sent.
  */
-export function useLeaveGuard(isUnsaved: boolean, isLeftFor = isNeverLeft): LeaveGuard {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  { hasDraft, isLeftFor = isNeverLeft }: LeaveGuardOptions,
+): LeaveGuard {
   const isLetGo = useRef(false)
   const mustAsk = () => isUnsaved && !isLetGo.current
   const blocker = useBlocker({
@@ -34,6 +43,7 @@ export function useLeaveGuard(isUnsaved: boolean, isLeftFor = isNeverLeft): Leav
   })
   const dialog = (
     <LeaveDialog
+      hasDraft={hasDraft}
       isOpen={blocker.status === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
@@ -51,20 +61,19 @@ function isNeverLeft(_search: RawSearch): boolean {
   return false
 }
 
-function LeaveDialog({
-  isOpen,
-  onStay,
-  onLeave,
-}: {
+interface LeaveDialogProps {
+  hasDraft: boolean
   isOpen: boolean
   onStay: () => void
   onLeave: () => void
-}) {
+}
+
+function LeaveDialog({ hasDraft, isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal
       opened={isOpen}
       onClose={onStay}
-      title="Leave without saving?"
+      title="Leave this page?"
       withCloseButton={false}
       centered
       size={400}
@@ -72,7 +81,9 @@ function LeaveDialog({
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={styles.sentence}>What you wrote here has not been sent.</p>
+      <p className={styles.sentence}>
+        {hasDraft ? 'Your draft is saved on this device.' : "Your changes aren't saved and will be lost."}
+      </p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onStay} data-autofocus>
           Stay

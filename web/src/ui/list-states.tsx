@@ -7,6 +7,8 @@ export type Load = {
   isPending: boolean
   isLoadingError: boolean
   isFetching: boolean
+  /** What is there belongs to the page or the filters before; the right one is on its way. */
+  isPlaceholderData?: boolean
   error: Error | null
   refetch: () => unknown
 }
@@ -35,12 +37,13 @@ export function ListStates({ load, isEmpty, empty, skeleton, failedTitle, childr
       />
     )
   }
-  if (load.isPending) return skeleton ?? <SkeletonList />
+  // That the page before was empty says nothing of the one that is on its way.
+  if (load.isPending || (isEmpty && load.isPlaceholderData)) return skeleton ?? <SkeletonList />
   if (isEmpty) return empty
   return <div aria-busy={load.isFetching}>{children()}</div>
 }
 
 function sentenceOf(error: Error | null): string {
-  const message = error?.message.trim() || 'The server did not answer'
+  const message = error?.message.trim() || "The server isn't responding"
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

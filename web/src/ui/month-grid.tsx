@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import {
-  dayAfter,
   dayInWords,
   monthAfter,
   monthInWords,
@@ -8,9 +7,9 @@ import {
   type Span,
   sameDayIn,
   weekdayNames,
-  weekdayOf,
   weeksOf,
 } from './calendar-days.ts'
+import { dayForKey, useMovingFocus } from './day-keys.ts'
 import { Icon } from './icon.tsx'
 import styles from './month-grid.module.css'
 
@@ -40,7 +39,7 @@ const lanesMax = 4
  */
 export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
   const month = day.slice(0, 7)
-  const { grid, moveTo } = useMovingFocus(day, onDay)
+  const { grid, moveTo } = useMovingFocus<HTMLDivElement>(day, onDay)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayForKey(event.key, day)
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
@@ -160,34 +159,4 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
 function nameOf(day: string, labels: readonly string[]): string {
   const held = labels.length === 0 ? 'nothing' : labels.join(', ')
   return `${dayInWords(day)}: ${held}`
-}
-
-function dayForKey(key: string, day: string): string | null {
-  const moves: Record<string, () => string> = {
-    ArrowLeft: () => dayAfter(day, -1),
-    ArrowRight: () => dayAfter(day, 1),
-    ArrowUp: () => dayAfter(day, -7),
-    ArrowDown: () => dayAfter(day, 7),
-    Home: () => dayAfter(day, -weekdayOf(day)),
-    End: () => dayAfter(day, 6 - weekdayOf(day)),
-    PageUp: () => sameDayIn(monthAfter(day.slice(0, 7), -1), day),
-    PageDown: () => sameDayIn(monthAfter(day.slice(0, 7), 1), day),
-  }
-  return moves[key]?.() ?? null
-}
-
-/** The focus follows the picked day when a key has moved it, also into a month that is only drawn then. */
-function useMovingFocus(day: string, onDay: (day: string) => void) {
-  const grid = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
-  useEffect(() => {
-    if (wanted.current !== day) return
-    wanted.current = null
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  }, [day])
-  const moveTo = (next: string) => {
-    wanted.current = next
-    onDay(next)
-  }
-  return { grid, moveTo }
 }

@@ -10,8 +10,8 @@ type NotFoundStateProps = {
 
 /** The face of an address where nothing is (any more); its title is the page's h1. */
 export function NotFoundState({
-  title = 'Nothing lives here',
-  sentence = 'The link may be old, or the page was taken down.',
+  title = 'Page not found',
+  sentence = 'The link may be out of date, or the page was deleted.',
   action,
 }: NotFoundStateProps) {
   return <StateCard art={<FourGateFour />} heading="h1" title={title} sentence={sentence} action={action} />

@@ -1,11 +1,19 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
 import { pagerWindow } from './pager-window.ts'
 
+/** What a pager must know of a list; a result of TanStack Query fits as it is. */
+export type PagedLoad = {
+  data: { totalPage: number } | undefined
+  /** The data belongs to the page or the filters before. */
+  isPlaceholderData?: boolean
+}
+
 type PagerProps = {
   page: number
-  totalPages: number
+  load: PagedLoad
   onPage: (page: number) => void
   /** The address of a page: with it the numbers are links that open in a new tab too; without it, buttons. */
   hrefFor?: (page: number) => string
@@ -13,9 +21,15 @@ type PagerProps = {
   label?: string
 }
 
-/** Three page numbers at a time. Arrows that lead nowhere are absent, and so is the whole pager for one page. */
-export function Pager({ page, totalPages, onPage, hrefFor, label = 'Pages' }: PagerProps) {
-  const shown = pagerWindow(page, totalPages)
+/**
+ * Three page numbers at a time. Arrows that lead nowhere are absent, and so is the whole pager for one page. A page past
+ * the end, of an old link or after the last thing on it was deleted, leads back to the last one. Draw it also for an
+ * empty list.
+ */
+export function Pager(props: PagerProps) {
+  const { page, load, onPage, hrefFor, label = 'Pages' } = props
+  useWayBack(props)
+  const shown = pagerWindow(page, load.data?.totalPage ?? 0)
   if (shown.numbers.length === 0) return null
   const step = (target: number, name: string, content: ReactNode) => (
     <PagerStep
@@ -36,6 +50,19 @@ export function Pager({ page, totalPages, onPage, hrefFor, label = 'Pages' }: Pa
       {shown.hasNext && step(shown.page + 1, 'Next page', <Icon name="next" />)}
     </nav>
   )
+}
+
+/** Replaces the address where there is one, so that Back does not lead to the page that is not there. */
+function useWayBack({ page, load, onPage, hrefFor }: PagerProps): void {
+  const router = useRouter({ warn: false })
+  const lastPage = load.data && !load.isPlaceholderData ? Math.max(1, load.data.totalPage) : page
+  const goBack = useEffectEvent(() => {
+    if (hrefFor) router.history.replace(hrefFor(lastPage))
+    else onPage(lastPage)
+  })
+  useLayoutEffect(() => {
+    if (page > lastPage) goBack()
+  }, [page, lastPage])
 }
 
 function pageName(number: number): string {

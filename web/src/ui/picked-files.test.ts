@@ -24,8 +24,8 @@ test('files that do not fit are left out with a sentence that names each', () =>
   )
   expect(fitting.map(({ name }) => name)).toEqual(['a.png', 'c.pdf'])
   expect(refusals).toEqual([
-    'b.txt does not fit: take a picture, PDF or DOCX',
-    'd.png was left out: 5 files fit at most',
+    "b.txt isn't supported. Use a picture, PDF or DOCX.",
+    "d.png wasn't added. You can add up to 5 files.",
   ])
 })
 
@@ -36,8 +36,8 @@ test('a file that is too large or empty is refused before it is sent', () => {
     5,
   )
   expect(refusals).toEqual([
-    'huge.png is larger than 5 MB: take a smaller one',
-    'empty.png is empty: pick it again',
+    'huge.png is larger than 5 MB. Choose a smaller one.',
+    'empty.png is empty. Choose another file.',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileSizeWords } from './file-size.ts'
+import { damageOf } from './readable-picture.ts'
 
 /** What a field of files takes. The server looks at the content and has the last word; this saves the way there. */
 export interface FileRules {
@@ -32,11 +33,17 @@ export function usePickedFiles(rules: FileRules, kept: readonly PickedFile[] = [
   const [files, setFiles] = useState(kept)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   useFreedAddresses(files)
-  const add = (given: readonly File[]) => {
+  const add = async (given: readonly File[]) => {
     const isSingle = rules.countMax === 1
-    const sorted = sortFiles(given, rules, isSingle ? 1 : rules.countMax - files.length)
-    setRefusals(sorted.refusals)
-    if (sorted.fitting.length > 0) setFiles([...(isSingle ? [] : files), ...sorted.fitting.map(pickedFile)])
+    const { fitting, refusals: unfit } = await checkFiles(
+      given,
+      rules,
+      isSingle ? 1 : rules.countMax - files.length,
+    )
+    setRefusals(unfit)
+    if (fitting.length === 0) return
+    // What was picked meanwhile, while these were looked at, keeps its place.
+    setFiles((before) => [...(isSingle ? [] : before), ...fitting.map(pickedFile)].slice(0, rules.countMax))
   }
   const remove = (gone: PickedFile) => {
     setFiles(files.filter(({ key }) => key !== gone.key))
@@ -64,15 +71,33 @@ export function sortFiles(
   return { fitting, refusals }
 }
 
-function refusalOf({ name, type, size }: File, { types, kind, bytesMax }: FileRules): string | null {
+/** The same, and pictures that the browser cannot read are left out too. */
+export async function checkFiles(
+  files: readonly File[],
+  rules: FileRules,
+  roomCount: number,
+): Promise<{ fitting: File[]; refusals: string[] }> {
+  const sorted = sortFiles(files, rules, roomCount)
+  const damages = await Promise.all(sorted.fitting.map(damageOf))
+  return {
+    fitting: sorted.fitting.filter((_, index) => damages[index] === null),
+    refusals: [...sorted.refusals, ...damages.filter((damage) => damage !== null)],
+  }
+}
+
+/** Why one file is not taken, before it is decoded; null when it is. */
+export function refusalOf(
+  { name, type, size }: File,
+  { types, kind, bytesMax }: Omit<FileRules, 'countMax'>,
+): string | null {
   const hasType = types.some((one) => (one.startsWith('.') ? name.toLowerCase().endsWith(one) : one === type))
-  if (!hasType) return `${name} does not fit: take ${kind}`
-  if (size > bytesMax) return `${name} is larger than ${fileSizeWords(bytesMax)}: take a smaller one`
-  return size === 0 ? `${name} is empty: pick it again` : null
+  if (!hasType) return `${name} isn't supported. Use ${kind}.`
+  if (size > bytesMax) return `${name} is larger than ${fileSizeWords(bytesMax)}. Choose a smaller one.`
+  return size === 0 ? `${name} is empty. Choose another file.` : null
 }
 
 function fullSentence({ name }: File, { countMax }: FileRules): string {
-  return `${name} was left out: ${countMax === 1 ? 'one file fits' : `${countMax} files fit`} at most`
+  return `${name} wasn't added. You can add up to ${countMax === 1 ? 'one file' : `${countMax} files`}.`
 }
 
 let pickedCount = 0

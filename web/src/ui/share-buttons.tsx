@@ -72,7 +72,11 @@ const networks = [
 ]
 
 type CopyOutcome = 'idle' | 'copied' | 'failed'
-const outcomeWords = { idle: '', copied: 'Link copied', failed: 'The link could not be copied' }
+const outcomeWords = {
+  idle: '',
+  copied: 'Link copied',
+  failed: "Couldn't copy the link. Copy it from the address bar.",
+}
 
 function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle')

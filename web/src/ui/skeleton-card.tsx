@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useIsOnline } from '#web/platform/online.ts'
 import { HiddenText } from './hidden-text.tsx'
+import { OfflineState } from './offline-state.tsx'
 import styles from './skeleton-card.module.css'
 
 type SkeletonListProps = {
@@ -14,6 +16,9 @@ type SkeletonListProps = {
 /** Stand-ins for a list that is on its way. They appear after 150 ms: most lists are there before. */
 export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonListProps) {
   const isDue = useDelayed(skeletonDelayMs)
+  // What is asked for meanwhile waits in the cache of calls, and is asked for when the network is back.
+  const isConnected = useIsOnline()
+  if (!isConnected && isDue) return <OfflineState />
   return (
     <div
       className={styles.list}

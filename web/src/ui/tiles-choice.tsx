@@ -7,6 +7,8 @@ export type Tile<Value extends string> = { value: Value; label: string; note?: s
 
 type TilesProps<Value extends string> = {
   label: string
+  /** Says so beside the label. */
+  isOptional?: true
   tiles: readonly Tile<Value>[]
   help?: ReactNode
   error?: ReactNode
@@ -42,6 +44,7 @@ type TilesFrameProps<Value extends string> = TilesProps<Value> & {
 
 function Tiles<Value extends string>({
   label,
+  isOptional,
   tiles,
   help,
   error,
@@ -56,7 +59,10 @@ function Tiles<Value extends string>({
       aria-describedby={`${id}-note`}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </legend>
       <div className={styles.tiles} data-kind={kind}>
         {tiles.map((tile) => (
           <label key={tile.value} className={styles.tile}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { CropDialog } from './crop-dialog.tsx'
 import type { PictureShape } from './crop-picture.ts'
-import { fileSizeWords } from './file-size.ts'
-import { pictureKind, pictureTypes } from './picked-files.ts'
+import { pictureKind, pictureTypes, refusalOf } from './picked-files.ts'
+import { damageOf } from './readable-picture.ts'
 
 /** Cropping makes any picture small enough to send; one that is huge would only stall the browser. */
-const pickedBytesMax = 20 * 1024 * 1024
+const rules = { types: pictureTypes, kind: pictureKind, bytesMax: 20 * 1024 * 1024 }
 
 /**
  * Asks which part of a picked picture is shown.
@@ -14,10 +14,10 @@ const pickedBytesMax = 20 * 1024 * 1024
 export function useCropping(
   shape: PictureShape,
   onCropped: (file: File) => void,
-): { pick: (file: File) => string | null; dialog: ReactNode } {
+): { pick: (file: File) => Promise<string | null>; dialog: ReactNode } {
   const [src, setSrc] = useState<string | null>(null)
-  const pick = (file: File) => {
-    const refusal = refusalOf(file)
+  const pick = async (file: File) => {
+    const refusal = refusalOf(file, rules) ?? (await damageOf(file))
     if (refusal === null) setSrc(URL.createObjectURL(file))
     return refusal
   }
@@ -30,10 +30,4 @@ export function useCropping(
     onCropped(file)
   }
   return { pick, dialog: <CropDialog src={src} shape={shape} onClose={close} onCropped={use} /> }
-}
-
-function refusalOf({ type, size }: File): string | null {
-  if (!pictureTypes.some((one) => one === type)) return `This is no picture that fits: take ${pictureKind}`
-  if (size <= pickedBytesMax) return null
-  return `This picture is larger than ${fileSizeWords(pickedBytesMax)}: take a smaller one`
 }

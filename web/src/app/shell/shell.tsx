@@ -1,15 +1,10 @@
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { sideMenu } from '@portal/contract/menus.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLive } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
 import { refreshSession } from '#web/platform/session-refresh.ts'
+import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { Footer } from './footer.tsx'
 import { menuViewer } from './menu-viewer.ts'
 import styles from './shell.module.css'
@@ -26,12 +21,13 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
   return (
     <div className={styles.shell} data-has-rail={entries.length > 0}>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <TopBar hasThemeToggle={hasThemeToggle} />
       {entries.length > 0 && <SideNav entries={entries} className={styles.rail} />}
       <div className={styles.page}>
         <main id="content" className={styles.content} ref={content} tabIndex={-1} data-focus-target>
+          <RefusalNotice />
           {children}
         </main>
         <Footer />
@@ -40,7 +36,10 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
   )
 }
 
-/** A new page takes the focus, as a loaded one would: else a keyboard stays on a link that is gone. */
+/**
+ * A new page takes the focus, as a loaded one would: else a keyboard stays on a link that is gone. Where the link names
+ * a part of the page, that part takes it.
+ */
 function useFocusOnNewPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const content = useRef<HTMLElement>(null)
@@ -48,6 +47,7 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (lastPath.current === path) return
     lastPath.current = path
+    if (window.location.hash !== '') return
     content.current?.focus({ preventScroll: true })
   }, [path])
   return content

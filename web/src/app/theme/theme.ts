@@ -82,5 +82,5 @@ export const variablesResolver: CSSVariablesResolver = () => ({
   light: schemeVariables.light,
 })
 
-/** Where the toggle is kept; public/theme-start.js reads the same key before the first paint. */
+/** Where the toggle is kept; the first script of index.html reads the same key before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' })

@@ -1,19 +1,23 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
+import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
+import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
 import type { DeskSearch } from './desk-search.ts'
+import type { ForumDeskSearch } from './forum-desk-search.ts'
 
 const deskKey = ['alumni-desk'] as const
 
 /** What narrows a list, as the call and the export take it. */
-export function filterOf({ status, name, branch, year }: DeskSearch) {
+export function filterOf({ status, name, branch, year, activity }: DeskSearch) {
   return {
     status,
     ...(name && { name }),
     ...(branch !== 'ALL' && { branch }),
     ...(year && { passOutYear: year }),
+    ...(activity && { activity }),
   }
 }
 
@@ -33,6 +37,68 @@ export function deskFigures() {
   return queryOptions({
     queryKey: [...deskKey, 'figures'],
     queryFn: async ({ signal }) => (await call('GET /alumni/admin/figures', { signal })).data,
+  })
+}
+
+/** The internships that are live. */
+export function deskInternships(page: number) {
+  const query = { page, limit: limits.deskPageSize }
+  return queryOptions({
+    queryKey: [...deskKey, 'internships', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin/internships', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** A page of the forum desk. */
+export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
+  const query = { state, ...(name && { name }), ...(domain && { domain }), page, limit: limits.deskPageSize }
+  return queryOptions({
+    queryKey: [...deskKey, 'queries', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin/queries', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One query, for the panel of the forum desk. */
+export function deskQuery(id: string) {
+  return queryOptions({
+    queryKey: [...deskKey, 'query', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/admin/queries/:id', { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** How many a mail to the segment goes to now; what was answered before stays until then. */
+export function mailReach(segment: MailSegment) {
+  const { yearFrom, yearTo, branches, domains, employmentTypes, activity } = segment
+  const query = {
+    ...{ yearFrom: textOf(yearFrom), yearTo: textOf(yearTo), activity: activity ?? '' },
+    ...{ branches: branches.join(), domains: domains.join(), employmentTypes: employmentTypes.join() },
+  }
+  return queryOptions({
+    queryKey: [...deskKey, 'reach', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin/mails/reach', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+function textOf(year: number | null): string {
+  return year === null ? '' : String(year)
+}
+
+/** A page of the mails that the desk has sent. */
+export function sentMails(page: number) {
+  const query = { page, limit: deskMailLimits.pageSize }
+  return queryOptions({
+    queryKey: [...deskKey, 'mails', query],
+    queryFn: async ({ signal }) => (await call('GET /alumni/admin/mails', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }
 

@@ -5,17 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { undoLast } from '#web/platform/toasts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { deskPage, statusTabs } from './alumni-desk.cache.ts'
 import styles from './alumni-desk.module.css'
+import { AskAboutDuplicates } from './ask-about-duplicates.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { DeskPanel } from './desk-panel.tsx'
-import { type DeskSearch, deskAddress, isFiltered } from './desk-search.ts'
+import { type DeskSearch, deskAddress, isFiltered, noFilters } from './desk-search.ts'
 import { DeskTable } from './desk-table.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { useDeskWork } from './use-desk-work.ts'
@@ -23,7 +25,9 @@ import { useDeskWork } from './use-desk-work.ts'
 interface AlumniDeskProps {
   search: DeskSearch
   onSearch: (
-    change: Partial<Record<'name' | 'branch' | 'year' | 'columns' | 'view' | 'page', string | undefined>>,
+    change: Partial<
+      Record<'name' | 'branch' | 'year' | 'activity' | 'columns' | 'view' | 'page', string | undefined>
+    >,
   ) => void
 }
 
@@ -44,7 +48,9 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
       k: () => work.step(-1),
     },
     ' ': work.open?.can.reject ? () => work.open && work.tick([work.open._id]) : undefined,
-    a: work.open?.can.approve ? () => work.decide('approved') : undefined,
+    a: work.open?.can.approve ? () => work.open && work.approve([work.open]) : undefined,
+    Enter: rows.length > 0 ? () => work.enter(work.open ?? rows[0]) : undefined,
+    u: undoLast,
     r: work.open?.can.reject ? () => work.setView('reject') : undefined,
     Escape: !isWide && work.open ? work.close : undefined,
     '/': () => searchField.current?.focus(),
@@ -65,7 +71,7 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
             isEmpty={rows.length === 0}
             empty={<NobodyHere search={search} />}
             skeleton={<SkeletonList heightPx={220} count={2} />}
-            failedTitle="The alumni did not arrive"
+            failedTitle="Couldn't load the alumni"
           >
             {() => (
               <DeskTable
@@ -76,7 +82,7 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
                 canTick={search.status === 'pending'}
                 onTick={work.tick}
                 onOpen={work.show}
-                onApprove={(row) => work.decide('approved', '', row)}
+                onApprove={(row) => work.approve([row])}
                 onReactivate={(row) => work.decide('approved', '', row)}
               />
             )}
@@ -87,7 +93,7 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
           {list && (
             <Pager
               page={search.page}
-              totalPages={list.totalPage}
+              load={load}
               onPage={(page) => onSearch({ page: page === 1 ? undefined : String(page) })}
               hrefFor={(page) => deskAddress({ ...search, page })}
               label="Pages of alumni"
@@ -103,11 +109,13 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
               isBusy={work.isBusy}
               onView={work.setView}
               onClose={work.close}
+              onApprove={() => work.open && work.approve([work.open])}
               onDecide={(status, reason) => work.decide(status, reason)}
             />
           </div>
         )}
       </div>
+      <AskAboutDuplicates work={work} />
     </div>
   )
 }
@@ -128,15 +136,10 @@ function NobodyHere({ search }: { search: DeskSearch }) {
     return (
       <EmptyState
         title="No alumni found"
-        sentence="Try another word or take the filters away."
-        action={
-          <LinkButton to={deskAddress({ ...search, name: '', branch: 'ALL', year: '', page: 1 })}>
-            Clear filters
-          </LinkButton>
-        }
+        sentence="Try another word or clear the filters."
+        action={<LinkButton to={deskAddress({ ...search, ...noFilters })}>Clear filters</LinkButton>}
       />
     )
-  const sentence =
-    search.status === 'pending' ? 'Nobody waits for approval right now.' : 'There is nobody on this list.'
+  const sentence = search.status === 'pending' ? 'No pending approvals' : 'Nobody is on this list.'
   return <EmptyState title="No alumni found" sentence={sentence} />
 }

@@ -21,12 +21,12 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') return ask.mutate(text.trim())
-    setProblem('Say what is missing: the mail says it')
+    setProblem("Enter what's missing. It's included in the e-mail.")
     focusFirstWrong()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <Field label="What is missing?" isRequired error={problem}>
+      <Field label="What's missing?" isRequired error={problem}>
         {(wiring) => (
           <Input
             component="textarea"
@@ -43,12 +43,10 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
           />
         )}
       </Field>
-      <p className={styles.note}>
-        A mail says this, with a link to send the registration again. It goes on waiting.
-      </p>
+      <p className={styles.note}>They get this by e-mail, with a link to resubmit. It stays pending.</p>
       <div className={styles.actions}>
         <Button type="submit" variant="filled" loading={ask.isPending}>
-          Ask for it
+          Send request
         </Button>
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -33,11 +33,11 @@ export function ConfirmDeactivate({ name, isOpen, onClose, onConfirm }: ConfirmD
       classNames={dialogParts}
     >
       <p className={dialog.sentence}>
-        {name} is signed out everywhere at once, cannot sign in and is not shown to students. You can take it
-        back.
+        {name} is signed out everywhere, can't sign in and isn't shown to students. You can reactivate the
+        account later.
       </p>
       <div style={{ marginTop: 16 }}>
-        <Field label="Reason" help="For the history of the account">
+        <Field label="Reason" help="Saved in the account's history">
           {(wiring) => (
             <Input
               {...wiring}

@@ -1,4 +1,5 @@
 import type { DeskAlumnusChange, DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
+import { completeNetworkLink, networkSentence } from '@portal/contract/network-links.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 
 /** The fields of the form, in its order. */
@@ -30,10 +31,10 @@ export function fieldsOf(one: DeskAlumnusDetail): CorrectFields {
 export function problemsIn(fields: CorrectFields): Partial<CorrectFields> {
   return {
     ...(fields.name.trim() === '' && { name: 'Enter a name' }),
-    ...(!/^\S+@\S+\.\S+$/.test(fields.email.trim()) && { email: 'Enter an e-mail, like name@example.com' }),
-    ...(!/^\d{4}$/.test(fields.passOutYear.trim()) && { passOutYear: 'Enter a year, like 2021' }),
-    ...(fields.linkedin !== '' &&
-      !/^https?:\/\//.test(fields.linkedin.trim()) && { linkedin: 'Enter a link that starts with https://' }),
+    ...(!/^\S+@\S+\.\S+$/.test(fields.email.trim()) && { email: 'Enter an e-mail, e.g. name@example.com' }),
+    ...(!/^\d{4}$/.test(fields.passOutYear.trim()) && { passOutYear: 'Enter a year, e.g. 2021' }),
+    ...(fields.linkedin.trim() !== '' &&
+      completeNetworkLink('linkedin', fields.linkedin) === null && { linkedin: networkSentence('linkedin') }),
   }
 }
 

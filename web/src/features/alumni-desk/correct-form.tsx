@@ -54,7 +54,7 @@ export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: (
                 <Input component="select" pointer {...chevron} {...control}>
                   {choices.map((choice) => (
                     <option key={choice} value={choice}>
-                      {choice || 'Not told'}
+                      {choice || 'Not specified'}
                     </option>
                   ))}
                 </Input>

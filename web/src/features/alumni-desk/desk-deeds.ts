@@ -1,5 +1,6 @@
-import type { ApprovalReport, DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import type { ApprovalReport, DeskAlumnus, UndoOffer } from '@portal/contract/alumni-desk.ts'
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
+import { limits } from '@portal/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
@@ -9,6 +10,7 @@ import { useDeskRefresh } from './alumni-desk.cache.ts'
 /** Approves, rejects, deactivates or reactivates; the server's words say how it went. */
 export function useDecide() {
   const refresh = useDeskRefresh()
+  const say = useSayDecided()
   return useMutation({
     mutationFn: ({
       one,
@@ -18,8 +20,8 @@ export function useDecide() {
       status: AlumniDecision
       reason?: string
     }) => call('PUT /alumni/admin/:id', { params: { id: one._id }, body }),
-    onSuccess: ({ message }) => {
-      toast.good(message)
+    onSuccess: ({ message, data }) => {
+      say(message, data.undo)
       return refresh()
     },
     onError: (error) => {
@@ -33,11 +35,12 @@ export function useDecide() {
 /** Approves all of them or nobody; who stands in the way is named by the report. */
 export function useApproveSeveral(onReport: (refused: ApprovalReport['refused']) => void) {
   const refresh = useDeskRefresh()
+  const say = useSayDecided()
   return useMutation({
     mutationFn: (ids: string[]) => call('PUT /alumni/admin/approve', { body: { ids } }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }) => {
       onReport([])
-      toast.good(message)
+      say(message, data.undo)
       return refresh()
     },
     onError: (error) => {
@@ -46,4 +49,27 @@ export function useApproveSeveral(onReport: (refused: ApprovalReport['refused'])
       void refresh()
     },
   })
+}
+
+/** Says what was decided, with the way to undo it as long as the server allows it. */
+function useSayDecided() {
+  const undo = useUndo()
+  return (message: string, offer: UndoOffer | null) => {
+    if (!offer) return toast.good(message)
+    toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
+  }
+}
+
+/** Not bound to the screen: the toast outlives the list that it was made on. */
+function useUndo() {
+  const refresh = useDeskRefresh()
+  return async (ids: string[]) => {
+    try {
+      const { message } = await call('PUT /alumni/admin/undo', { body: { ids } })
+      toast.good(message)
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
+    }
+    await refresh()
+  }
 }

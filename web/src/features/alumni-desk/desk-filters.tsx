@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu } from '@mantine/core'
+import { type SheetFormat, sheetFormats } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { branchFilters } from '@portal/contract/reference.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -17,7 +20,7 @@ interface DeskFiltersProps {
   search: DeskSearch
   searchField: RefObject<HTMLInputElement | null>
   onChange: (
-    change: Partial<Record<'name' | 'branch' | 'year' | 'columns' | 'view', string | undefined>>,
+    change: Partial<Record<'name' | 'branch' | 'year' | 'activity' | 'columns' | 'view', string | undefined>>,
   ) => void
 }
 
@@ -71,12 +74,25 @@ export function DeskFilters({ search, searchField, onChange }: DeskFiltersProps)
           onChange={(event) => setYear(event.currentTarget.value.replace(/\D/g, ''))}
         />
       </div>
+      {search.status === 'approved' && (
+        <div className={`${styles.box} ${styles.narrow}`}>
+          <select
+            aria-label="Activity"
+            value={search.activity}
+            onChange={({ currentTarget }) => onChange({ activity: currentTarget.value || undefined })}
+          >
+            <option value="">Activity</option>
+            <option value="active">Active in 90 days</option>
+            <option value="inactive">Not active in 90 days</option>
+          </select>
+        </div>
+      )}
       <Button type="submit" variant="default">
         Search
       </Button>
       <span className={styles.gap} />
       <DeskColumns columns={search.columns} onColumns={(columns) => onChange({ columns })} />
-      <ExportButton search={search} />
+      <ExportMenu search={search} />
       <Button
         variant="default"
         leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
@@ -88,21 +104,32 @@ export function DeskFilters({ search, searchField, onChange }: DeskFiltersProps)
   )
 }
 
-/** The list in force, filters and all, as a workbook. */
-function ExportButton({ search }: { search: DeskSearch }) {
+/** The list in force, filters and all, as a file. */
+function ExportMenu({ search }: { search: DeskSearch }) {
   const save = useMutation({
-    mutationFn: () => fetchFile(`/alumni/admin/export${stringifySearch(filterOf(search))}`),
+    mutationFn: (format: SheetFormat) =>
+      fetchFile(`/alumni/admin/export${stringifySearch({ ...filterOf(search), format })}`),
     onSuccess: saveFile,
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      XLSX
-    </Button>
+    <Menu position="bottom-end" radius="md" shadow="md" zIndex="var(--portal-z-popover, 300)">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+          loading={save.isPending}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sheetFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => save.mutate(format)}>
+            {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV (.csv)'}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

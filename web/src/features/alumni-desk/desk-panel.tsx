@@ -28,11 +28,21 @@ interface DeskPanelProps {
   isBusy: boolean
   onView: (view: PanelView) => void
   onClose: () => void
+  onApprove: () => void
   onDecide: (status: 'approved' | 'rejected' | 'blocked', reason?: string) => void
 }
 
 /** The panel of 320 px right of the table: who it is, what was sent, and what to do. */
-export function DeskPanel({ row, view, isOverlay, isBusy, onView, onClose, onDecide }: DeskPanelProps) {
+export function DeskPanel({
+  row,
+  view,
+  isOverlay,
+  isBusy,
+  onView,
+  onClose,
+  onApprove,
+  onDecide,
+}: DeskPanelProps) {
   const load = useQuery(deskAlumnus(row._id))
   const heading = useFocusWhenOverlay(row._id, isOverlay)
   const trap = useFocusTrap(isOverlay)
@@ -40,6 +50,7 @@ export function DeskPanel({ row, view, isOverlay, isBusy, onView, onClose, onDec
     <aside
       ref={trap}
       className={styles.panel}
+      data-desk-panel
       data-overlay={isOverlay || undefined}
       aria-label={`About ${row.name}`}
       {...(isOverlay && { role: 'dialog', 'aria-modal': true })}
@@ -72,7 +83,15 @@ export function DeskPanel({ row, view, isOverlay, isBusy, onView, onClose, onDec
             onReject={(reason) => onDecide('rejected', reason)}
           />
         ) : (
-          view !== 'correct' && <PanelActions row={row} isBusy={isBusy} onView={onView} onDecide={onDecide} />
+          view !== 'correct' && (
+            <PanelActions
+              row={row}
+              isBusy={isBusy}
+              onView={onView}
+              onApprove={onApprove}
+              onDecide={onDecide}
+            />
+          )
         )}
         {load.isLoadingError && (
           <FailedState

@@ -10,7 +10,8 @@ test('an address without anything is the first page of those who wait', () => {
     year: '',
     page: 1,
     columns: ['since'],
-    isImport: false,
+    view: 'lists',
+    activity: '',
   })
 })
 

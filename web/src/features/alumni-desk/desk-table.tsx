@@ -1,4 +1,5 @@
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import type { MouseEvent } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { type MoreColumn, moreColumns } from './desk-search.ts'
@@ -52,7 +53,12 @@ export function DeskTable({ rows, columns, openId, ticked, canTick, onTick, ...a
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row._id} data-open={row._id === openId || undefined} aria-current={row._id === openId}>
+            <tr
+              key={row._id}
+              data-open={row._id === openId || undefined}
+              aria-current={row._id === openId}
+              onClick={(event) => isOnRow(event) && actions.onOpen(row)}
+            >
               {canTick && (
                 <td className={styles.tick}>
                   <input
@@ -91,6 +97,12 @@ export function DeskTable({ rows, columns, openId, ticked, canTick, onTick, ...a
       </table>
     </div>
   )
+}
+
+/** Whether the click was on the row itself: not on a control in it, and not the end of selecting text. */
+function isOnRow({ target }: MouseEvent): boolean {
+  if (target instanceof Element && target.closest('a, button, input, label')) return false
+  return window.getSelection()?.isCollapsed ?? true
 }
 
 function State({ row }: { row: DeskAlumnus }) {

@@ -13,16 +13,17 @@ export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: Ic
 
 const deedWords: Readonly<Record<string, string>> = {
   'alumnus-registered': 'Registered',
-  'alumnus-registered-again': 'Sent the registration again',
+  'alumnus-registered-again': 'Resubmitted the registration',
   'alumnus-approved': 'Approved',
   'alumnus-rejected': 'Rejected',
+  'alumnus-decision-undone': 'Decision undone',
   'alumnus-corrected': 'Corrected',
   'account-blocked': 'Deactivated',
   'account-unblocked': 'Reactivated',
-  'alumnus-asked-for-more': 'Asked for more',
-  'account-join-asked': 'Holder of the student account asked',
-  'account-join-refused': 'Holder of the student account said no',
-  'accounts-joined': 'Joined with another account',
+  'alumnus-asked-for-more': 'More information requested',
+  'account-join-asked': 'Merge request sent',
+  'account-join-refused': 'Merge request declined',
+  'accounts-joined': 'Merged with another account',
   'rights-changed': 'Rights changed',
 }
 
@@ -52,9 +53,9 @@ const movedNames: Readonly<Record<string, readonly [one: string, several: string
 
 /** 'What moves: 2 answers, 1 like.' of what the server counted. */
 export function movedWords(moved: readonly { what: string; count: number }[] | undefined): string {
-  if (!moved) return 'Counting what moves…'
+  if (!moved) return 'Checking what moves…'
   const words = moved.map(({ what, count }) => `${count} ${movedNames[what]?.[count === 1 ? 0 : 1] ?? what}`)
-  return words.length === 0 ? 'It has made nothing that moves.' : `What moves: ${words.join(', ')}.`
+  return words.length === 0 ? 'Nothing to move.' : `Moves to the other account: ${words.join(', ')}.`
 }
 
 /** Company and designation in one line. */

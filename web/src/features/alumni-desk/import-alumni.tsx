@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ImportReport } from '@portal/contract/alumni-desk.ts'
-import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
+import { rosterColumns, type SheetFormat } from '@portal/contract/alumni-desk-lists.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { stringifySearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
@@ -31,16 +32,17 @@ export function ImportAlumni({ onClose }: { onClose: () => void }) {
     <section className={styles.page} aria-labelledby="import-title">
       <h2 id="import-title">Import alumni</h2>
       <p className={styles.help}>
-        An Excel file (.xlsx) of up to 10,000 rows with the columns{' '}
+        An Excel (.xlsx) or CSV file of up to 10,000 rows with the columns{' '}
         {rosterColumns
           .filter(({ isRequired }) => isRequired)
           .map(({ title }) => title)
-          .join(', ')}
-        , and more if you have them. They are approved at once and sign in with their e-mail. All rows are
-        added or none.
+          .join(', ')}{' '}
+        and more if you have them. Imported alumni are approved right away and sign in with their e-mail. If
+        any row has an error, nothing is imported.
       </p>
       <div className={styles.actions}>
-        <TemplateButton />
+        <TemplateButton format="xlsx" />
+        <TemplateButton format="csv" />
         <Button
           variant={report?.errorCount === 0 ? 'default' : 'board'}
           loading={check.isPending}
@@ -49,14 +51,14 @@ export function ImportAlumni({ onClose }: { onClose: () => void }) {
           {file ? 'Choose another file' : 'Choose a file'}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Back to the lists
+          Back to lists
         </Button>
         <input
           ref={picker}
           type="file"
           hidden
-          aria-label="Excel file"
-          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label="Excel or CSV file"
+          accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
           onChange={({ currentTarget }) => {
             pick(currentTarget.files?.[0])
             // The same file, mended, may be chosen again.
@@ -108,9 +110,9 @@ function useImport(
   })
 }
 
-function TemplateButton() {
+function TemplateButton({ format }: { format: SheetFormat }) {
   const save = useMutation({
-    mutationFn: () => fetchFile('/alumni/admin/importTemplate'),
+    mutationFn: () => fetchFile(`/alumni/admin/importTemplate${stringifySearch({ format })}`),
     onSuccess: saveFile,
     onError: (error) => toast.warn(error.message),
   })
@@ -121,7 +123,7 @@ function TemplateButton() {
       loading={save.isPending}
       onClick={() => save.mutate()}
     >
-      Template
+      {format.toUpperCase()} template
     </Button>
   )
 }

@@ -20,8 +20,8 @@ export function ImportReportView({ fileName, report, isAdding, onAdd }: ImportRe
       <p className={styles.verdict} role="status" data-good={errorCount === 0 || undefined}>
         <Icon name={errorCount === 0 ? 'check' : 'alert'} sizePx={18} />
         {errorCount === 0
-          ? `${fileName}: ${rows}, all of them fit`
-          : `${fileName}: ${rows}, ${errorCount.toLocaleString('en-IN')} ${errorCount === 1 ? 'cell does' : 'cells do'} not fit. Nothing is added until all do.`}
+          ? `${fileName}: ${rows}, no errors`
+          : `${fileName}: ${errorCount.toLocaleString('en-IN')} ${errorCount === 1 ? 'error' : 'errors'} in ${rows}. Fix them all to import.`}
       </p>
       {errorCount > 0 && <ErrorTable report={report} />}
       {report.sample.length > 0 && <SampleTable sample={report.sample} />}
@@ -41,13 +41,13 @@ function ErrorTable({ report: { errors, errorCount } }: { report: ImportReport }
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>
-          {errors.length < errorCount ? `The first ${errors.length} of ${errorCount} errors` : 'Errors'}
+          {errors.length < errorCount ? `Showing ${errors.length} of ${errorCount} errors` : 'Errors'}
         </caption>
         <thead>
           <tr>
             <th>Row</th>
             <th>Column</th>
-            <th>What is wrong</th>
+            <th>Error</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +68,7 @@ function SampleTable({ sample }: Pick<ImportReport, 'sample'>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption>The first rows, as they are read</caption>
+        <caption>Preview of the first rows</caption>
         <thead>
           <tr>
             {rosterColumns.map(({ key, title }) => (

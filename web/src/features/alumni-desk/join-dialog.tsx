@@ -32,7 +32,7 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title="Join two accounts"
+      title="Merge two accounts"
       withCloseButton={false}
       centered
       size={440}
@@ -41,7 +41,7 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
       classNames={dialogParts}
     >
       <fieldset className={styles.reasons}>
-        <legend>Which account stays?</legend>
+        <legend>Which account do you want to keep?</legend>
         {pair.map(({ _id, name, email }) => (
           <label key={_id}>
             <input type="radio" name="kept" checked={keptId === _id} onChange={() => setKeptId(_id)} />
@@ -54,7 +54,7 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
       </fieldset>
       <p className={dialog.sentence} aria-live="polite">
         {preview.error?.message ?? movedWords(preview.data?.moved)} {gone.email} can no longer sign in, and
-        its page leads to {kept.email}. Both are signed out and get a mail. You cannot take it back.
+        its profile link opens {kept.email}. Both are signed out and get an e-mail. This can't be undone.
       </p>
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -66,7 +66,7 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
           disabled={!preview.data}
           onClick={() => join.mutate()}
         >
-          It is one person: join
+          Merge accounts
         </Button>
       </div>
     </Modal>

@@ -2,9 +2,11 @@ import styles from './keys-line.module.css'
 
 const printed = [
   { keys: ['↑', '↓'], word: 'move' },
+  { keys: ['Enter'], word: 'open' },
   { keys: ['Space'], word: 'select' },
   { keys: ['A'], word: 'approve' },
   { keys: ['R'], word: 'reject' },
+  { keys: ['U'], word: 'undo' },
   { keys: ['/'], word: 'search' },
 ]
 

@@ -9,17 +9,18 @@ interface PanelActionsProps {
   row: DeskAlumnus
   isBusy: boolean
   onView: (view: PanelView) => void
+  onApprove: () => void
   onDecide: (status: 'approved' | 'blocked', reason?: string) => void
 }
 
 /** What the server says the desk may do with the person. */
-export function PanelActions({ row, isBusy, onView, onDecide }: PanelActionsProps) {
+export function PanelActions({ row, isBusy, onView, onApprove, onDecide }: PanelActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { can } = row
   return (
     <div className={styles.actions}>
       {can.approve && (
-        <Button variant="board" loading={isBusy} onClick={() => onDecide('approved')}>
+        <Button variant="board" loading={isBusy} onClick={onApprove}>
           Approve
         </Button>
       )}
@@ -30,7 +31,7 @@ export function PanelActions({ row, isBusy, onView, onDecide }: PanelActionsProp
       )}
       {can.askForMore && (
         <Button variant="default" onClick={() => onView('ask')}>
-          Ask for more
+          Request more information
         </Button>
       )}
       {can.reactivate && (

@@ -24,10 +24,10 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
                 variant="default"
                 size="compact-sm"
                 className={styles.join}
-                aria-label={`Join with ${duplicate.name}, ${duplicate.email}`}
+                aria-label={`Merge with ${duplicate.name}, ${duplicate.email}`}
                 onClick={() => setOther(duplicate)}
               >
-                Join the two
+                Merge accounts
               </Button>
             )}
           </li>
@@ -42,13 +42,13 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
 /** What happens, or has happened, about an old student account with the same number. */
 function joinSentence({ join, status, duplicates }: DeskAlumnusDetail): string {
   if (join?.state === 'asked')
-    return `${join.email} is asked until ${formatDate(join.expiresAt)} whether both are one.`
-  if (join?.state === 'expired') return `${join.email} was asked whether both are one, and did not answer.`
-  if (join?.state === 'refused') return `${join.email} said that it is somebody else.`
-  if (join?.state === 'confirmed') return `Joined with the student account ${join.email}.`
+    return `A merge request was sent to ${join.email}. It expires on ${formatDate(join.expiresAt)}.`
+  if (join?.state === 'expired') return `The merge request to ${join.email} expired without an answer.`
+  if (join?.state === 'refused') return `${join.email} answered that it's someone else.`
+  if (join?.state === 'confirmed') return `Merged with the student account ${join.email}.`
   const isStudent = duplicates.some(
     ({ roleModel, because }) => roleModel === 'Student' && because.includes('number'),
   )
   if (!isStudent || status === 'approved') return ''
-  return 'When you approve, a mail asks the holder of the student account whether both are one. Nothing is joined before.'
+  return 'When you approve, we e-mail the owner of the student account to confirm the merge. Nothing is merged before they confirm.'
 }

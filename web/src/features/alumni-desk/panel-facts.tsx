@@ -11,7 +11,7 @@ export function PanelFacts({ one }: { one: DeskAlumnusDetail }) {
   return (
     <>
       {(one.duplicates.length > 0 || one.join) && <PanelDuplicates one={one} />}
-      {one.askedFor && <p className={styles.asked}>Asked for: {one.askedFor}</p>}
+      {one.askedFor && <p className={styles.asked}>Requested: {one.askedFor}</p>}
       {one.proof && <ProofView key={one._id} id={one._id} name={one.name} proof={one.proof} />}
       <dl className={styles.facts}>
         <Fact label="PRN or roll">{orDash(one.prnOrRoll)}</Fact>

@@ -25,13 +25,13 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps) {
     event.preventDefault()
     const reason = picked === other ? text.trim() : picked
     if (reason !== '') return onReject(reason)
-    setProblem('Say why: the mail tells the reason')
+    setProblem("Enter a reason. It's included in the e-mail.")
     form.current?.querySelector('textarea')?.focus()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <fieldset className={styles.reasons}>
-        <legend>Why is it rejected?</legend>
+        <legend>Why are you rejecting it?</legend>
         {[...rejectionReasons, other].map((reason) => (
           <label key={reason}>
             <input
@@ -63,7 +63,7 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps) {
           )}
         </Field>
       )}
-      <p className={styles.note}>A mail tells the reason, with a link to send the registration again.</p>
+      <p className={styles.note}>They get the reason by e-mail, with a link to resubmit.</p>
       <div className={styles.actions}>
         <Button type="submit" variant="danger" loading={isBusy}>
           Reject

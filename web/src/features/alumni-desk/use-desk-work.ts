@@ -11,6 +11,7 @@ export function useDeskWork(rows: readonly DeskAlumnus[], isWide: boolean) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [view, setView] = useState<PanelView>('facts')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
   const [refused, setRefused] = useState<ApprovalReport['refused']>([])
   const decision = useDecide()
   const bulk = useApproveSeveral(setRefused)
@@ -23,10 +24,26 @@ export function useDeskWork(rows: readonly DeskAlumnus[], isWide: boolean) {
     setOpenId(row?._id ?? null)
     setView('facts')
   }
+  /** Goes to the panel by the keyboard, wherever it is drawn. */
+  function enter(row: DeskAlumnus | undefined) {
+    show(row)
+    document.querySelector<HTMLElement>('[data-desk-panel] h2')?.focus()
+  }
   function step(by: 1 | -1) {
     const at = rows.findIndex(({ _id }) => _id === open?._id)
     const next = rows[at + by]
     if (next) show(next)
+  }
+  /** Approves; asks first where somebody else may be the same person. */
+  function approve(people: readonly DeskAlumnus[]) {
+    const doubted = people.filter(({ duplicateCount }) => duplicateCount > 0)
+    if (doubted.length > 0) setQuestion({ people, doubted })
+    else approveNow(people)
+  }
+  function approveNow(people: readonly DeskAlumnus[]) {
+    setQuestion(null)
+    if (people.length === 1) decide('approved', '', people[0])
+    else bulk.mutate(people.map(({ _id }) => _id))
   }
   function decide(status: AlumniDecision, reason = '', row = open) {
     if (!row || decision.isPending) return
@@ -39,7 +56,9 @@ export function useDeskWork(rows: readonly DeskAlumnus[], isWide: boolean) {
     })
   }
   return {
-    ...{ open, view, ticked, refused, show, step, decide, setView },
+    ...{ open, view, ticked, refused, show, enter, step, decide, setView },
+    ...{ approve, approveNow, question, dropQuestion: () => setQuestion(null) },
+    approveTicked: () => approve(rows.filter(({ _id }) => ticked.has(_id))),
     isBusy: decision.isPending,
     isApproving: bulk.isPending,
     close: () => setOpenId(null),
@@ -48,8 +67,13 @@ export function useDeskWork(rows: readonly DeskAlumnus[], isWide: boolean) {
       setChosen(toggled(ticked, ids))
     },
     untick: () => setChosen(new Set()),
-    approveTicked: () => bulk.mutate([...ticked]),
   }
+}
+
+/** Whom to approve, and those among them who have a likely duplicate. */
+export interface DuplicateQuestion {
+  people: readonly DeskAlumnus[]
+  doubted: readonly DeskAlumnus[]
 }
 
 /** Who comes next when the row leaves the list: the one below it, else the one above. */

@@ -17,15 +17,15 @@ export function AnswerJoin({ token }: { token: string }) {
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
     return (
       <NotFoundState
-        title="No such question"
-        sentence="Open the link in the mail once more, whole as it stands there. A newer mail may have taken its place."
-        action={<LinkButton to="/">Go to the start</LinkButton>}
+        title="Request not found"
+        sentence="Open the full link from the e-mail again. If you got a newer e-mail, use the link in that one."
+        action={<LinkButton to="/">Go home</LinkButton>}
       />
     )
   if (load.isLoadingError)
     return (
       <FailedState
-        title="The question did not arrive"
+        title="Couldn't load the request"
         sentence={load.error?.message}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
@@ -49,7 +49,7 @@ function Question({ token, asked }: { token: string; asked: JoinRequest }) {
         {alumnus.name} registered as an alumnus with the PRN of your student account.
       </p>
       <dl className={styles.pair}>
-        <dt>Alumni account, stays</dt>
+        <dt>Alumni account (kept)</dt>
         <dd>
           {alumnus.name}, {alumnus.headline}
           <span>{alumnus.email}</span>
@@ -61,18 +61,18 @@ function Question({ token, asked }: { token: string; asked: JoinRequest }) {
         </dd>
       </dl>
       <ul className={styles.steps}>
-        <li>Your queries, answers, likes, notifications, teams and pictures go along.</li>
+        <li>Your queries, answers, likes, notifications, teams and pictures move to the alumni account.</li>
         <li>
-          From then on you sign in with <b>{alumnus.email}</b>, and no longer with {student.email}.
+          From then on, sign in with <b>{alumnus.email}</b>, not with {student.email}.
         </li>
-        <li>You cannot take it back. The link holds until {formatDate(expiresAt)}.</li>
+        <li>This can't be undone. The link expires on {formatDate(expiresAt)}.</li>
       </ul>
       <div className={styles.answers}>
         <Button variant="board" loading={answer.isPending} onClick={() => answer.mutate('confirmed')}>
-          Yes, make them one
+          Merge accounts
         </Button>
         <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate('refused')}>
-          It is not me
+          This isn't me
         </Button>
       </div>
     </section>
@@ -83,17 +83,17 @@ function Answered({ asked: { state, alumnus } }: { asked: JoinRequest }) {
   const { title, sentence } = {
     asked: { title: '', sentence: '' },
     confirmed: {
-      title: 'Your two accounts are one now',
+      title: 'Your accounts are merged',
       sentence: `Sign in with ${alumnus.email}.`,
     },
     refused: {
-      title: 'Nothing was joined',
-      sentence: 'Thank you. Your account stays as it was, and the college sees that it was not you.',
+      title: "Your accounts weren't merged",
+      sentence: "Thank you. Your account hasn't changed, and the college knows that it wasn't you.",
     },
     expired: {
       title: 'This link has expired',
       sentence:
-        'Nothing was joined. On the status page of your registration you can have it mailed once more.',
+        "Your accounts weren't merged. You can request a new e-mail on the status page of your registration.",
     },
   }[state]
   return (
@@ -101,7 +101,7 @@ function Answered({ asked: { state, alumnus } }: { asked: JoinRequest }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{sentence}</p>
       <LinkButton to="/" variant={state === 'confirmed' ? 'board' : 'default'}>
-        {state === 'confirmed' ? 'Sign in' : 'Go to the start'}
+        {state === 'confirmed' ? 'Sign in' : 'Go home'}
       </LinkButton>
     </section>
   )

@@ -24,7 +24,7 @@ export function JoinNotice({ token, join }: { token: string; join: JoinStanding 
       <p>{sentenceOf(join)}</p>
       {join.state === 'expired' && (
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-          Mail it once more
+          Resend e-mail
         </Button>
       )}
     </div>
@@ -34,12 +34,12 @@ export function JoinNotice({ token, join }: { token: string; join: JoinStanding 
 function sentenceOf({ state, email, expiresAt }: JoinStanding): string {
   switch (state) {
     case 'asked':
-      return `A student account has your PRN. Open the mail that we sent to ${email} and confirm by ${formatDate(expiresAt)} that it is yours: then both become one.`
+      return `A student account has your PRN. To merge it with this one, open the e-mail we sent to ${email} and confirm by ${formatDate(expiresAt)}.`
     case 'expired':
-      return `We asked ${email} whether it is yours, and nobody answered in time.`
+      return `Nobody confirmed the e-mail we sent to ${email} in time.`
     case 'confirmed':
-      return 'It is part of this account now.'
+      return 'Your student account has been merged into this one.'
     case 'refused':
-      return `${email} said that it is somebody else’s. Ask at the college office if that is a mistake.`
+      return `The owner of ${email} said the account isn't yours. If that's a mistake, contact the college office.`
   }
 }

@@ -19,15 +19,15 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
     return (
       <NotFoundState
-        title="No such registration"
-        sentence="Open the link in the mail once more, whole as it stands there."
+        title="Registration not found"
+        sentence="Open the full link from the e-mail again."
         action={<LinkButton to="/alumni/registration">Register</LinkButton>}
       />
     )
   if (load.isLoadingError)
     return (
       <FailedState
-        title="The registration did not arrive"
+        title="Couldn't load the registration"
         sentence={load.error?.message}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
@@ -59,14 +59,14 @@ function Standing({ token, registration }: { token: string; registration: Regist
         </blockquote>
       )}
       <p className={styles.reference}>
-        <span>Reference number, sent on {formatDate(submittedAt)}</span>
+        <span>Reference number, submitted on {formatDate(submittedAt)}</span>
         <strong>{reference}</strong>
       </p>
       {join && <JoinNotice token={token} join={join} />}
       {registration.sent === null && (
         <div className={styles.actions}>
           <LinkButton to="/" variant={status === 'approved' ? 'board' : 'default'}>
-            {status === 'approved' ? 'Sign in' : 'Go to the start'}
+            {status === 'approved' ? 'Sign in' : 'Go home'}
           </LinkButton>
         </div>
       )}
@@ -80,28 +80,28 @@ const words = {
     tone: 'waiting',
     icon: 'clock',
     title: 'We check within 3 days',
-    sentence: 'The college compares what you sent with its records. You get a mail when it is done.',
+    sentence: "The college is checking your details against its records. We'll e-mail you when it's done.",
   },
   approved: {
     tag: 'Approved',
     tone: 'good',
     icon: 'check',
-    title: 'You are in',
-    sentence: 'Sign in with the e-mail that you registered.',
+    title: "You're approved",
+    sentence: 'Sign in with the e-mail address you registered.',
   },
   rejected: {
     tag: 'Rejected',
     tone: 'bad',
     icon: 'alert',
     title: 'Something is missing',
-    sentence: 'The college could not approve your registration yet. It says:',
+    sentence: "The college couldn't approve your registration yet. The reason:",
   },
   blocked: {
     tag: 'Blocked',
     tone: 'bad',
     icon: 'lock',
     title: 'This account is blocked',
-    sentence: 'Ask at the college office if you think that this is a mistake.',
+    sentence: 'If you think this is a mistake, contact the college office.',
   },
 } as const
 
@@ -110,7 +110,7 @@ const askedWords = {
   tone: 'waiting',
   icon: 'clock',
   title: 'Something is missing',
-  sentence: 'Your registration waits, and the college asks for more before it decides:',
+  sentence: 'The college needs more information before it can decide:',
 } as const
 
 interface SendAgainProps {
@@ -125,12 +125,12 @@ function SendAgain({ token, registration, sent }: SendAgainProps) {
   return (
     <section className={styles.again}>
       <h2 className={styles.againTitle}>
-        {registration.askedFor ? 'Add it and send it again' : 'Mend it and send it again'}
+        {registration.askedFor ? 'Add it and resubmit' : 'Fix it and resubmit'}
       </h2>
       <RegistrationForm
         draftKey={`alumni-registration:${registration.reference}`}
         initial={valuesOf(registration.email, sent)}
-        submitLabel="Send again"
+        submitLabel="Resubmit"
         isEmailLocked
         kept={{ photo: sent.photo !== null, proof: sent.hasProof }}
         send={async (form, onProgress) => {

@@ -15,13 +15,12 @@ export function RegisterAlumnus() {
     <>
       <h1 className={styles.title}>Join as alumni</h1>
       <p className={styles.lead}>
-        For those who finished {collegeName}. Answer what students ask, and be found by those who studied with
-        you.
+        For graduates of {collegeName}. Answer students' questions and reconnect with your classmates.
       </p>
       <RegistrationForm
         draftKey="alumni-registration"
         initial={emptyRegistration}
-        submitLabel="Send registration"
+        submitLabel="Submit registration"
         send={async (form, onProgress) => (await call('POST /alumni', { form, onProgress })).data.reference}
         onSent={(reference, email) => setSent({ reference, email })}
       />

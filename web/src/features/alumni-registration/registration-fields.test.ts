@@ -22,13 +22,13 @@ test('four fields are needed, and each says what it wants', () => {
   expect(problemsOf(emptyRegistration)).toEqual({
     name: 'Enter your name',
     email: 'Enter your e-mail',
-    branch: 'Pick your branch',
+    branch: 'Choose your branch',
     passOutYear: 'Enter the year you passed out',
   })
   expect(problemsOf(enough)).toEqual({})
-  expect(problemsOf({ ...enough, passOutYear: '1916', linkedin: 'linkedin' })).toEqual({
+  expect(problemsOf({ ...enough, passOutYear: '1916', linkedin: 'https://evil.example/in/x' })).toEqual({
     passOutYear: expect.stringMatching(/^Enter a year from 1950/),
-    linkedin: 'Enter a link that starts with https://',
+    linkedin: 'Enter a LinkedIn address, e.g. linkedin.com/in/your-name',
   })
 })
 

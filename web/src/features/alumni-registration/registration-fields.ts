@@ -78,9 +78,9 @@ export function problemsOf(values: RegistrationValues): RegistrationProblems {
 }
 
 const studiesMissing = {
-  college: 'Enter the college where you study',
-  course: 'Enter the course that you take',
-  postGradYear: 'Enter the year that the course ends',
+  college: 'Enter your college',
+  course: 'Enter your course',
+  postGradYear: 'Enter your expected completion year',
 }
 
 /** What goes out: the fields that are shown, with '' for what was left alone. */

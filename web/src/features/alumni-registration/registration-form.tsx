@@ -32,7 +32,7 @@ export function RegistrationForm({
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useRegistration(options)
   const { problems, photo, proof, progress } = form
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const reference = await form.submit()
@@ -48,11 +48,11 @@ export function RegistrationForm({
       {form.draftSavedAt && (
         <div className={styles.draft} role="status">
           <span>
-            Your draft of {formatDateTime(form.draftSavedAt.toISOString())}. Files are not kept: pick them
+            Draft restored from {formatDateTime(form.draftSavedAt.toISOString())}. Please add your files
             again.
           </span>
           <Button variant="subtle" size="compact-sm" onClick={form.startAfresh}>
-            Start afresh
+            Start over
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function RegistrationForm({
             isLocked={isEmailLocked}
             type="email"
             autoComplete="email"
-            help="You sign in with it: take one at Google or Microsoft."
+            help="You'll sign in with this: use a Google or Microsoft address."
           />
         </div>
         <FilePicker
@@ -75,11 +75,11 @@ export function RegistrationForm({
           rules={photoRules}
           picking={photo}
           error={problems.profile}
-          help="Shown beside your name. An image of at most 5 MB."
-          kept={kept?.photo ? 'The photo that you sent' : undefined}
+          help="Shown next to your name. A picture of up to 5 MB."
+          kept={kept?.photo ? 'Your current photo' : undefined}
         />
       </Section>
-      <Section title="Your time here">
+      <Section title="Your studies">
         <div className={styles.pair}>
           <BranchField form={form} />
           <TextField
@@ -88,7 +88,7 @@ export function RegistrationForm({
             label="Pass-out year"
             isRequired
             inputMode="numeric"
-            help="Four digits, like 2021"
+            help="Four digits, e.g. 2021"
           />
         </div>
         <TextField
@@ -96,28 +96,22 @@ export function RegistrationForm({
           field="prn"
           label="PRN or old roll number"
           autoComplete="off"
-          help="With it we find you sooner."
+          help="Helps us find you faster."
         />
         <FilePicker
           label="Proof"
           rules={proofRules}
           picking={proof}
           error={problems.proof}
-          help="A marksheet or your old ID card, PDF or image of at most 5 MB. Only the desk sees it, and it is deleted 90 days after the decision."
-          kept={kept?.proof ? 'The proof that you sent' : undefined}
+          help="A marksheet or your old ID card, as a PDF or picture of up to 5 MB. Only the alumni desk can see it. It's deleted 90 days after the decision."
+          kept={kept?.proof ? 'Your current proof' : undefined}
         />
       </Section>
       <Section title="What you do now">
         <WorkFields form={form} />
         <div className={styles.pair}>
           <TextField form={form} field="city" label="City" autoComplete="address-level2" />
-          <TextField
-            form={form}
-            field="linkedin"
-            label="LinkedIn"
-            type="url"
-            help="A link that starts with https://"
-          />
+          <TextField form={form} field="linkedin" label="LinkedIn" type="url" help="Starts with https://" />
         </div>
       </Section>
       <label className={styles.trap} aria-hidden="true">
@@ -125,9 +119,9 @@ export function RegistrationForm({
         <input ref={form.trap} name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <ConsentField hasConsented={form.hasConsented} error={problems.consent} onChange={form.consent}>
-        The college may keep what I send here to check and to show me as its alumnus.{' '}
+        The college may store this information to verify me and to list me as an alumnus.{' '}
         <Link to="/privacy" target="_blank">
-          What is kept, and who sees it
+          What we store and who can see it
         </Link>
       </ConsentField>
       {form.failure && (
@@ -137,7 +131,7 @@ export function RegistrationForm({
       )}
       <div className={styles.foot}>
         <p className={styles.progress} role="status">
-          {progress !== null && `Sending, ${Math.round(progress * 100)}%`}
+          {progress !== null && `Uploading, ${Math.round(progress * 100)}%`}
         </p>
         <Button type="submit" variant="board" size="md" loading={progress !== null}>
           {submitLabel}

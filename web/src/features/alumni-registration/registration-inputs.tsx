@@ -43,7 +43,7 @@ export function BranchField({ form }: { form: RegistrationForm }) {
           pointer
           {...chevron}
         >
-          <option value="">Pick your branch</option>
+          <option value="">Choose your branch</option>
           {branches.map((branch) => (
             <option key={branch}>{branch}</option>
           ))}

@@ -21,13 +21,13 @@ export function RegistrationSent({ reference, email }: { reference: string; emai
       </p>
       <ol className={styles.steps}>
         <li>
-          A mail is on its way to <b>{email}</b>, with a link that shows how your registration stands.
+          We sent an e-mail to <b>{email}</b> with a link to check your status.
         </li>
-        <li>The college compares what you sent with its records.</li>
-        <li>You get a mail: with the way to sign in, or with what is missing.</li>
+        <li>The college checks your details against its records.</li>
+        <li>We'll e-mail you how to sign in, or what's missing.</li>
       </ol>
       <div className={styles.actions}>
-        <LinkButton to="/">Go to the start</LinkButton>
+        <LinkButton to="/">Go home</LinkButton>
       </div>
     </section>
   )

@@ -109,7 +109,7 @@ export function useRegistration({ draftKey, initial, send }: RegistrationOptions
 export type RegistrationForm = ReturnType<typeof useRegistration>
 
 function consentProblem(hasConsented: boolean): RegistrationProblems {
-  return hasConsented ? {} : { consent: 'Tick this, or the college may not keep what you send' }
+  return hasConsented ? {} : { consent: 'Please give your consent to continue' }
 }
 
 function shown(problems: RegistrationProblems, left: ReadonlySet<RegistrationField>): RegistrationProblems {
@@ -119,7 +119,7 @@ function shown(problems: RegistrationProblems, left: ReadonlySet<RegistrationFie
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'The registration was not sent. Please try again'
+  return error instanceof Error ? error.message : "Couldn't submit your registration. Please try again."
 }
 
 function formDataOf(

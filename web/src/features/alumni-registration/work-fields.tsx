@@ -39,7 +39,7 @@ export function WorkFields({ form }: { form: RegistrationForm }) {
             <TextField
               form={form}
               field="postGradYear"
-              label="Year it ends"
+              label="Expected completion year"
               isRequired
               inputMode="numeric"
               help="Four digits"

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
+import { HoldNote } from '#web/ui/hold-note.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './announcement-card.module.css'
@@ -39,6 +40,7 @@ export function AnnouncementCard({ announcement: it, actions }: AnnouncementCard
         </p>
       )}
       <ChangeLine announcement={it} />
+      <HoldNote because={it.heldBecause} />
       <p className={styles.excerpt}>{it.found ? <HighlightedText pieces={it.found.text} /> : it.excerpt}</p>
       <div className={styles.line}>
         {audienceWords(it.audience).map((word) => (

@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcement-records.ts'
-import type { AnswerSort } from '@portal/contract/discussion.ts'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -22,7 +22,7 @@ export function AnnouncementComments({ announcement: it }: { announcement: Annou
   return (
     <section aria-label="Comments">
       {discussion.canAnswer && <AnswerBox discussion={discussion} />}
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="The comments did not arrive">
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load the comments">
         {() => (
           <ListAnswers
             discussion={discussion}
@@ -31,7 +31,7 @@ export function AnnouncementComments({ announcement: it }: { announcement: Annou
             sort={sort}
             onSort={setSort}
             isBusy={load.isPlaceholderData}
-            empty={<EmptyState title="No comments yet" sentence="Yours could be the first." />}
+            empty={<EmptyState title="No comments yet" sentence="Be the first to comment." />}
           />
         )}
       </ListStates>
@@ -50,7 +50,7 @@ function useDiscussion({ _id: id, can }: Announcement): Discussion {
       thing: 'announcement',
       answer: 'comment',
       boxLabel: 'Add a comment',
-      boxPlaceholder: 'What is not clear yet?',
+      boxPlaceholder: 'Ask a question or add a comment',
     },
     answer: (message) => call('POST /announcements/:id/comments', { params: { id }, body: { message } }),
     reply: (commentId, message) =>

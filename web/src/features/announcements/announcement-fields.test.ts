@@ -11,10 +11,10 @@ const filled = {
 test('an announcement to nobody, and one for a moment that is over, say which field is wrong', () => {
   expect(problemsOf('announcement', filled, 'live')).toEqual({})
   expect(problemsOf('announcement', { ...filled, roles: [] }, 'live')).toEqual({
-    roles: 'Say whom it is for',
+    roles: "Choose who it's for",
   })
   expect(problemsOf('announcement', { ...filled, publishAt: '2020-01-01T10:00' }, 'scheduled')).toEqual({
-    publishAt: 'Pick a moment that is still to come',
+    publishAt: 'Choose a time in the future',
   })
 })
 

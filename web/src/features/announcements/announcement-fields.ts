@@ -3,10 +3,10 @@ import type { WishedState } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
 import { internships } from '@portal/contract/internships.ts'
 import type { CallProblem } from '#web/platform/call.ts'
-import { localMoment } from '#web/platform/dates.ts'
+import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
 
-/** What an announcement and an internship are made of in the form; moments as the field of a date holds them. */
+/** What an announcement and an internship are made of in the form; moments in India's time, `2026-11-20T12:00`. */
 export interface AnnouncementValues {
   title: string
   body: string
@@ -54,11 +54,12 @@ const shared = [
   'branches',
   'publishAt',
   'hasComments',
+  'isMailed',
   'changeNote',
   'isToldAgain',
 ] as const
 const ofKind = {
-  announcement: [...shared, 'roles', 'priority', 'isPinned', 'isMailed', 'hideAfter'],
+  announcement: [...shared, 'roles', 'priority', 'isPinned', 'hideAfter'],
   internship: [
     ...[...shared, 'company', 'role', 'type', 'mode', 'place', 'stipend', 'duration', 'domains'],
     ...['openings', 'deadline', 'applyLink', 'applyEmail', 'hasReferral'],
@@ -71,9 +72,9 @@ export function valuesOf(it: Announcement): AnnouncementValues {
     ...emptyValues,
     ...{ title: it.title, body: it.body, ...audience, priority: it.priority, isPinned: it.isPinned },
     ...{ isMailed: it.isMailed, hasComments: it.hasComments },
-    publishAt: it.publishAt ? localMoment(it.publishAt) : '',
+    publishAt: it.publishAt ? dayTimeOf(it.publishAt) : '',
     // Its moment has passed: a new one is due.
-    hideAfter: it.hideAfter && it.state !== 'expired' ? localMoment(it.hideAfter) : '',
+    hideAfter: it.hideAfter && it.state !== 'expired' ? dayTimeOf(it.hideAfter) : '',
     ...(internship && { ...internship, openings: internship.openings?.toString() ?? '' }),
   }
 }
@@ -85,8 +86,8 @@ export function bodyOf(kind: Kind, values: AnnouncementValues, state: WishedStat
   return {
     ...said,
     state,
-    publishAt: state === 'scheduled' ? isoOf(values.publishAt) : '',
-    ...(kind === 'announcement' && { hideAfter: isoOf(values.hideAfter) }),
+    publishAt: state === 'scheduled' ? isoOfDayTime(values.publishAt) : '',
+    ...(kind === 'announcement' && { hideAfter: isoOfDayTime(values.hideAfter) }),
   }
 }
 
@@ -106,10 +107,12 @@ export function problemsOf(kind: Kind, values: AnnouncementValues, state: Wished
   const form = kind === 'internship' ? internships.postInternship.body : announcements.createAnnouncement.body
   const { error } = form.safeParse(bodyOf(kind, values, state))
   const found = byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
-  if (state === 'scheduled' && !(new Date(values.publishAt).getTime() > Date.now()))
-    found.publishAt ??= 'Pick a moment that is still to come'
+  if (state === 'scheduled' && !(Date.parse(isoOfDayTime(values.publishAt)) > Date.now()))
+    found.publishAt ??= 'Choose a time in the future'
+  if (values.hideAfter !== '' && isoOfDayTime(values.hideAfter) === '')
+    found.hideAfter ??= 'Enter both a day and a time'
   if (kind === 'internship' && (values.applyLink.trim() === '') === (values.applyEmail.trim() === ''))
-    found.applyLink ??= 'Give a link or a mail to apply by: one of the two'
+    found.applyLink ??= 'Enter a link or an e-mail address to apply with'
   return found
 }
 
@@ -135,9 +138,4 @@ function byField(errors: readonly { path: string; message: string }[]): Announce
     if (field !== undefined) found[field] ??= message
   }
   return found
-}
-
-function isoOf(local: string): string {
-  const moment = new Date(local)
-  return local === '' || Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }

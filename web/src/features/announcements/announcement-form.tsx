@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { uploadImage } from '#web/platform/upload-image.ts'
+import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
@@ -19,6 +20,7 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import styles from './announcement-form.module.css'
 import { AudienceFields } from './audience-fields.tsx'
 import { InternshipFields } from './internship-fields.tsx'
+import { MailField } from './mail-field.tsx'
 import { TextLine } from './text-line.tsx'
 import {
   type AnnouncementForming,
@@ -40,7 +42,7 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const form = useAnnouncementForm(options)
   const { values, problems, change, sending } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const wrong = useFirstWrongField()
   const navigate = useNavigate()
   const wasPublished = state === 'live' || state === 'expired'
@@ -83,12 +85,12 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
       </Field>
       <FilePicker
         label="Files"
-        help="PDFs, pictures, Word, PowerPoint and Excel files (.docx, .pptx, .xlsx) and ZIPs, at most 5 MB each. A reload keeps your words, not your files."
+        help="PDFs, pictures, Word, PowerPoint and Excel files (.docx, .pptx, .xlsx) and ZIPs, up to 5 MB each. Text is kept if you reload; files are not."
         rules={fileRules}
         picking={form.files}
         {...(problems.files !== undefined && { error: problems.files })}
       />
-      <AudienceFields form={form} {...(isInternship && { roles: internshipReaders })} />
+      <AudienceFields form={form} kind={options.kind} {...(isInternship && { roles: internshipReaders })} />
       {!isInternship && <WeightFields form={form} />}
       {!wasPublished && (
         <TilesChoice
@@ -105,15 +107,21 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
         />
       )}
       {goal === 'scheduled' && (
-        <TextLine form={form} name="publishAt" label="Publish at" type="datetime-local" isRequired />
+        <DayTimeField
+          label="Publish at"
+          isRequired
+          value={values.publishAt}
+          error={problems.publishAt}
+          onChange={(at) => change('publishAt', at)}
+        />
       )}
       {!isInternship && (
-        <TextLine
-          form={form}
-          name="hideAfter"
+        <DayTimeField
           label="Hide after"
-          type="datetime-local"
-          help="Empty: it stays until you end it."
+          help="Leave empty to keep it until you end it."
+          value={values.hideAfter}
+          error={problems.hideAfter}
+          onChange={(at) => change('hideAfter', at)}
         />
       )}
       <TilesChoice
@@ -123,10 +131,12 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
           { value: 'on', label: 'On' },
         ]}
         value={values.hasComments ? 'on' : 'off'}
-        help="On: those who see it may ask and answer below it."
+        help={values.hasComments ? 'Readers can comment.' : "Readers can't comment."}
         onChange={(wished) => change('hasComments', wished === 'on')}
       />
-      {!isInternship && !wasPublished && <MailField form={form} />}
+      {!wasPublished && (
+        <MailField form={form} kind={options.kind} roles={isInternship ? internshipReaders : values.roles} />
+      )}
       {state === 'live' && <ChangeFields form={form} />}
       <footer className={styles.foot}>
         {!wasPublished && (
@@ -143,21 +153,6 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   )
 }
 
-/** The bell always tells of it; a mail is for what must not be missed. */
-function MailField({ form: { values, change } }: { form: AnnouncementForming }) {
-  return (
-    <TilesChoice
-      label="Tell them by"
-      tiles={[
-        { value: 'bell', label: 'Bell' },
-        { value: 'mail', label: 'Bell and mail' },
-      ]}
-      value={values.isMailed ? 'mail' : 'bell'}
-      onChange={(how) => change('isMailed', how === 'mail')}
-    />
-  )
-}
-
 /** Of one that people may have read already. */
 function ChangeFields({ form }: { form: AnnouncementForming }) {
   const { values, change } = form
@@ -167,14 +162,14 @@ function ChangeFields({ form }: { form: AnnouncementForming }) {
         form={form}
         name="changeNote"
         label="What changed"
-        help="Stands with it, like: The room is 302 now."
+        help="Shown with the post, e.g. “The room is 302 now”."
         aside={`${values.changeNote.trim().length} of ${announcementLimits.changeNoteLengthMax}`}
       />
       <TilesChoice
-        label="Those who know of it"
+        label="People already notified"
         tiles={[
-          { value: 'quiet', label: 'Change it quietly' },
-          { value: 'again', label: 'Tell everybody again' },
+          { value: 'quiet', label: "Don't notify" },
+          { value: 'again', label: 'Notify everyone again' },
         ]}
         value={values.isToldAgain ? 'again' : 'quiet'}
         onChange={(how) => change('isToldAgain', how === 'again')}
@@ -198,10 +193,10 @@ function WeightFields({ form: { values, problems, change } }: { form: Announceme
       />
       {role !== 'Alumni' && (
         <TilesChoice
-          label="Place"
+          label="Pin to top"
           tiles={[
-            { value: 'plain', label: 'By date' },
-            { value: 'pinned', label: 'Pinned first' },
+            { value: 'plain', label: 'No' },
+            { value: 'pinned', label: 'Yes' },
           ]}
           value={values.isPinned ? 'pinned' : 'plain'}
           onChange={(place) => change('isPinned', place === 'pinned')}

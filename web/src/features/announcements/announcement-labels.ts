@@ -9,7 +9,7 @@ export function updateAddressOf({ slug, kind }: Thing): string {
 
 /** 'Students, TE BE, IT' */
 export function audienceWords({ roles, years, branches }: AnnouncementAudience): string[] {
-  if (roles.length === 4 && years.length + branches.length === 0) return ['Everybody']
+  if (roles.length === 4 && years.length + branches.length === 0) return ['Everyone']
   return [...roles.map((role) => plurals[role]), ...years, ...branches]
 }
 

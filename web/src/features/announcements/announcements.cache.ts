@@ -1,7 +1,11 @@
-import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
+import type {
+  AnnouncementKind,
+  AnnouncementState,
+  AnnouncementTab,
+} from '@portal/contract/announcement-words.ts'
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { Api } from '@portal/contract/api.ts'
-import type { AnswerSort } from '@portal/contract/discussion.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
@@ -26,6 +30,15 @@ export function announcementsPage(filters: AnnouncementFilters) {
     queryKey: [...announcementKeys.lists, query],
     queryFn: async ({ signal }) => (await call('GET /announcements', { query, signal })).data,
     placeholderData: (before) => before,
+  })
+}
+
+/** What a team wrote that the viewer may see. */
+export function teamAnnouncements(team: string) {
+  const query = { team, limit: announcementLimits.pageSize }
+  return queryOptions({
+    queryKey: [...announcementKeys.lists, 'team', query],
+    queryFn: async ({ signal }) => (await call('GET /announcements', { query, signal })).data,
   })
 }
 
@@ -66,16 +79,24 @@ export function announcementComments(id: string, filter: AnswerSort) {
   })
 }
 
-/** How many people an audience reaches; the number before stays until the next one is there. */
-export function audienceReach(audience: { roles: string[]; years: string[]; branches: string[] }) {
+interface ReachOf {
+  kind: AnnouncementKind
+  roles: readonly string[]
+  years: readonly string[]
+  branches: readonly string[]
+}
+
+/** How many people an audience reaches, and whether they can be mailed; what was answered before stays until then. */
+export function audienceReach(audience: ReachOf) {
   const query = {
+    kind: audience.kind,
     roles: audience.roles.join(','),
     years: audience.years.join(','),
     branches: audience.branches.join(','),
   }
   return queryOptions({
     queryKey: [...announcementKeys.all, 'reach', query],
-    queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data.count,
+    queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data,
     placeholderData: (before) => before,
   })
 }

@@ -2,12 +2,14 @@ import { announcementRoles } from '@portal/contract/announcement-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import type { Kind } from './announcement-fields.ts'
 import { countOf } from './announcement-labels.ts'
 import { audienceReach } from './announcements.cache.ts'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 
 interface AudienceFieldsProps {
   form: AnnouncementForming
+  kind: Kind
   /** Left out: the roles are picked here too. */
   roles?: readonly string[]
 }
@@ -15,12 +17,12 @@ interface AudienceFieldsProps {
 const tilesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 
 /** Whom it is for, with how many people that is at this moment. */
-export function AudienceFields({ form, roles }: AudienceFieldsProps) {
+export function AudienceFields({ form, kind, roles }: AudienceFieldsProps) {
   const { values, problems, change } = form
   const picked = roles ? [...roles] : values.roles
   const hasStudents = picked.includes('Student')
-  const { data: count } = useQuery({
-    ...audienceReach({ roles: picked, years: values.years, branches: values.branches }),
+  const { data: reach } = useQuery({
+    ...audienceReach({ kind, roles: picked, years: values.years, branches: values.branches }),
     enabled: picked.length > 0,
   })
   return (
@@ -39,7 +41,7 @@ export function AudienceFields({ form, roles }: AudienceFieldsProps) {
           label="Years"
           tiles={tilesOf(years)}
           values={values.years}
-          help="None picked: every year."
+          help="Leave empty for every year."
           error={problems.years}
           onChange={(next) => change('years', next)}
         />
@@ -49,13 +51,13 @@ export function AudienceFields({ form, roles }: AudienceFieldsProps) {
           label="Branches"
           tiles={tilesOf(branches)}
           values={values.branches}
-          help="None picked: every branch."
+          help="Leave empty for every branch."
           error={problems.branches}
           onChange={(next) => change('branches', next)}
         />
       )}
       <p role="status">
-        {picked.length > 0 && count !== undefined && `Reaches ${countOf(count, 'person', 'people')}`}
+        {picked.length > 0 && reach && `Reaches ${countOf(reach.count, 'person', 'people')}`}
       </p>
     </>
   )

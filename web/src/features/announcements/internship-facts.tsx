@@ -13,7 +13,7 @@ export function InternshipFacts({ internship: it }: { internship: Internship }) 
     ['Duration', it.duration],
     ['Domains', it.domains.join(', ')],
     ['Openings', it.openings === null ? '' : String(it.openings)],
-    ['Referral', it.hasReferral ? 'The author refers you' : 'No'],
+    ['Referral', it.hasReferral ? 'Referral available' : 'No'],
     ['Apply by', dayWords(it.deadline)],
   ]
   return (

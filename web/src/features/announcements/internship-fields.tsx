@@ -1,5 +1,7 @@
 import { internshipModes, internshipTypes } from '@portal/contract/announcement-words.ts'
 import { queryDomains } from '@portal/contract/reference.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { DayField } from '#web/ui/day-field.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import styles from './announcement-form.module.css'
 import { TextLine } from './text-line.tsx'
@@ -32,32 +34,39 @@ export function InternshipFields({ form }: { form: AnnouncementForming }) {
       />
       <div className={styles.pair}>
         <TextLine form={form} name="place" label="Place" />
-        <TextLine form={form} name="stipend" label="Stipend" help="Like ₹15,000 a month, or unpaid." />
-        <TextLine form={form} name="duration" label="Duration" help="Like 8 weeks from 1 June." />
+        <TextLine form={form} name="stipend" label="Stipend" help="For example ₹15,000 a month, or unpaid." />
+        <TextLine form={form} name="duration" label="Duration" help="For example 8 weeks from 1 June." />
         <TextLine form={form} name="openings" label="Openings" />
       </div>
       <TilesPicks
         label="Domains"
         tiles={tilesOf(queryDomains)}
         values={values.domains}
-        help={`${values.domains.length} of 5 picked.`}
+        help={`${values.domains.length} of 5 selected.`}
         error={problems.domains}
         onChange={(domains) => change('domains', domains)}
       />
-      <TextLine
-        form={form}
-        name="deadline"
+      <DayField
         label="Last day to apply"
-        type="date"
         isRequired
-        help="It closes itself when that day is over."
+        help="dd/MM/yyyy. Closes automatically at the end of that day."
+        min={todayInIndia()}
+        value={values.deadline}
+        error={problems.deadline}
+        onChange={(day) => change('deadline', day)}
       />
       <div className={styles.pair}>
         <TextLine form={form} name="applyLink" label="Link to apply" type="url" />
-        <TextLine form={form} name="applyEmail" label="Mail to apply" type="email" help="A link or a mail." />
+        <TextLine
+          form={form}
+          name="applyEmail"
+          label="E-mail to apply"
+          type="email"
+          help="Enter a link or an e-mail address."
+        />
       </div>
       <TilesChoice
-        label="Do you refer applicants?"
+        label="Can you refer applicants?"
         tiles={[
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },

@@ -76,7 +76,7 @@ function ListAnnouncements() {
       {list && (
         <Pager
           page={filters.page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(page) => {
             setSearch({ page: page === 1 ? undefined : page })
             window.scrollTo({ top: 0 })
@@ -90,10 +90,10 @@ function ListAnnouncements() {
 }
 
 const emptySentences: Record<AnnouncementTab, string> = {
-  all: 'What is announced to you appears here.',
-  me: 'Nothing is announced to your class or role alone.',
-  internships: 'Internships that alumni post for you appear here.',
-  saved: 'Save an announcement to find it again here.',
+  all: 'Announcements for you appear here.',
+  me: 'Announcements for your class or role appear here.',
+  internships: 'Internships posted by alumni appear here.',
+  saved: 'Saved announcements appear here.',
 }
 
 /** For those who may write. */

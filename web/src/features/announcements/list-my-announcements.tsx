@@ -23,10 +23,10 @@ const states: readonly { value: AnnouncementState; label: string }[] = [
 ]
 
 const emptySentences: Record<AnnouncementState, string> = {
-  live: 'What you announce appears here, with how many people read it.',
-  scheduled: 'Nothing of yours waits for its moment.',
-  draft: 'Drafts that you save appear here.',
-  expired: 'What has ended appears here.',
+  live: 'Announcements you publish appear here, with who read them.',
+  scheduled: 'Nothing scheduled.',
+  draft: 'Drafts appear here.',
+  expired: 'Ended announcements appear here.',
 }
 
 /** The viewer's own announcements and internships by state. */
@@ -70,7 +70,7 @@ export function ListMyAnnouncements() {
       {list && (
         <Pager
           page={page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(next) => setSearch({ page: next === 1 ? undefined : next })}
           hrefFor={(next) => `/announcement/my?state=${state}&page=${next}`}
           label="Pages of your announcements"

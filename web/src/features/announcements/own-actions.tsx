@@ -38,8 +38,8 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
         {isLive && mayPin && (
           <Deed onClick={() => void send(deeds.pin())}>{it.isPinned ? 'Unpin' : 'Pin'}</Deed>
         )}
-        {isLive && <Deed onClick={() => void send(deeds.remind())}>Tell again</Deed>}
-        {isLive && <Deed onClick={() => setAsking('expire')}>Expire now</Deed>}
+        {isLive && <Deed onClick={() => void send(deeds.remind())}>Send reminder</Deed>}
+        {isLive && <Deed onClick={() => setAsking('expire')}>End now</Deed>}
         {(isLive || it.state === 'expired') && (
           <Button
             variant="default"
@@ -47,7 +47,7 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
             aria-expanded={hasReads}
             onClick={() => setHasReads(!hasReads)}
           >
-            Who has read it
+            Readers
           </Button>
         )}
         <Deed icon="delete" onClick={() => setAsking('delete')}>
@@ -59,9 +59,9 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
         isOpen={asking === 'expire'}
         onClose={() => setAsking(null)}
         title={`End ${it.kind}`}
-        sentence={`Nobody but you will see ${it.title} any more.`}
-        deed="Expire now"
-        failedSentence="Nothing has ended, please try again"
+        sentence={`Only you will still see ${it.title}.`}
+        deed="End now"
+        failedSentence="Couldn't end it. Please try again."
         onConfirm={deeds.expire}
       />
       <ConfirmDelete
@@ -96,7 +96,7 @@ function useOwnDeeds(it: AnnouncementCard) {
     try {
       toast.good((await work).message)
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : 'That did not work, please try again')
+      toast.warn(error instanceof Error ? error.message : "That didn't work. Please try again.")
     }
     await refreshAll()
   }

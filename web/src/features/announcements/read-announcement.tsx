@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -30,14 +31,15 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
   const load = useQuery(announcementDetail(slug))
   const { data: it, error } = load
   useFailureToast(error)
-  usePageTitle(it && `Announcement | ${it.title}`)
+  usePageTitle(it?.title)
   useReadMark(it)
+  useSeenThing('Announcement', it?.slug, it?.commentCount ?? 0)
   if (error instanceof CallProblem && error.status === 404) return <AnnouncementGone />
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
   if (!it)
     return (
       <FailedState
-        title="The announcement did not arrive"
+        title="Couldn't load the announcement"
         sentence={error?.message}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
@@ -70,8 +72,8 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
 export function AnnouncementGone() {
   return (
     <NotFoundState
-      title="No such announcement"
-      sentence="It has ended, was deleted, or is for others."
+      title="Announcement not found"
+      sentence="It may have ended or been deleted, or it isn't for you."
       action={<LinkButton to="/announcements">All announcements</LinkButton>}
     />
   )
@@ -95,7 +97,7 @@ function Files({ announcement: { _id, files } }: { announcement: Announcement })
     try {
       saveFile(await fetchFile(`/announcements/${_id}/files/${fileId}`))
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : 'The file did not arrive')
+      toast.warn(error instanceof Error ? error.message : "Couldn't load the file")
     }
   }
   return (
@@ -119,7 +121,7 @@ function Actions({ announcement: it }: { announcement: Announcement }) {
       toast.good((await work).message)
       await refreshAll()
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : 'That did not work, please try again')
+      toast.warn(error instanceof Error ? error.message : "That didn't work. Please try again.")
     }
   }
   return (

@@ -13,15 +13,15 @@ export function ReadsByClass({ id }: { id: string }) {
   if (!load.data)
     return (
       <FailedState
-        title="The numbers did not arrive"
+        title="Couldn't load the numbers"
         sentence={load.error.message}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
       />
     )
-  if (load.data.length === 0) return <p className={styles.nobody}>It reaches nobody at this moment.</p>
+  if (load.data.length === 0) return <p className={styles.nobody}>It doesn't reach anyone right now.</p>
   return (
-    <ul className={styles.reads} aria-label="Who has read it">
+    <ul className={styles.reads} aria-label="Readers">
       {load.data.map((row) => (
         <li key={nameOf(row)}>
           <span>{nameOf(row)}</span>

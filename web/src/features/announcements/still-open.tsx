@@ -13,17 +13,17 @@ export function StillOpen({
   onYes: () => void
 }) {
   return (
-    <section className={styles.question} aria-label="Is it still open?">
+    <section className={styles.question} aria-label="Still open?">
       <p>
-        Is it still open? It closes itself after {dayWords(it.internship?.deadline ?? '')}. If the place is
-        taken, end it now.
+        Still open? It closes after {dayWords(it.internship?.deadline ?? '')}. If the position is filled, end
+        it now.
       </p>
       <div className={styles.answers}>
         <Button size="compact-md" onClick={onYes}>
           Yes, still open
         </Button>
         <LinkButton to={updateAddressOf(it)} size="compact-md">
-          Another last day
+          Change last day
         </LinkButton>
       </div>
     </section>

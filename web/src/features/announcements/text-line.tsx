@@ -14,7 +14,7 @@ interface TextLineProps {
   name: TextField
   label: string
   isRequired?: boolean
-  type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local'
+  type?: 'text' | 'email' | 'url'
   help?: string
   aside?: ReactNode
 }

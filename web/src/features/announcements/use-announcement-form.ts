@@ -65,7 +65,7 @@ export function useAnnouncementForm({ kind, draftKey, initial, keptFiles, send }
   async function submit(state: WishedState, leaveFor: (address: string) => void): Promise<boolean> {
     if (isSending.current) return true
     const found = problemsOf(kind, values, state)
-    if (pendingUploads > 0) found.body = 'A picture is still on its way: wait for it or remove it'
+    if (pendingUploads > 0) found.body = 'A picture is still uploading. Wait for it or remove it.'
     setProblems(found)
     if (Object.keys(found).length > 0) return false
     isSending.current = true
@@ -78,7 +78,7 @@ export function useAnnouncementForm({ kind, draftKey, initial, keptFiles, send }
     } catch (error) {
       const refused = error instanceof CallProblem ? problemsIn(error) : {}
       setProblems(refused)
-      toast.warn(error instanceof Error ? error.message : 'It was not sent, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't send it. Please try again.")
       return Object.keys(refused).length === 0
     } finally {
       isSending.current = false

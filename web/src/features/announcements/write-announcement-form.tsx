@@ -44,7 +44,7 @@ export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   if (error && 'status' in error && error.status === 404) return <AnnouncementGone />
   return (
     <FailedState
-      title="The announcement did not arrive"
+      title="Couldn't load the announcement"
       sentence={error?.message}
       onRetry={() => void load.refetch()}
       isRetrying={load.isFetching}

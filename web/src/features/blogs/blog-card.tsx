@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
+import { HoldNote } from '#web/ui/hold-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -52,6 +53,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
           ))}
           {blog.state === 'published' && <Counts blog={blog} />}
         </div>
+        <HoldNote because={blog.heldBecause} />
         {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
         {actions}
       </div>

@@ -18,7 +18,7 @@ export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussi
       thing: 'blog',
       answer: 'comment',
       boxLabel: 'Add a comment',
-      boxPlaceholder: 'What did it make you think of?',
+      boxPlaceholder: 'What do you think?',
     },
     answer: (message) => call('POST /blogs/:id/comments', { params: { id }, body: { message } }),
     reply: (commentId, message) =>

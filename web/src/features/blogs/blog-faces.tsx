@@ -11,7 +11,7 @@ export function BlogFaces({ load }: { load: Load }) {
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
   return (
     <FailedState
-      title="The blog did not arrive"
+      title="Couldn't load the blog"
       sentence={load.error?.message}
       onRetry={() => void load.refetch()}
       isRetrying={load.isFetching}
@@ -22,8 +22,8 @@ export function BlogFaces({ load }: { load: Load }) {
 export function BlogGone() {
   return (
     <NotFoundState
-      title="No such blog"
-      sentence="The link may be old, or its author has taken it down."
+      title="Blog not found"
+      sentence="The link may be out of date, or the author deleted it."
       action={<LinkButton to="/blogs">All blogs</LinkButton>}
     />
   )

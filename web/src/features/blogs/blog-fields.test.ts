@@ -11,10 +11,10 @@ test('a draft needs a title alone; to publish, 200 characters of text', () => {
   expect(problemsOf(emptyBlog, 'draft').title).toBe('Enter a title for your blog')
 })
 
-test('a blog waits for a moment that is still to come', () => {
-  expect(problemsOf({ ...fine, publishAt: '' }, 'scheduled').publishAt).toContain('still to come')
+test('a blog waits for a moment that is in the future', () => {
+  expect(problemsOf({ ...fine, publishAt: '' }, 'scheduled').publishAt).toContain('in the future')
   expect(problemsOf({ ...fine, publishAt: '2020-01-01T10:00' }, 'scheduled').publishAt).toContain(
-    'still to come',
+    'in the future',
   )
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
   expect(problemsOf({ ...fine, publishAt: tomorrow }, 'scheduled')).toEqual({})

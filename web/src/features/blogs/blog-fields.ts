@@ -1,6 +1,7 @@
-import { type BlogGoal, blogLimits, textLengthOf } from '@portal/contract/blog-words.ts'
+import { type BlogGoal, publishRefusal } from '@portal/contract/blog-words.ts'
 import { blogs } from '@portal/contract/blogs.ts'
 import type { CallProblem } from '#web/platform/call.ts'
+import { isoOfDayTime } from '#web/platform/typed-dates.ts'
 
 /** What a blog is made of in the form. */
 export interface BlogValues {
@@ -9,7 +10,7 @@ export interface BlogValues {
   cover: string
   tags: string[]
   body: string
-  /** As the field of a date holds it, in the time of the browser: '2026-11-20T12:00'; '' publishes at once. */
+  /** India's time, '2026-11-20T12:00'; '' publishes at once. */
   publishAt: string
 }
 
@@ -24,9 +25,8 @@ export const emptyBlog: BlogValues = { title: '', cover: '', tags: [], body: '',
 /** The body of the call. An empty title is a missing one. */
 export function blogBodyOf(values: BlogValues, state: BlogGoal) {
   const { title, cover, tags, body, publishAt } = values
-  const moment = new Date(publishAt)
-  const isMoment = state === 'scheduled' && !Number.isNaN(moment.getTime())
-  return { title: title.trim(), cover, tags, body, state, publishAt: isMoment ? moment.toISOString() : null }
+  const at = state === 'scheduled' ? isoOfDayTime(publishAt) : ''
+  return { title: title.trim(), cover, tags, body, state, publishAt: at === '' ? null : at }
 }
 
 /** What the contract says of the values, a sentence for each field that does not fit that state. */
@@ -35,10 +35,10 @@ export function problemsOf(values: BlogValues, state: BlogGoal): BlogProblems {
   const { error } = blogs.writeBlog.body.safeParse({ ...blogBodyOf(values, state), title })
   const found = byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
   if (state === 'draft') return found
-  if (textLengthOf(textOf(values.body)) < blogLimits.publishedTextLengthMin)
-    found.body ??= `Write at least ${blogLimits.publishedTextLengthMin} characters before you publish`
-  if (state === 'scheduled' && !(new Date(values.publishAt).getTime() > Date.now()))
-    found.publishAt ??= 'Pick a moment that is still to come'
+  const refusal = publishRefusal(textOf(values.body))
+  if (refusal !== null) found.body ??= refusal
+  if (state === 'scheduled' && !(Date.parse(isoOfDayTime(values.publishAt)) > Date.now()))
+    found.publishAt ??= 'Choose a time in the future'
   return found
 }
 

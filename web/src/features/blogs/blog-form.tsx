@@ -4,6 +4,7 @@ import { type BlogGoal, type BlogState, blogLimits } from '@portal/contract/blog
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { uploadImage } from '#web/platform/upload-image.ts'
+import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -29,7 +30,7 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
   const { values, problems, change, sending } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const navigate = useNavigate()
   const isLive = state === 'published'
   const goal: BlogGoal = isLater && !isLive ? 'scheduled' : 'published'
@@ -69,12 +70,12 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
       <Field
         label="Text"
         isRequired
-        help={`At least ${blogLimits.publishedTextLengthMin} characters to publish. Headings make a list of contents.`}
+        help={`At least ${blogLimits.publishedTextLengthMin} characters to publish. Headings create a table of contents.`}
         error={problems.body}
         aside={
           values.body === '' && (
             <Button variant="subtle" size="compact-sm" onClick={() => change('body', interviewTemplate)}>
-              Start from 'Interview experience'
+              Use “Interview experience” template
             </Button>
           )
         }
@@ -107,18 +108,13 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
         />
       )}
       {goal === 'scheduled' && (
-        <Field label="Publish at" isRequired error={problems.publishAt}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="datetime-local"
-              className={styles.moment}
-              value={values.publishAt}
-              error={problems.publishAt !== undefined}
-              onChange={(event) => change('publishAt', event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <DayTimeField
+          label="Publish at"
+          isRequired
+          value={values.publishAt}
+          error={problems.publishAt}
+          onChange={(at) => change('publishAt', at)}
+        />
       )}
       <footer className={styles.foot}>
         <Button
@@ -144,7 +140,7 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
 /** On the button that keeps the blog to its author. */
 const asideLabels: Record<BlogState, string> = {
   ...{ draft: 'Save draft', scheduled: 'Save draft' },
-  ...{ published: 'Take back to drafts', returned: 'Save for later' },
+  ...{ published: 'Move to drafts', returned: 'Save for later' },
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {

@@ -1,6 +1,6 @@
 import { blogRoles, blogSorts, blogStates } from '@portal/contract/blog-words.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import { answerSortOf } from '#web/ui/discussion/list-answers.tsx'
+import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
 import type { BlogFilters, MyBlogsTab } from './blogs.cache.ts'
 
 /** The filters of the list out of an address; what does not fit means 'any'. */
@@ -11,17 +11,19 @@ export function parseBlogsSearch(raw: RawSearch): BlogFilters {
     sort: blogSorts.find((known) => known === raw.sort) ?? (search === '' ? 'latest' : ''),
     tag: raw.tag?.trim() ?? '',
     role: blogRoles.find((known) => known === raw.role) ?? '',
+    team: raw.team?.trim() ?? '',
     page: pageOf(raw.page),
   }
 }
 
 /** The same for the address: what is as it begins is left out. */
-export function blogsAddress({ search, sort, tag, role, page }: BlogFilters): string {
+export function blogsAddress({ search, sort, tag, role, team, page }: BlogFilters): string {
   const given: [string, string][] = [
     ['search', search],
     ['sort', sort === 'latest' && search === '' ? '' : sort],
     ['tag', tag],
     ['role', role],
+    ['team', team],
     ['page', page === 1 ? '' : String(page)],
   ]
   const params = new URLSearchParams(given.filter(([, value]) => value !== ''))

@@ -1,5 +1,6 @@
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import { type BlogRole, type BlogSort, type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
-import type { AnswerSort } from '@portal/contract/discussion.ts'
+import { limits } from '@portal/contract/limits.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
@@ -10,6 +11,8 @@ export interface BlogFilters {
   /** Empty: any. */
   tag: string
   role: BlogRole | ''
+  /** The slug of a team. */
+  team: string
   page: number
 }
 
@@ -28,6 +31,24 @@ export function blogsPage(filters: BlogFilters) {
     queryKey: [...blogKeys.lists, query],
     queryFn: async ({ signal }) => (await call('GET /blogs', { query, signal })).data,
     placeholderData: (before) => before,
+  })
+}
+
+/** The newest that a team has published. */
+export function teamBlogs(team: string) {
+  return blogsPage({ search: '', sort: 'latest', tag: '', role: '', team, page: 1 })
+}
+
+/** The teams to choose from, as the list of teams gives them. */
+export function blogTeams() {
+  return queryOptions({
+    queryKey: [...blogKeys.all, 'teams'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /teams', { query: { limit: limits.pageSizeMax }, signal })
+      return data.result
+        .filter(({ kind }) => kind !== 'Council')
+        .map(({ slug, name }) => ({ value: slug, label: name }))
+    },
   })
 }
 

@@ -32,14 +32,15 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
   const cropping = useCropping(shape, (file) => upload.mutate(file))
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    setRefusal(file ? cropping.pick(file) : null)
+    setRefusal(null)
+    if (file) void cropping.pick(file).then(setRefusal)
     // The same file may be picked again after it was removed.
     currentTarget.value = ''
   }
   return (
     <Field
       label="Cover"
-      help="You choose the part that is shown. Without one, a picture is drawn for you."
+      help="You can crop it. Without one we'll create one."
       error={error ?? refusal ?? upload.error?.message}
     >
       {(wiring) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
-import { type BlogFilters, blogTags } from './blogs.cache.ts'
+import { type BlogFilters, blogTags, blogTeams } from './blogs.cache.ts'
 import styles from './filter-blogs-form.module.css'
 
 interface FilterBlogsFormProps {
@@ -24,6 +24,7 @@ const bestMatch = { value: '', label: 'Best match' } as const
 /** Search by words with its button; tag, author and order take effect at once. */
 export function FilterBlogsForm({ filters, onChange }: FilterBlogsFormProps) {
   const { data: tags } = useQuery(blogTags())
+  const { data: teams } = useQuery(blogTeams())
   const isSearching = filters.search !== ''
   return (
     <div className={styles.filters}>
@@ -44,9 +45,16 @@ export function FilterBlogsForm({ filters, onChange }: FilterBlogsFormProps) {
         <FilterSelect
           label="Author"
           value={filters.role}
-          any="Anybody"
+          any="Anyone"
           options={blogRoles}
           onChange={(role) => onChange({ role: role || undefined })}
+        />
+        <FilterSelect
+          label="Team"
+          value={filters.team}
+          any="Any"
+          options={teams ?? []}
+          onChange={(team) => onChange({ team: team || undefined })}
         />
         <div className={styles.sort}>
           <SegmentedSort

@@ -22,7 +22,7 @@ export function ListBlogs() {
   const load = useQuery(blogsPage(filters))
   useFailureToast(load.error)
   const list = load.data
-  const isFiltered = filters.search !== '' || filters.tag !== '' || filters.role !== ''
+  const isFiltered = [filters.search, filters.tag, filters.role, filters.team].some((value) => value !== '')
   return (
     <section className={styles.section} aria-label="Blogs">
       <FilterBlogsForm
@@ -48,7 +48,7 @@ export function ListBlogs() {
       {list && (
         <Pager
           page={filters.page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(page) => {
             setFilters({ page: page === 1 ? undefined : page })
             window.scrollTo({ top: 0 })
@@ -93,11 +93,11 @@ export function WriteBlogLink() {
 }
 
 function NoBlogs({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState title="No blogs found" sentence="Nobody has published anything yet." />
+  if (!isFiltered) return <EmptyState title="No blogs found" sentence="Published blogs appear here." />
   return (
     <EmptyState
       title="No blogs found"
-      sentence="Try another word or take a filter away."
+      sentence="Try another word or clear a filter."
       action={<LinkButton to="/blogs">Clear filters</LinkButton>}
     />
   )

@@ -57,7 +57,7 @@ export function ListMyBlogs() {
       {list && (
         <Pager
           page={page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(next) => setSearch({ page: next === 1 ? undefined : next })}
           hrefFor={(next) => `/blogs/my?tab=${tab}&page=${next}`}
           label="Pages of your blogs"
@@ -68,11 +68,11 @@ export function ListMyBlogs() {
 }
 
 const emptySentences: Record<MyBlogsTab, string> = {
-  published: 'What you publish appears here.',
-  scheduled: 'Nothing of yours waits for its moment.',
-  returned: 'Nothing of yours was taken down.',
-  draft: 'Drafts that you save appear here.',
-  saved: 'Save a blog to read it again later.',
+  published: 'Blogs you publish appear here.',
+  scheduled: 'Nothing scheduled.',
+  returned: 'Blogs the council returned appear here.',
+  draft: 'Drafts appear here.',
+  saved: 'Saved blogs appear here.',
 }
 
 function OwnActions({ blog }: { blog: Card }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { usePageSearch } from '#web/platform/page-search.ts'
+import { usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -13,9 +13,10 @@ import { reportedBlogsPage } from './blogs.cache.ts'
 import { parseReportsSearch } from './blogs-search.ts'
 import { ReportedBlogCard } from './reported-blog-card.tsx'
 
-/** What readers reported, for the council to judge. */
+/** What readers reported, for the council to judge: a tab of its desk, and a view of /blogs. */
 export function ListReportedBlogs() {
   const [{ page }, setSearch] = usePageSearch(parseReportsSearch)
+  const hrefFor = usePageHref('page')
   const load = useQuery(reportedBlogsPage(page))
   useFailureToast(load.error)
   usePageTitle('Reported blogs')
@@ -29,8 +30,8 @@ export function ListReportedBlogs() {
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
-        empty={<EmptyState title="Nothing is reported" sentence="What readers report appears here." />}
-        failedTitle="The reports did not arrive"
+        empty={<EmptyState title="No reports found" sentence="Reported blogs appear here." />}
+        failedTitle="Couldn't load the reports"
       >
         {() => (
           <div className={styles.list}>
@@ -43,9 +44,9 @@ export function ListReportedBlogs() {
       {list && (
         <Pager
           page={page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(next) => setSearch({ page: next === 1 ? undefined : next })}
-          hrefFor={(next) => `/blogs?tab=reports&page=${next}`}
+          hrefFor={hrefFor}
           label="Pages of reported blogs"
         />
       )}

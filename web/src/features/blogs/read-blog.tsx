@@ -6,8 +6,10 @@ import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
+import { saidCountOf } from '#web/ui/discussion/said-count.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
@@ -37,7 +39,8 @@ function ReadBlogOf({ slug }: { slug: string }) {
   const load = useQuery(blogDetail(slug, sort))
   const { data, error } = load
   useFailureToast(error)
-  usePageTitle(data && `Blog | ${data.result.title}`)
+  useSeenThing('Blog', data?.result.slug, saidCountOf(data?.comments))
+  usePageTitle(data?.result.title)
   if (!data || isBlogGone(error)) return <BlogFaces load={load} />
   const { result: blog, comments, related } = data
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
@@ -121,7 +124,7 @@ function Comments({ blog, comments, isBusy }: CommentsProps) {
         sort={sort}
         onSort={(next) => setSearch({ sort: next === 'recent' ? undefined : next })}
         isBusy={isBusy}
-        empty={<EmptyState title="No comments yet" sentence="Yours could be the first." />}
+        empty={<EmptyState title="No comments yet" sentence="Be the first to comment." />}
       />
     </>
   )

@@ -23,8 +23,8 @@ export function ReportBlogDialog({ blog, ...dialog }: ReportBlogDialogProps) {
     <ReasonDialog
       {...dialog}
       title="Report blog"
-      label="What is wrong with it?"
-      help="The council reads it, with your name."
+      label="What's wrong with it?"
+      help="The council sees your report and your name."
       lengthMax={blogLimits.reasonLengthMax}
       action="Report"
       onSend={report}

@@ -57,7 +57,7 @@ function Judgement({ blog }: Pick<ReportedBlog, 'blog'>) {
         Leave it
       </Button>
       <Button variant="danger" disabled={leave.isPending} onClick={() => setIsTaking(true)}>
-        Take down
+        Remove blog
       </Button>
       <TakeDownBlogDialog blog={blog} isOpen={isTaking} onClose={() => setIsTaking(false)} />
     </div>

@@ -25,12 +25,12 @@ export function TakeDownBlogDialog({ blog, ...dialog }: TakeDownBlogDialogProps)
   return (
     <ReasonDialog
       {...dialog}
-      title={`Take down ${blog.title}`}
-      label="Why is it taken down?"
-      help="Its author gets this by mail, and can change the blog and publish it again."
+      title={`Remove ${blog.title}`}
+      label="Why are you removing it?"
+      help="The author gets your reason by e-mail, and can edit the blog and publish it again."
       lengthMax={blogLimits.reasonLengthMax}
       isHarsh
-      action="Take down"
+      action="Remove blog"
       onSend={takeDown}
     />
   )

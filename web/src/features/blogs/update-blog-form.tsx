@@ -1,10 +1,10 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { localMoment } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { dayTimeOf } from '#web/platform/typed-dates.ts'
 import { BlogFaces, BlogGone, isBlogGone } from './blog-faces.tsx'
 import type { BlogValues } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -47,6 +47,6 @@ function valuesOf({ title, cover, tags, body, publishAt }: Blog): BlogValues {
     cover: cover ?? '',
     tags,
     body,
-    publishAt: publishAt ? localMoment(publishAt) : '',
+    publishAt: publishAt ? dayTimeOf(publishAt) : '',
   }
 }

@@ -52,7 +52,7 @@ export function useBlogForm({ draftKey, initial, send }: BlogFormOptions) {
   async function submit(state: BlogGoal, leaveFor: (address: string) => void): Promise<boolean> {
     if (isSending.current) return true
     const found = problemsOf(values, state)
-    if (pendingUploads > 0) found.body = 'A picture is still on its way: wait for it or remove it'
+    if (pendingUploads > 0) found.body = 'A picture is still uploading. Wait for it or remove it.'
     setProblems(found)
     if (Object.keys(found).length > 0) return false
     isSending.current = true
@@ -65,7 +65,7 @@ export function useBlogForm({ draftKey, initial, send }: BlogFormOptions) {
     } catch (error) {
       const refused = error instanceof CallProblem ? problemsIn(error) : {}
       setProblems(refused)
-      toast.warn(error instanceof Error ? error.message : 'The blog was not sent, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't save the blog. Please try again.")
       return Object.keys(refused).length === 0
     } finally {
       isSending.current = false

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
-import { DayInput } from '#web/ui/day-input.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
@@ -81,18 +81,18 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
       {isBehind && (
         <div className={styles.conflict} role="alert">
           <p>
-            <Icon name="alert" sizePx={16} /> {failure.message} It is now “<bdi>{newest.title}</bdi>”,{' '}
-            {daysInDigits(newest.startsOn, newest.endsOn)}. What you typed is below.
+            <Icon name="alert" sizePx={16} /> {failure.message} It's now “<bdi>{newest.title}</bdi>”,{' '}
+            {daysInDigits(newest.startsOn, newest.endsOn)}. Your changes are below.
           </p>
           <Button size="xs" variant="default" onClick={() => change({ version: newest.version })}>
-            Keep mine
+            Keep my version
           </Button>{' '}
           <Button
             size="xs"
             variant="default"
             onClick={() => change({ ...entryValuesOf(newest), version: newest.version })}
           >
-            Take theirs
+            Use their version
           </Button>
         </div>
       )}
@@ -126,30 +126,24 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
             </Input>
           )}
         </Field>
-        <Field label="First day" isRequired help="dd/MM/yyyy" error={problems.startsOn}>
-          {(wiring) => (
-            <DayInput
-              wiring={wiring}
-              min={first}
-              max={last}
-              value={values.startsOn}
-              isWrong={problems.startsOn !== undefined}
-              onChange={(startsOn) => change({ startsOn })}
-            />
-          )}
-        </Field>
-        <Field label="Last day" help="dd/MM/yyyy; empty: one day." error={problems.endsOn}>
-          {(wiring) => (
-            <DayInput
-              wiring={wiring}
-              min={values.startsOn || first}
-              max={last}
-              value={values.endsOn}
-              isWrong={problems.endsOn !== undefined}
-              onChange={(endsOn) => change({ endsOn })}
-            />
-          )}
-        </Field>
+        <DayField
+          label="First day"
+          isRequired
+          min={first}
+          max={last}
+          value={values.startsOn}
+          error={problems.startsOn}
+          onChange={(startsOn) => change({ startsOn })}
+        />
+        <DayField
+          label="Last day"
+          help="dd/MM/yyyy. Leave empty for a one-day entry."
+          min={values.startsOn || first}
+          max={last}
+          value={values.endsOn}
+          error={problems.endsOn}
+          onChange={(endsOn) => change({ endsOn })}
+        />
       </div>
       <ClassPicks
         label="Years"
@@ -183,7 +177,7 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
           {isUnsaved ? 'Discard' : 'Close'}
         </Button>
         <Button type="submit" variant="board" loading={isSaving}>
-          {entry ? 'Save entry' : 'Add to the draft'}
+          {entry ? 'Save entry' : 'Add to draft'}
         </Button>
       </div>
     </form>

@@ -42,11 +42,11 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
     <section className={styles.form} aria-labelledby="import-title">
       <h2 id="import-title">Import a file</h2>
       <p className={styles.meta}>
-        An Excel file (.xlsx) with the columns {calendarColumns.map(({ title }) => title).join(', ')}, days as
-        dd/mm/yyyy; or a calendar (.ics), whose days outside the academic year are passed over. All entries
-        come into the draft or none.
+        An Excel file (.xlsx) with the columns {calendarColumns.map(({ title }) => title).join(', ')} and days
+        as dd/mm/yyyy, or a calendar file (.ics). Days outside the academic year are skipped. If any row has
+        an error, nothing is imported.
       </p>
-      <Field label="Kind" help="Of the events of an .ics file that name none.">
+      <Field label="Kind" help="Used for .ics events without a kind.">
         {(wiring) => (
           <Input
             {...wiring}
@@ -151,7 +151,7 @@ interface ReportProps {
   onAdd: () => void
 }
 
-const outcomes = { added: 'New', changed: 'Changes one', same: 'The same' } as const
+const outcomes = { added: 'New', changed: 'Changed', same: 'No change' } as const
 
 function Report({ name, report, isAdding, onAdd }: ReportProps) {
   const { rowCount, addedCount, changedCount, sameCount, errorCount, errors, lines } = report
@@ -161,15 +161,15 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
       <p className={isGood ? styles.good : styles.bad} role="status">
         <Icon name={isGood ? 'check' : 'alert'} sizePx={16} /> {name}:{' '}
         {isGood
-          ? `${addedCount} new, ${changedCount} changed, ${sameCount} the same`
-          : `${errorCount} ${errorCount === 1 ? 'fault' : 'faults'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Nothing is added until all are mended.`}
+          ? `${addedCount} new, ${changedCount} changed, ${sameCount} unchanged`
+          : `${errorCount} ${errorCount === 1 ? 'error' : 'errors'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Fix them all to import.`}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             {isGood ? (
               <tr>
-                <th>What it is</th>
+                <th>Status</th>
                 <th>Title</th>
                 <th>Kind</th>
                 <th>Days</th>
@@ -178,7 +178,7 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
               <tr>
                 <th>Row</th>
                 <th>Column</th>
-                <th>What is wrong</th>
+                <th>Error</th>
               </tr>
             )}
           </thead>
@@ -206,7 +206,7 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
       {isGood && addedCount + changedCount > 0 && (
         <div className={styles.foot}>
           <Button variant="board" loading={isAdding} onClick={onAdd}>
-            Take {addedCount + changedCount} into the draft
+            Add {addedCount + changedCount} to the draft
           </Button>
         </div>
       )}

@@ -28,9 +28,12 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
   const [hasNote, setHasNote] = useState(false)
   const [round, setRound] = useState(0)
   // Another term, and what readers see, stand under other words of the same address.
-  const { dialog } = useLeaveGuard(isUnsaved || hasNote, (search) => {
-    const next = parseCalendarSearch(search)
-    return !next.isDraft || termOfSearch(next) !== term.term
+  const { dialog } = useLeaveGuard(isUnsaved || hasNote, {
+    hasDraft: !hasNote,
+    isLeftFor: (search) => {
+      const next = parseCalendarSearch(search)
+      return !next.isDraft || termOfSearch(next) !== term.term
+    },
   })
   const opener = useRef<Element | null>(null)
   const show = (what: DraftEntry | 'new' | 'import') => {
@@ -68,12 +71,12 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
         />
       )}
       {load.data && <PublishDraft draft={load.data} onUnsaved={setHasNote} />}
-      <h2 className={styles.draftTitle}>Entries of the draft</h2>
+      <h2 className={styles.draftTitle}>Draft entries</h2>
       <ListStates
         load={load}
         isEmpty={load.data?.entries.length === 0}
         empty={<EmptyState title="No entries for this term yet" sentence="Add one, or import a file." />}
-        failedTitle="The draft did not arrive"
+        failedTitle="Couldn't load the draft"
       >
         {() => (
           <EntryList

@@ -21,11 +21,11 @@ export function KeepDocument({ term: { term, document } }: { term: CalendarTerm 
   return (
     <>
       <Button variant="default" loading={isSaving} onClick={() => picker.current?.click()}>
-        {document ? 'Replace the PDF' : 'Attach the PDF'}
+        {document ? 'Replace PDF' : 'Attach PDF'}
       </Button>
       {document && (
         <Button variant="default" onClick={() => setIsAsking(true)}>
-          Remove the PDF
+          Remove PDF
         </Button>
       )}
       <input

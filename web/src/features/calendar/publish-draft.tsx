@@ -31,12 +31,12 @@ export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
     <section className={styles.form} aria-labelledby="publish-title">
       <h2 id="publish-title">{count} not published yet</h2>
       <details open={changes.length <= 10}>
-        <summary>What readers will see under “What changed”</summary>
+        <summary>Preview of “What changed”</summary>
         <ChangeLines lines={changes} />
       </details>
       <Field
-        label="A word to readers"
-        help="Stands above the list of changes. No bell rings for the calendar."
+        label="Note to readers"
+        help="Shown above the list of changes. Calendar changes don't send notifications."
       >
         {(wiring) => (
           <Input

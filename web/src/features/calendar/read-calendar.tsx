@@ -55,7 +55,7 @@ export function ReadCalendar() {
               variant={parsed.isDraft ? 'default' : 'board'}
               search={draftAddress(parsed)}
             >
-              {parsed.isDraft ? 'See what readers see' : 'Edit this term'}
+              {parsed.isDraft ? 'Preview' : 'Edit this term'}
             </LinkButton>
           )
         }
@@ -92,7 +92,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
         load={load}
         isEmpty={entries.length === 0}
         empty={<NoEntries term={load.data} search={search} />}
-        failedTitle="The calendar did not arrive"
+        failedTitle="Couldn't load the calendar"
       >
         {() => {
           if (search.view === 'list') return <EntryMonths entries={entries} />
@@ -118,14 +118,14 @@ function NoEntries({ term, search }: { term: CalendarTerm | undefined; search: C
     return (
       <EmptyState
         title="No entries for this term yet"
-        sentence="The council has not published the calendar of this term."
+        sentence="The council hasn't published this term's calendar yet."
       />
     )
   const { academicYear, semester } = search
   return (
     <EmptyState
       title="No entries found"
-      sentence="Nothing in this term fits your filters."
+      sentence="Nothing in this term matches your filters."
       action={
         <LinkButton to="/academiccalendar" search={{ academicYear, semester, year: 'ALL', branch: 'ALL' }}>
           Clear filters
@@ -142,6 +142,6 @@ function draftAddress({ academicYear, semester, isDraft }: CalendarSearch): Reco
 function summaryOf(term: CalendarTerm, { academicYear }: CalendarSearch): string {
   const { entries, isPast } = term
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
-  if (isPast) return `${count}. ${academicYear} is over: its calendar is kept as it is.`
+  if (isPast) return `${count}. ${academicYear} is over. Its calendar is read-only.`
   return [count, teachingLeft(term, todayInIndia())].filter(Boolean).join('. ')
 }

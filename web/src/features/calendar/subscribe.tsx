@@ -12,22 +12,22 @@ export function TakeAlong({ shown, term }: { shown: CalendarClass; term: Calenda
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      toast.good('Address copied')
+      toast.good('Link copied')
     } catch {
-      toast.warn('The browser did not allow it: copy the address from the box')
+      toast.warn("Couldn't copy the link. Copy it from the box.")
     }
   }
   return (
     <section className={styles.take} aria-labelledby="take-along" data-print="no">
-      <h2 id="take-along">Take it along</h2>
+      <h2 id="take-along">Subscribe</h2>
       <p className={styles.meta}>
-        A calendar program that subscribes to this address follows every change
+        Subscribe with this link, and your calendar app stays up to date with every change
         {shown.year === 'ALL' ? '' : ` for ${shown.year}`}
-        {shown.branch === 'ALL' ? '' : ` ${shown.branch}`}. It holds last year, this one and the next.
+        {shown.branch === 'ALL' ? '' : ` ${shown.branch}`}. It includes last year, this year and next year.
       </p>
       <input
         className={styles.address}
-        aria-label="Address to subscribe to"
+        aria-label="Subscription link"
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -37,7 +37,7 @@ export function TakeAlong({ shown, term }: { shown: CalendarClass; term: Calenda
           Subscribe
         </Button>
         <Button variant="default" onClick={() => void copy()}>
-          Copy address
+          Copy link
         </Button>
         <Button component="a" variant="default" href={path} download>
           Download .ics

@@ -10,6 +10,6 @@ test('a student reads how many weeks of teaching are left, the present one among
 })
 
 test('a student who looks at the next term reads when teaching begins, not the weeks until it ends', () => {
-  expect(teachingLeft(term, '2026-06-20')).toBe('Teaching begins on 06/07/2026')
+  expect(teachingLeft(term, '2026-06-20')).toBe('Teaching starts on 06/07/2026')
   expect(teachingLeft({ firstTeachingDay: null, lastTeachingDay: null }, '2026-06-20')).toBe('')
 })

@@ -9,7 +9,7 @@ export function teachingLeft(
   if (firstTeachingDay === null || lastTeachingDay === null || lastTeachingDay < today) return ''
   // Before it begins nothing is 'left' of it: the months until then are no teaching.
   if (firstTeachingDay > today)
-    return `Teaching begins on ${daysInDigits(firstTeachingDay, firstTeachingDay)}`
+    return `Teaching starts on ${daysInDigits(firstTeachingDay, firstTeachingDay)}`
   const weeks = Math.ceil((daysBetween(today, lastTeachingDay) + 1) / 7)
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'} of teaching left`
 }

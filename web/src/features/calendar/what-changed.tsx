@@ -24,7 +24,7 @@ export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] })
   )
 }
 
-const changeWords = { added: 'New', changed: 'Changed', removed: 'Taken out' } as const
+const changeWords = { added: 'New', changed: 'Changed', removed: 'Removed' } as const
 
 export function ChangeLines({ lines }: { lines: readonly CalendarChange[] }) {
   return (
@@ -49,5 +49,5 @@ function beforeWords(line: CalendarChange, before: NonNullable<CalendarChange['b
       ? ''
       : daysInDigits(before.startsOn, before.endsOn),
   ].filter(Boolean)
-  return was.length === 0 ? ' (whom it is for, or the note)' : ` (was ${was.join(', ')})`
+  return was.length === 0 ? ' (audience or note)' : ` (was ${was.join(', ')})`
 }

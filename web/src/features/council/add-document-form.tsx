@@ -5,7 +5,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { DayInput } from '#web/ui/day-input.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
@@ -37,7 +37,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
   const [picked] = picking.files
   const missing = {
     title: isTried && title.trim() === '' ? 'Enter a title' : undefined,
-    day: isTried && day === '' ? 'Enter the day of the document' : undefined,
+    day: isTried && day === '' ? 'Enter the document date' : undefined,
     document: isTried && !picked ? 'Choose a PDF' : undefined,
   }
   const submit = async (event: FormEvent) => {
@@ -67,20 +67,17 @@ function Form({ onAdded }: { onAdded: () => void }) {
             />
           )}
         </Field>
-        <Field label="Day of the document" isRequired help="dd/MM/yyyy" error={missing.day ?? problems.day}>
-          {(wiring) => (
-            <DayInput
-              wiring={wiring}
-              value={day}
-              isWrong={(missing.day ?? problems.day) !== undefined}
-              onChange={setDay}
-            />
-          )}
-        </Field>
+        <DayField
+          label="Document date"
+          isRequired
+          value={day}
+          error={missing.day ?? problems.day}
+          onChange={setDay}
+        />
       </div>
       <FilePicker
         label="Document"
-        help="A PDF of at most 5 MB; everybody can read it."
+        help="A PDF of up to 5 MB. Everyone can read it."
         rules={rules}
         picking={picking}
         error={missing.document ?? problems.document}

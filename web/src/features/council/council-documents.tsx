@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { useSession } from '#web/platform/session.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,10 +10,17 @@ import { AddDocumentForm } from './add-document-form.tsx'
 import { councilDocuments, useCouncilRefresh } from './council.cache.ts'
 import styles from './council.module.css'
 
-/** Constitution, minutes and what else the council lays open; the council adds and removes them here. */
+/** Constitution, minutes and what else the council publishes, to be read. */
 export function CouncilDocuments() {
-  const { viewer } = useSession()
-  const isCouncil = viewer?.roleModel === 'Council'
+  return <Documents isCouncil={false} />
+}
+
+/** The same at the council's desk, where they are added and removed. */
+export function KeepDocuments() {
+  return <Documents isCouncil />
+}
+
+function Documents({ isCouncil }: { isCouncil: boolean }) {
   const { data: documents = [] } = useQuery(councilDocuments())
   const [asked, setAsked] = useState<CouncilDocument | null>(null)
   const { refreshDocuments } = useCouncilRefresh()

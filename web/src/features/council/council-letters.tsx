@@ -5,7 +5,7 @@ import { councilLimits, letterStateNames, letterStates } from '@portal/contract/
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { pageOf, type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { pageOf, type RawSearch, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,6 +27,7 @@ export function CouncilLetters() {
 function Letters() {
   const [{ state, page }, setSearch] = usePageSearch(parseLettersSearch)
   const load = useQuery(councilLetters(state, page))
+  const hrefFor = usePageHref('page')
   return (
     <section className={styles.section} aria-labelledby="council-letters">
       <h2 id="council-letters">Letters to the council</h2>
@@ -46,8 +47,8 @@ function Letters() {
       <ListStates
         load={load}
         isEmpty={load.data?.result.length === 0}
-        empty={<EmptyState title="No letters found" sentence="Nobody waits for an answer here." />}
-        failedTitle="The letters did not arrive"
+        empty={<EmptyState title="No letters found" sentence="Letters that need an answer appear here." />}
+        failedTitle="Couldn't load the letters"
       >
         {() => (
           <ul className={styles.letters}>
@@ -61,8 +62,9 @@ function Letters() {
       </ListStates>
       <Pager
         page={page}
-        totalPages={load.data?.totalPage ?? 0}
+        load={load}
         onPage={(next) => setSearch({ page: next === 1 ? undefined : next })}
+        hrefFor={hrefFor}
         label="Pages of letters"
       />
     </section>
@@ -98,11 +100,11 @@ function AnswerLetter({ letter }: { letter: CouncilLetter }) {
       <div className={styles.deeds}>
         {letter.state === 'received' && (
           <Button variant="default" disabled={isSending} onClick={() => void setState('looking')}>
-            Look at it
+            Mark in review
           </Button>
         )}
         <Button variant="default" disabled={isSending} onClick={() => setAnswer(letter.answer)}>
-          {letter.answer === '' ? 'Answer' : 'Write the answer anew'}
+          {letter.answer === '' ? 'Answer' : 'Edit answer'}
         </Button>
         {letter.state !== 'closed' && (
           <Button variant="subtle" disabled={isSending} onClick={() => void setState('closed')}>

@@ -50,7 +50,7 @@ function LetterForm({ accountId, onSent }: { accountId: string; onSent: () => vo
     isValid: isLetterValues,
   })
   const { subject, message } = values ?? found?.value ?? { subject: '', message: '' }
-  const { dialog } = useLeaveGuard(isUnsaved)
+  const { dialog } = useLeaveGuard(isUnsaved, { hasDraft: true })
   const wrong = {
     subject:
       isTried && subject.trim().length < councilLimits.subjectLengthMin
@@ -85,7 +85,7 @@ function LetterForm({ accountId, onSent }: { accountId: string; onSent: () => vo
       <Field
         label="Letter"
         isRequired
-        help="Only the council reads it, with your name."
+        help="Only the council can read it. They see your name."
         error={wrong.message}
         aside={`${message.length.toLocaleString('en-IN')} of ${councilLimits.messageLengthMax.toLocaleString('en-IN')}`}
       >
@@ -104,7 +104,7 @@ function LetterForm({ accountId, onSent }: { accountId: string; onSent: () => vo
       </Field>
       <div>
         <Button type="submit" loading={isSending}>
-          Send to the council
+          Send letter
         </Button>
       </div>
       {dialog}
@@ -119,7 +119,8 @@ function isLetterValues(value: unknown): value is LetterValues {
 
 function OwnLetters() {
   const [page, setPage] = useState(1)
-  const { data: list } = useQuery(ownLetters(page))
+  const load = useQuery(ownLetters(page))
+  const { data: list } = load
   if (!list || list.totalPage === 0) return null
   return (
     <>
@@ -129,7 +130,7 @@ function OwnLetters() {
           <LetterItem key={letter._id} letter={letter} />
         ))}
       </ul>
-      <Pager page={page} totalPages={list.totalPage} onPage={setPage} label="Pages of your letters" />
+      <Pager page={page} load={load} onPage={setPage} label="Pages of your letters" />
     </>
   )
 }

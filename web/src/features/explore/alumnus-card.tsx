@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.tsx'
 export function AlumnusCard({ alumnus }: { alumnus: Alumnus }) {
   const { viewer } = useSession()
   const { name, slug, branch, passOutYear, socialProfile } = alumnus
-  const mayAsk = mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')
+  const mayAsk = mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery') && alumnus.isOpenToQuestions
   return (
     <PersonCard
       person={alumnus}
@@ -24,6 +24,8 @@ export function AlumnusCard({ alumnus }: { alumnus: Alumnus }) {
       headline={headlineOf(alumnus)}
       standing={`${branch}, class of ${passOutYear}`}
     >
+      {alumnus.isOpenToQuestions && !mayAsk && <Tag tone="good">Open to questions</Tag>}
+      {!alumnus.isOpenToQuestions && <Tag>Not taking questions</Tag>}
       <LinkedInLink name={name} address={socialProfile.linkedin} />
       {mayAsk && (
         <LinkButton

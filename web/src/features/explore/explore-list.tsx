@@ -42,7 +42,7 @@ export function ExploreList<T>(props: ExploreListProps<T>) {
         isEmpty={list?.result.length === 0}
         empty={<NoProfiles clear={clear} isNarrowed={isNarrowed} />}
         skeleton={<SkeletonList heightPx={cardHeightPx} />}
-        failedTitle="The profiles did not arrive"
+        failedTitle="Couldn't load profiles"
       >
         {() => <ul className={styles.cards}>{list?.result.map(cardOf)}</ul>}
       </ListStates>
@@ -50,7 +50,7 @@ export function ExploreList<T>(props: ExploreListProps<T>) {
         <div className={styles.pager}>
           <Pager
             page={filters.page}
-            totalPages={list.totalPage}
+            load={load}
             onPage={(page) => {
               onPage(page)
               window.scrollTo({ top: 0 })
@@ -65,12 +65,8 @@ export function ExploreList<T>(props: ExploreListProps<T>) {
 }
 
 function NoProfiles({ clear, isNarrowed }: { clear: ReactNode; isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title="No profiles found" sentence="Nobody is here yet." />
+  if (!isNarrowed) return <EmptyState title="No profiles found" sentence="Profiles appear here." />
   return (
-    <EmptyState
-      title="No profiles found"
-      sentence="Try fewer letters of the name, or take a filter away."
-      action={clear}
-    />
+    <EmptyState title="No profiles found" sentence="Try a shorter name or clear a filter." action={clear} />
   )
 }

@@ -21,6 +21,8 @@ export interface ExploreFilters {
   employer: string
   /** A part of the city's name. */
   city: string
+  /** 'true': only alumni whom a query may name. */
+  open: string
   page: number
 }
 
@@ -37,6 +39,7 @@ export function parseExploreSearch(raw: RawSearch): ExploreFilters {
     company: wordsOf(raw.company),
     employer: wordsOf(raw.employer),
     city: wordsOf(raw.city),
+    open: oneOf(['true'], raw.open),
     page: pageOf(raw.page),
   }
 }

@@ -20,7 +20,7 @@ export function ExploreTabs({ shown, onShow }: { shown: ExploreTab; onShow: (tab
     list.current?.querySelector<HTMLElement>(`#${tabIdOf(next)}`)?.focus()
   }
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label="What to explore" onKeyDown={move}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label="Explore" onKeyDown={move}>
       {exploreTabs.map((tab) => (
         <button
           key={tab}

@@ -5,8 +5,11 @@ import type { ExploreFilters } from './explore-search.ts'
 
 /** A page of alumni by name. The list before stays in place until the next one is there. */
 export function alumniPage(filters: ExploreFilters) {
-  const { name, branch, passOutYear, domain, employmentType, company, employer, city, page } = filters
-  const of = { name, branch, passOutYear, domain, employmentType, company, employer, city }
+  const { name, branch, passOutYear, domain, employmentType, company, employer, city, open, page } = filters
+  const of = {
+    ...{ name, branch, passOutYear, domain, employmentType, company, employer, city },
+    open: open === 'true' ? ('true' as const) : ('' as const),
+  }
   const query = { ...of, page, limit }
   return queryOptions({
     queryKey: ['explore', 'alumni', query],

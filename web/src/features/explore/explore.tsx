@@ -43,6 +43,7 @@ const nothing = {
     company: undefined,
     employer: undefined,
     city: undefined,
+    open: undefined,
     page: undefined,
   },
 }

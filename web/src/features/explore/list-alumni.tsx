@@ -1,6 +1,7 @@
 import { limits } from '@portal/contract/limits.ts'
 import { branches, branchFilters, employmentTypes, queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
+import { passOutYears } from '#web/platform/pass-out-years.ts'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchWhileTyping } from '#web/ui/search-while-typing.tsx'
 import { AlumnusCard } from './alumnus-card.tsx'
@@ -8,7 +9,7 @@ import { alumniPage } from './explore.cache.ts'
 import type { ExploreListing } from './explore.tsx'
 import styles from './explore-filters.module.css'
 import { ExploreList } from './explore-list.tsx'
-import { alumniInWords, passOutYears } from './explore-words.ts'
+import { alumniInWords } from './explore-words.ts'
 
 /** Alumni by name, with everything that they can be told apart by. */
 export function ListAlumni({ filters, onFilter, onPage }: ExploreListing) {
@@ -29,7 +30,7 @@ export function ListAlumni({ filters, onFilter, onPage }: ExploreListing) {
 }
 
 function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 'onFilter'>) {
-  const { name, branch, passOutYear, domain, employmentType, company, employer, city } = filters
+  const { name, branch, passOutYear, domain, employmentType, company, employer, city, open } = filters
   return (
     <search className={styles.filters} aria-label="Alumni">
       <div className={`${styles.whole} ${styles.half}`}>
@@ -88,6 +89,14 @@ function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | '
         value={employmentType}
         onChange={(value) => onFilter({ employmentType: value })}
       />
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={open === 'true'}
+          onChange={({ currentTarget }) => onFilter({ open: currentTarget.checked ? 'true' : '' })}
+        />
+        Open to questions
+      </label>
     </search>
   )
 }

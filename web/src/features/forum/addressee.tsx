@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './addressee.module.css'
 
@@ -8,7 +9,7 @@ interface AddresseeProps {
   onTakeOff: () => void
 }
 
-/** Above the form: whom the query is for, and the way to ask everybody instead. */
+/** Above the form: who the query is for, and the way to ask everyone instead. */
 export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
     <div className={styles.addressee}>
@@ -16,11 +17,45 @@ export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
       <p className={styles.words}>
         For <b>{name}</b>
         <span className={styles.note}>
-          Everybody may read and answer it; {name.split(' ', 1)[0]} is told it is theirs.
+          Anyone can read and answer. {name.split(' ', 1)[0]} will be notified that it's for them.
         </span>
       </p>
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
-        Ask everybody
+        Ask everyone instead
+      </Button>
+    </div>
+  )
+}
+
+/** In its place when the alumnus takes no questions: the query goes to everyone. */
+export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
+  return (
+    <div className={styles.addressee} role="status">
+      <PersonAvatar name={name} photo={photo} sizePx={36} />
+      <p className={styles.words}>
+        <b>{name} isn't taking questions right now.</b>
+        <span className={styles.note}>Your query will go to everyone.</span>
+      </p>
+      <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
+        Dismiss
+      </Button>
+    </div>
+  )
+}
+
+/** In its place when the link names nobody: the query still goes to everyone. */
+export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTakeOff: () => void }) {
+  return (
+    <div className={styles.addressee} role="alert">
+      <Icon name="alert" sizePx={24} />
+      <p className={styles.words}>
+        <b>{isGone ? "The alumnus in this link isn't available." : "Couldn't load the alumnus to ask."}</b>
+        <span className={styles.note}>
+          {isGone ? 'Your query will go to everyone.' : 'Reload to try again, or ask everyone.'}
+        </span>
+      </p>
+      <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
+        {isGone ? 'Dismiss' : 'Ask everyone instead'}
       </Button>
     </div>
   )

@@ -5,13 +5,13 @@ import styles from './alumni-shortcuts.module.css'
 const shortcuts = [
   {
     title: 'Write a Blog!',
-    sentence: 'Tell the college what you wish somebody had told you.',
+    sentence: 'Share what you wish someone had told you.',
     button: 'Start Writing',
     to: '/blogs/create',
   },
   {
     title: 'Got any Internships?',
-    sentence: 'Post an opening where the students look first.',
+    sentence: 'Post an opening where students look first.',
     button: 'Next',
     to: '/alumni/announcement/internship',
   },

@@ -55,8 +55,25 @@ test('5,001 characters are counted and not sent', async () => {
   expect(calls).toEqual([])
 })
 
+const closedQuery = {
+  ...sampleQuery,
+  openQueryStatus: false,
+  can: { ...sampleQuery.can, answer: false },
+}
+
 test('a closed query has a sentence where the box would be', async () => {
-  await drawAs('Alumni', <AnswerPlace query={{ ...sampleQuery, openQueryStatus: false }} />)
+  await drawAs('Alumni', <AnswerPlace query={closedQuery} />)
   expect(screen.queryByLabelText('Add an answer')).toBeNull()
   expect(screen.getByText(/This query is closed/)).toBeTruthy()
+})
+
+test('what was typed before a query was closed can still be read, until it is discarded', async () => {
+  await drawAs('Alumni', <AnswerPlace query={sampleQuery} />)
+  type('Half of a thought')
+  cleanup()
+  await drawAs('Alumni', <AnswerPlace query={closedQuery} />)
+  expect(screen.getByText('Half of a thought')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText('Half of a thought')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
@@ -24,6 +24,8 @@ const withReply = {
       message: 'Thanks!',
       date: sampleAnswer.date,
       author: { ...sampleAuthor, _id: viewerId },
+      editedAt: null,
+      can: { update: true, delete: true },
     },
   ],
 }

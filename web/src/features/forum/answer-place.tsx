@@ -1,19 +1,23 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-place.module.css'
 import { useForumDiscussion } from './forum-discussion.ts'
 
-/** Where one answers; of a closed query, why one cannot. */
+/** Where one answers; of a closed query, why one cannot, with what one had typed before it was closed. */
 export function AnswerPlace({ query }: { query: ForumQuery }) {
   const discussion = useForumDiscussion(query)
-  if (!query.openQueryStatus) {
-    return (
-      <p className={styles.closed}>
-        <Icon name="lock" sizePx={18} />
-        <span>This query is closed. It can be read and liked, but takes no new answers or replies.</span>
-      </p>
-    )
-  }
-  return query.can.answer ? <AnswerBox discussion={discussion} /> : null
+  return (
+    <>
+      {!query.openQueryStatus && (
+        <p className={styles.closed}>
+          <Icon name="lock" sizePx={18} />
+          <span>
+            This query is closed. You can still read and like answers, but new answers and replies are closed.
+          </span>
+        </p>
+      )}
+      <AnswerBox discussion={discussion} />
+    </>
+  )
 }

@@ -1,10 +1,10 @@
-import type { ForumAnswer } from '@portal/contract/forum.ts'
+import type { ForumAnswer } from '@portal/contract/forum-records.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import styles from './answers-figure.module.css'
 
 interface AnswersFigureProps {
-  answers: readonly ForumAnswer[]
+  answers: readonly Pick<ForumAnswer, 'author' | 'date'>[]
   share: { url: string; title: string }
 }
 
@@ -20,7 +20,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
           <p className={styles.label}>Answers</p>
           <p className={styles.note}>
             {latest === null ? (
-              'Waiting for a first answer'
+              'Unanswered'
             ) : (
               <>
                 {byAlumni} by alumni, latest <RelativeTime iso={latest} style="card" />
@@ -35,7 +35,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
 }
 
 /** ISO moments in UTC sort as text. */
-function latestOf(answers: readonly ForumAnswer[]): string | null {
+function latestOf(answers: readonly Pick<ForumAnswer, 'author' | 'date'>[]): string | null {
   return answers.reduce<string | null>(
     (latest, { date }) => (latest === null || date > latest ? date : latest),
     null,

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { CallProblem, call } from '#web/platform/call.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { Addressee } from './addressee.tsx'
+import { Addressee, BusyAddressee, UnknownAddressee } from './addressee.tsx'
 import { alumnusToAsk, useForumRefresh } from './forum.cache.ts'
 import { queryAddressOf } from './query-card.tsx'
 import { emptyQuery } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 
-/** Asks a query, of everybody or of the alumnus in the address (`?to=`); then it is read where everybody reads it. */
+/** Asks a query, of everyone or of the alumnus in the address (`?to=`); then it is read where everyone reads it. */
 export function AskQueryForm() {
   const { refreshLists } = useForumRefresh()
   const [{ to }, setSearch] = usePageSearch(parseAskSearch)
   const alumnus = useQuery({ ...alumnusToAsk(to), enabled: to !== '' })
-  const addressee = to === '' ? undefined : alumnus.data?.createdBy
+  const named = to === '' ? undefined : alumnus.data
+  const addressee = named?.isOpenToQuestions ? named.createdBy : undefined
+  const askEveryone = () => setSearch({ to: undefined })
   const send = async (form: FormData, onProgress: (part: number) => void) => {
     if (addressee) form.append('askedOf', to)
     const { data, message } = await call('POST /alumni/createQuery', { form, onProgress })
@@ -23,12 +25,12 @@ export function AskQueryForm() {
   }
   return (
     <>
-      {addressee && (
-        <Addressee
-          name={addressee.name}
-          photo={addressee.profile}
-          onTakeOff={() => setSearch({ to: undefined })}
-        />
+      {addressee && <Addressee name={addressee.name} photo={addressee.profile} onTakeOff={askEveryone} />}
+      {to !== '' && alumnus.isError && (
+        <UnknownAddressee isGone={isAbsent(alumnus.error)} onTakeOff={askEveryone} />
+      )}
+      {named && !named.isOpenToQuestions && (
+        <BusyAddressee name={named.createdBy.name} photo={named.createdBy.profile} onTakeOff={askEveryone} />
       )}
       <QueryForm
         draftKey="ask-query"
@@ -40,6 +42,11 @@ export function AskQueryForm() {
       />
     </>
   )
+}
+
+/** Nobody has that address; any other failure says nothing of it. */
+function isAbsent(error: Error): boolean {
+  return error instanceof CallProblem && error.status === 404
 }
 
 function parseAskSearch({ to = '' }: RawSearch) {

@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'

@@ -20,13 +20,13 @@ export function DomainPicks({ picked, error, onChange }: DomainPicksProps) {
     setIsFull(fitting.length > limits.queryDomainsMax)
     if (fitting.length <= limits.queryDomainsMax) onChange(fitting)
   }
-  const full = `Pick at most ${limits.queryDomainsMax} domains: take one away first`
+  const full = `Choose at most ${limits.queryDomainsMax} domains. Remove one first.`
   return (
     <TilesPicks
       label="Domains"
       tiles={tiles}
       values={picked}
-      help={`${picked.length} of ${limits.queryDomainsMax} picked. All reaches everybody.`}
+      help={`${picked.length} of ${limits.queryDomainsMax} selected. Choose All to reach everyone.`}
       error={isFull ? full : error}
       onChange={change}
     />

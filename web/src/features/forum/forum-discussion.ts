@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { call } from '#web/platform/call.ts'
 import type { Discussion } from '#web/ui/discussion/discussion.ts'
 import { forumKeys, useForumRefresh } from './forum.cache.ts'
@@ -15,11 +15,15 @@ export function useForumDiscussion(query: Pick<ForumQuery, '_id' | 'slug' | 'can
       thing: 'query',
       answer: 'answer',
       boxLabel: 'Add an answer',
-      boxPlaceholder: 'What would you tell your third-year self?',
+      boxPlaceholder: 'Share your answer',
     },
     answer: (message) => call('POST /alumni/comment/:id', { params, body: { message } }),
     reply: (id, message) => call('POST /alumni/reply/:id', { params, body: { id, message } }),
     like: (id, wasLiked) => call('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
+    updateAnswer: (id, message) => call('PUT /alumni/updateComment/:id', { params, body: { id, message } }),
+    updateReply: (id, id2, message) =>
+      call('PUT /alumni/updateReply/:id', { params, body: { id, id2, message } }),
+    markHelped: (id, hasHelped) => call('PUT /alumni/markHelped/:id', { params, body: { id, hasHelped } }),
     deleteAnswer: (id) => call('DELETE /alumni/deleteComment/:id', { params, body: { id } }),
     deleteReply: (id, id2) => call('DELETE /alumni/deleteReply/:id', { params, body: { id, id2 } }),
     refresh: () => refreshQuery(query.slug),

@@ -1,4 +1,4 @@
-import type { Author } from '@portal/contract/author.ts'
+import type { ForumView } from '@portal/contract/forum-records.ts'
 
 /** '1 answer', '4 answers', 'No answers yet': the count in the lists. */
 export function answersInWords(count: number): string {
@@ -6,15 +6,21 @@ export function answersInWords(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`
 }
 
-/** '32 queries, newest first': the line above a list; nothing above an empty one. */
-export function listSummary(total: number): string {
-  if (total === 0) return ''
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'query' : 'queries'}, newest first`
+/** '1 new answer', '3 new answers': what others wrote while one reads; a reply is an answer too in so few words. */
+export function newAnswersInWords(count: number): string {
+  return count === 1 ? '1 new answer' : `${count} new answers`
 }
 
-/** 'TE, IT' of a student; of an alumnus the pass-out year stands first, of a team nothing. */
-export function standingOf({ year, branch }: Pick<Author, 'year' | 'branch'>): string {
-  return [year, branch].filter(Boolean).join(', ')
+/** '32 queries, newest first': the line above a list; nothing above an empty one. */
+export function listSummary(total: number, order = 'newest first'): string {
+  if (total === 0) return ''
+  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'query' : 'queries'}, ${order}`
+}
+
+/** How the list of the forum is ordered, in words. */
+export function orderInWords({ search, show }: { search: string; show: ForumView | '' }): string {
+  if (show === 'liked') return 'most liked first'
+  return search === '' ? 'newest first' : 'best match first'
 }
 
 /** The domains that are shown as tags: the wildcard says nothing about a query (spec, Query card). */

@@ -1,4 +1,5 @@
-import type { AnswerSort } from '@portal/contract/discussion.ts'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { ForumView } from '@portal/contract/forum-records.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -7,8 +8,10 @@ import { call } from '#web/platform/call.ts'
 export type DomainFilter = (typeof queryDomainFilters)[number]
 
 export interface ForumFilters {
-  /** A part of the title; empty: any. */
-  name: string
+  /** Words of title and text, or a part of the title; empty: any. */
+  search: string
+  /** Empty: all queries. */
+  show: ForumView | ''
   domain: DomainFilter
   page: number
 }
@@ -20,9 +23,9 @@ export const forumKeys = {
   detail: (slug: string) => ['forum', 'details', slug] as const,
 }
 
-/** A page of the forum, newest first. The list before stays in place until the next one is there. */
-export function forumPage({ name, domain, page }: ForumFilters) {
-  const query = { name, domain, page, limit: limits.forumPageSize }
+/** A page of the forum. The list before stays in place until the next one is there. */
+export function forumPage({ search, show, domain, page }: ForumFilters) {
+  const query = { search, show, domain, page, limit: limits.forumPageSize }
   return queryOptions({
     queryKey: [...forumKeys.lists, 'forum', query],
     queryFn: async ({ signal }) => (await call('GET /alumni/getQuery', { query, signal })).data,

@@ -1,4 +1,4 @@
-import type { QueryHint } from '@portal/contract/forum.ts'
+import type { QueryHint } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import styles from './hint-list.module.css'

@@ -1,4 +1,4 @@
-import type { ForumAnswer } from '@portal/contract/forum.ts'
+import type { ForumAnswer } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

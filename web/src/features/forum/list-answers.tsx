@@ -1,34 +1,46 @@
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
+import type { HeldAnswers } from '#web/ui/discussion/held-answers.ts'
 import { ListAnswers as Answers } from '#web/ui/discussion/list-answers.tsx'
+import { NewAnswersBar } from '#web/ui/discussion/new-answers-bar.tsx'
+import { UnsentReply } from '#web/ui/discussion/unsent-reply.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useForumDiscussion } from './forum-discussion.ts'
 import { parseDetailSearch } from './forum-search.ts'
+import { newAnswersInWords } from './forum-words.ts'
 import styles from './list-answers.module.css'
 
 interface ListAnswersProps {
   query: ForumQuery
-  answers: readonly ForumAnswer[]
+  held: HeldAnswers
   /** Another order is on its way. */
   isBusy: boolean
 }
 
 /** 'Answers :' with their order, which stands in the address. */
-export function ListAnswers({ query, answers, isBusy }: ListAnswersProps) {
+export function ListAnswers({ query, held, isBusy }: ListAnswersProps) {
   const [{ sort }, setSearch] = usePageSearch(parseDetailSearch)
   const discussion = useForumDiscussion(query)
-  const sentence = query.openQueryStatus ? 'Yours could be the first.' : undefined
+  const sentence = query.openQueryStatus ? 'Be the first to answer.' : undefined
   return (
     <Answers
       discussion={discussion}
       title="Answers :"
-      answers={answers}
+      answers={held.answers}
       sort={sort}
       onSort={(next) => setSearch({ sort: next === 'recent' ? undefined : next })}
       isBusy={isBusy}
+      news={
+        <>
+          <NewAnswersBar count={held.newCount} wordsOf={newAnswersInWords} onShow={held.showNew} />
+          {held.goneIds.map((id) => (
+            <UnsentReply key={id} discussion={discussion} answerId={id} />
+          ))}
+        </>
+      }
       empty={<EmptyState title="No Answers yet" sentence={sentence} />}
     >
       <AskYourOwn />

@@ -19,7 +19,7 @@ export function ListLatestQueries() {
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
-        empty={<EmptyState title="No Queries found" sentence="Nobody has asked anything yet." />}
+        empty={<EmptyState title="No Queries found" sentence="New queries appear here." />}
         failedTitle="No Queries found"
       >
         {() => (

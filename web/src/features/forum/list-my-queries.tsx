@@ -25,7 +25,7 @@ export function ListMyQueries() {
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
-        empty={<NoQueries page={page} />}
+        empty={<EmptyState title="No queries found" sentence="Your queries appear here." />}
         failedTitle="No queries found"
       >
         {() => (
@@ -39,7 +39,7 @@ export function ListMyQueries() {
       {list && (
         <Pager
           page={page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(next) => turnTo(() => setSearch({ page: next === 1 ? undefined : next }))}
           hrefFor={(next) => (next === 1 ? '/myquery' : `/myquery?page=${next}`)}
           label="Pages of your queries"
@@ -51,10 +51,4 @@ export function ListMyQueries() {
 
 function parseSearch(raw: RawSearch) {
   return { page: pageOf(raw.page) }
-}
-
-/** Whoever deletes the last query of the last page stands on a page that is no more; the pager leads back. */
-function NoQueries({ page }: { page: number }) {
-  const sentence = page > 1 ? 'This page is empty now.' : 'What you ask appears here.'
-  return <EmptyState title="No queries found" sentence={sentence} />
 }

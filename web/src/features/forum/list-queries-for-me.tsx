@@ -1,4 +1,4 @@
-import type { QueryForMe } from '@portal/contract/forum.ts'
+import type { QueryForMe } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -20,7 +20,7 @@ export function ListQueriesForMe() {
 function noteOf({ branch, createdAt, answerCount, isAskedOfMe }: QueryForMe) {
   return (
     <>
-      {isAskedOfMe && <b>Asked of you, </b>}
+      {isAskedOfMe && <b>Asked you directly · </b>}
       {branch && `${branch}, `}
       <RelativeTime iso={createdAt} style="dashboard" />
       {answerCount === 0 && ', no answer yet'}
@@ -34,11 +34,11 @@ function Nothing({ hasDomains }: { hasDomains: boolean }) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.note}>
         {hasDomains ? (
-          'None waits for you: you have answered what was asked in your domains.'
+          "You're all caught up in your domains."
         ) : (
           <>
-            Pick your domains in <Link to="/editalumniprofile">your profile</Link>, and what students ask in
-            them stands here.
+            Choose your domains in <Link to="/editalumniprofile">your profile</Link> to see matching questions
+            here.
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ import { AskQueryLink } from './ask-query-link.tsx'
 import { FilterQueriesForm } from './filter-queries-form.tsx'
 import { forumKeys, forumPage } from './forum.cache.ts'
 import { domainInAddress, forumAddress, parseForumSearch } from './forum-search.ts'
-import { listSummary } from './forum-words.ts'
+import { listSummary, orderInWords } from './forum-words.ts'
 import { QueryCard } from './query-card.tsx'
 import styles from './query-list.module.css'
 
@@ -20,8 +20,8 @@ export function ListQueries() {
   const [filters, setFilters] = usePageSearch(parseForumSearch)
   const load = useQuery(forumPage(filters))
   useFailureToast(load.error)
-  const search = (name: string) => {
-    setFilters({ name, page: undefined })
+  const search = (words: string) => {
+    setFilters({ search: words, name: undefined, page: undefined } as never)
     // The same words again are a wish to look again (spec, GST Forum).
     void client.invalidateQueries({ queryKey: forumKeys.lists })
   }
@@ -29,17 +29,20 @@ export function ListQueries() {
   return (
     <section className={styles.section} aria-label="Queries">
       <FilterQueriesForm
-        key={filters.name}
-        name={filters.name}
-        domain={filters.domain}
+        key={filters.search}
+        filters={filters}
         onSearch={search}
+        onShow={(show) => setFilters({ show: show || undefined, page: undefined })}
         onDomain={(domain) => setFilters({ domain: domainInAddress(domain), page: undefined })}
       />
-      <ListHead summary={list ? listSummary(list.total) : ''} actions={<AskQueryLink />} />
+      <ListHead
+        summary={list ? listSummary(list.total, orderInWords(filters)) : ''}
+        actions={<AskQueryLink />}
+      />
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
-        empty={<NoQueries isFiltered={filters.name !== '' || filters.domain !== 'All'} />}
+        empty={<NoQueries isFiltered={filters.search + filters.show !== '' || filters.domain !== 'All'} />}
         failedTitle="No queries found"
       >
         {() => (
@@ -53,7 +56,7 @@ export function ListQueries() {
       {list && (
         <Pager
           page={filters.page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(page) => turnTo(() => setFilters({ page: page === 1 ? undefined : page }))}
           hrefFor={(page) => forumAddress({ ...filters, page })}
           label="Pages of queries"
@@ -70,11 +73,11 @@ export function turnTo(turn: () => void): void {
 }
 
 function NoQueries({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState title="No queries found" sentence="Nobody has asked anything yet." />
+  if (!isFiltered) return <EmptyState title="No queries found" sentence="New queries appear here." />
   return (
     <EmptyState
       title="No queries found"
-      sentence="Try another word or take the domain filter away."
+      sentence="Try another word or clear the filters."
       action={<LinkButton to="/gstforum">Clear filters</LinkButton>}
     />
   )

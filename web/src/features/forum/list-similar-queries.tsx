@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { similarQueries } from './forum.cache.ts'
 import { answersInWords } from './forum-words.ts'

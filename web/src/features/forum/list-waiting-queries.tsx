@@ -8,7 +8,7 @@ export function ListWaitingQueries() {
   const { data: hints = [] } = useQuery(waitingQueries())
   return (
     <HintList
-      title="Waiting for a first answer"
+      title="Unanswered"
       hints={hints}
       noteOf={({ branch, createdAt }) => (
         <>

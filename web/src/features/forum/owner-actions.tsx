@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'

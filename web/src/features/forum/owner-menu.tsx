@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'

@@ -1,8 +1,11 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery, ListedQuery } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { RelativeStyle } from '#web/platform/dates.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -10,18 +13,18 @@ import { RichTextExcerpt } from '#web/ui/rich-text/rich-text-excerpt.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AskedOf } from './asked-of.tsx'
 import { CoverImage } from './cover-image.tsx'
-import { answersInWords, shownDomains, standingOf } from './forum-words.ts'
+import { answersInWords, shownDomains } from './forum-words.ts'
 import styles from './query-card.module.css'
 
 interface QueryCardProps {
-  query: ForumQuery
+  query: ForumQuery & Partial<ListedQuery>
   /** The dashboard names the weekday of older queries (spec section 4). */
   timeStyle?: RelativeStyle
   /** What stands at the top right: the owner's menu on My Query, nothing elsewhere. */
   menu?: ReactNode
 }
 
-/** A query in a list: who and when, title, opening, domains, and the way to all of it. */
+/** A query in a list: who and when, title, opening or what a search found, domains, and the way to all of it. */
 export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
   const titleId = useId()
   const to = queryAddressOf(query)
@@ -31,10 +34,16 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
       <QueryAuthorLine query={query} timeStyle={timeStyle} />
       {menu && <div className={styles.menu}>{menu}</div>}
       <h2 id={titleId} className={styles.title}>
-        <Link to={to}>{query.query}</Link>
+        <Link to={to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
       </h2>
       <div className={styles.body}>
-        <RichTextExcerpt html={query.body} lines={6} />
+        {query.found ? (
+          <p className={styles.found}>
+            <HighlightedText pieces={query.found.text} />
+          </p>
+        ) : (
+          <RichTextExcerpt html={query.body} lines={6} />
+        )}
       </div>
       {cover !== undefined && (
         <div className={styles.cover}>
@@ -48,6 +57,12 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
           ))}
         </div>
         <div className={styles.onward}>
+          {typeof query.likeCount === 'number' && (
+            <span className={styles.count}>
+              <Icon name="heart" sizePx={16} /> {query.likeCount}
+              <HiddenText> {query.likeCount === 1 ? 'like' : 'likes'}</HiddenText>
+            </span>
+          )}
           <span className={styles.count}>
             <Icon name="message" sizePx={16} /> {answersInWords(query.answerCount)}
           </span>
@@ -67,7 +82,7 @@ export function queryAddressOf({ slug }: { slug: string }): string {
 
 function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: RelativeStyle }) {
   const { createdBy, createdAt, openQueryStatus } = query
-  const standing = standingOf(createdBy)
+  const classWords = classOfAuthor(createdBy)
   return (
     <header className={styles.who}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
@@ -81,7 +96,7 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
           )}
         </div>
         <p className={styles.meta}>
-          {standing && `${standing}, `}
+          {classWords && `${classWords}, `}
           <RelativeTime iso={createdAt} style={timeStyle} />
           <AskedOf query={query} />
         </p>

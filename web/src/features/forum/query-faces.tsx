@@ -15,7 +15,7 @@ export function QueryFaces({ load }: { load: Load }) {
         <SkeletonList count={1} heightPx={420} />
       ) : (
         <FailedState
-          title="The query did not arrive"
+          title="Couldn't load the query"
           sentence={load.error?.message}
           onRetry={() => void load.refetch()}
           isRetrying={load.isFetching}

@@ -7,7 +7,7 @@ const fine = { query: 'Python first?', domain: ['ML' as const], body: '' }
 test('an empty form names what is missing, and a title with a domain is enough', () => {
   expect(problemsOf(emptyQuery)).toEqual({
     query: 'Enter a title for your query',
-    domain: 'Pick at least one domain',
+    domain: 'Choose at least one domain',
   })
   expect(problemsOf(fine)).toEqual({})
 })
@@ -23,9 +23,9 @@ test("the server's words stand under the field that they are about", () => {
     code: 'VALIDATION',
     message: 'Some fields do not fit',
     status: 400,
-    errors: [{ path: 'domain.0', message: 'Pick a domain from the list' }],
+    errors: [{ path: 'domain.0', message: 'Choose a domain from the list' }],
   })
-  expect(problemsIn(problem)).toEqual({ domain: 'Pick a domain from the list' })
+  expect(problemsIn(problem)).toEqual({ domain: 'Choose a domain from the list' })
 })
 
 test('a picture that the server cannot read is told under the images', () => {

@@ -10,6 +10,7 @@ import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import { DomainPicks } from './domain-picks.tsx'
 import styles from './query-form.module.css'
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
@@ -30,7 +31,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useQueryForm(options)
   const { values, problems, images, progress, change, leave } = form
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +46,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
       ref={element}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
-      onPaste={(event) => takePictures(event, images.add)}
+      onPaste={(event) => takePictures(event, (files) => void images.add(files))}
       noValidate
     >
       <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} isWithoutPictures />
@@ -53,7 +54,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
         <Field
           label="Title"
           isRequired
-          help="One question in one sentence."
+          help="Ask one question in one sentence."
           error={problems.query}
           aside={`${values.query.trim().length} of ${limits.queryTitleLengthMax}`}
         >
@@ -80,7 +81,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
       />
       <Field
         label="Your query"
-        help="What have you tried, and what would a good answer tell you?"
+        help="What have you tried, and what do you want to know?"
         error={problems.body}
       >
         {(wiring) => (
@@ -98,13 +99,20 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
       </Field>
       <FilePicker
         label="Images"
-        help="JPEG, PNG, WebP, GIF or AVIF of at most 5 MB each. A reload keeps your words, not your pictures."
+        help="JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each. Text is kept if you reload; pictures are not."
         rules={queryImageRules}
         picking={images}
         error={problems.images}
         addLabel="Add images"
         hint="or drop or paste them here"
       />
+      {form.isUnsent && (
+        <UnsentNote
+          thing="query"
+          isSending={progress !== null}
+          onSend={() => element.current?.requestSubmit()}
+        />
+      )}
       <footer className={styles.foot}>
         {actions}
         <Button type="submit" variant="board" loading={progress !== null}>
@@ -112,7 +120,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
         </Button>
       </footer>
       <p className={styles.progress} role="status">
-        {progress !== null && `${busyLabel}, ${Math.round(progress * 100)}% sent`}
+        {progress !== null && `${busyLabel}, ${Math.round(progress * 100)}% uploaded`}
       </p>
       {dialog}
     </form>

@@ -8,9 +8,9 @@ export function QueryGone() {
     <>
       <BackLink />
       <NotFoundState
-        title="No such query"
-        sentence="The link may be old, or whoever asked has taken the query down."
-        action={<LinkButton to="/">Go to the start</LinkButton>}
+        title="Query not found"
+        sentence="It may have been deleted."
+        action={<LinkButton to="/">Go home</LinkButton>}
       />
     </>
   )

@@ -1,12 +1,13 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { AuthorContacts } from '#web/ui/discussion/author-contacts.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AskedOf } from './asked-of.tsx'
-import { shownDomains, standingOf } from './forum-words.ts'
+import { shownDomains } from './forum-words.ts'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './query-head.module.css'
 
@@ -44,10 +45,10 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
 
 function QueryMeta({ query }: { query: ForumQuery }) {
   const { createdBy, createdAt, editedAt } = query
-  const standing = standingOf(createdBy)
+  const classWords = classOfAuthor(createdBy)
   return (
     <p className={styles.meta}>
-      {standing && `${standing}, `}
+      {classWords && `${classWords}, `}
       asked <RelativeTime iso={createdAt} style="detail" />
       <AskedOf query={query} />
       {editedAt !== null && <span title={formatDateTime(editedAt)}>, edited</span>}

@@ -1,10 +1,14 @@
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { useHeldAnswers } from '#web/ui/discussion/held-answers.ts'
+import { saidCountOf } from '#web/ui/discussion/said-count.ts'
+import { useGivenTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { TwoColumns } from '#web/ui/two-columns.tsx'
@@ -32,23 +36,30 @@ function ReadQueryOf({ slug }: { slug: string }) {
   const load = useQuery(queryDetail(slug, sort))
   const { data, error } = load
   useFailureToast(error)
-  useLiveQuery(slug)
-  usePageTitle(data && `Query | ${data.result.query}`)
+  useLiveQuery(data?.result)
+  useGivenTitle(data && `Query | ${data.result.query}`)
   // The spec wants every query read from its top, also one that Back leads to.
+  // A link to one of its answers leads there instead.
   useEffect(() => {
-    window.scrollTo({ top: 0 })
+    if (window.location.hash === '') window.scrollTo({ top: 0 })
   }, [])
   if (!data || isGone(error)) return <QueryFaces load={load} />
-  return <LoadedQuery query={data.result} answers={data.comments} isBusy={load.isPlaceholderData} />
+  return (
+    <LoadedQuery query={data.result} answers={data.comments} sort={sort} isBusy={load.isPlaceholderData} />
+  )
 }
 
 interface LoadedQueryProps {
   query: ForumQuery
   answers: readonly ForumAnswer[]
+  sort: AnswerSort
   isBusy: boolean
 }
 
-function LoadedQuery({ query, answers, isBusy }: LoadedQueryProps) {
+function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
+  const held = useHeldAnswers(all, { sort, isMarker: query.can.update, isStandIn: isBusy })
+  const { answers } = held
+  useSeenThing('Query', query.slug, saidCountOf(answers))
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: query.query }
   return (
     <TwoColumns
@@ -69,7 +80,7 @@ function LoadedQuery({ query, answers, isBusy }: LoadedQueryProps) {
         <ShareButtons {...share} />
       </div>
       <AnswerPlace query={query} />
-      <ListAnswers query={query} answers={answers} isBusy={isBusy} />
+      <ListAnswers query={query} held={held} isBusy={isBusy} />
     </TwoColumns>
   )
 }

@@ -1,5 +1,5 @@
 import type { Author } from '@portal/contract/author.ts'
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 
 /* What the tests of the forum's screens show. */
 
@@ -44,5 +44,8 @@ export const sampleAnswer: ForumAnswer = {
     roleModel: 'Alumni',
   },
   upVotes: ['1', '2'],
+  editedAt: null,
+  hasHelped: false,
   reply: [],
+  can: { update: false, delete: false, like: true, markHelped: false },
 }

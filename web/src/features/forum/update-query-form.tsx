@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum.ts'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { queryDomainFilters } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'

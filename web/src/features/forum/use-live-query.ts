@@ -1,17 +1,30 @@
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useEffect, useRef } from 'react'
-import { useLive } from '#web/platform/live.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
 import { useForumRefresh } from './forum.cache.ts'
 
+/** However many like and answer at once, a reader reads the query again no more often than this. */
+const restMs = 2_000
+
 /**
- * Reads the open query again when the viewer's bell rings: it may be about this one. A whole college may hear the same
- * bell, so each waits a random part of the time that the server names.
+ * Reads the open query again when anyone changes something about it. A whole college may read the same one, so each waits
+ * a random part of the time that the server names. What of it is shown at once: ui/discussion/held-answers.ts.
  */
-export function useLiveQuery(slug: string): void {
+export function useLiveQuery(query: Pick<ForumQuery, '_id' | 'slug'> | undefined): void {
   const { refreshQuery } = useForumRefresh()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const readAt = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLive('bell', (change) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void refreshQuery(slug), Math.random() * (change?.spreadMs ?? 0))
+  useLiveChannel(query ? `query:${query._id}` : null, (change) => {
+    if (!query || timer.current !== undefined) return
+    const spreadMs = Math.random() * (change?.spreadMs ?? 0)
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined
+        readAt.current = Date.now()
+        void refreshQuery(query.slug)
+      },
+      Math.max(spreadMs, readAt.current + restMs - Date.now()),
+    )
   })
 }

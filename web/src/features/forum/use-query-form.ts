@@ -2,6 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'
+import { isOnline } from '#web/platform/online.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useFormDraft } from '#web/ui/form-draft.ts'
@@ -48,6 +49,7 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
   const [refused, setRefused] = useState<QueryProblems>({})
   const [progress, setProgress] = useState<number | null>(null)
   const [pendingUploads, setPendingUploads] = useState(0)
+  const [isUnsent, setUnsent] = useState(false)
   const isSending = useRef(false)
   const images = usePickedFiles(queryImageRules, keptImages.map(keptImage))
   const isChanged = !areSame(values, initial)
@@ -72,8 +74,11 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
   async function submit(leaveFor: (address: string) => void): Promise<boolean> {
     if (isSending.current) return true
     setLeft(new Set(queryFields))
-    if (pendingUploads > 0) setRefused({ body: 'A picture is still on its way: wait for it or remove it' })
+    if (pendingUploads > 0) setRefused({ body: 'A picture is still uploading. Wait for it or remove it.' })
     if (pendingUploads > 0 || Object.keys(found).length > 0) return false
+    // Nothing is called, so nothing can be posted twice; the text is in its draft already.
+    setUnsent(!isOnline())
+    if (!isOnline()) return true
     isSending.current = true
     setProgress(0)
     try {
@@ -82,9 +87,10 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
       leaveFor(address)
       return true
     } catch (error) {
+      setUnsent(!isOnline())
       const problem = error instanceof CallProblem ? problemsIn(error) : {}
       setRefused(problem)
-      toast.warn(error instanceof Error ? error.message : 'The query was not sent, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't send the query. Please try again.")
       return Object.keys(problem).length === 0
     } finally {
       isSending.current = false
@@ -103,6 +109,8 @@ export function useQueryForm({ draftKey, initial, keptImages, send }: QueryFormO
       setValues(initial)
       dropDraft(draftKey, accountId)
     },
+    /** It was sent while the network was away. */
+    isUnsent,
     isUnsaved: isChanged || images.hasChanged,
     change,
     leave,

@@ -77,7 +77,7 @@ function NoNotes({ search, subject }: NoNotesProps) {
     return (
       <EmptyState
         title="No notes found"
-        sentence="Ask for them: others see what is wanted, and you see here when they come."
+        sentence="Request them: others can see what's wanted, and you'll see them here once they're shared."
         action={<RequestNotes subject={subject} module={search.module} />}
       />
     )
@@ -85,7 +85,7 @@ function NoNotes({ search, subject }: NoNotesProps) {
     <EmptyState
       title="No notes found"
       sentence={
-        isNarrow ? 'Try another word or take a filter away.' : 'Choose a subject to ask for its notes.'
+        isNarrow ? 'Try another word or clear a filter.' : 'Choose a subject to request notes for it.'
       }
       action={clear}
     />

@@ -10,14 +10,14 @@ test('what a file is, its first bytes say, and not its name', async () => {
   expect(kindOfBytes(bytesOf('\x89PNG\r\n'))).toBe('Image')
   expect(kindOfBytes(bytesOf('RIFF1234WEBPVP8'))).toBe('Image')
   expect(kindOfBytes(bytesOf('MZ\x90'))).toBeNull()
-  expect(await refusalOf(new File(['MZ not a document'], 'unit-1.pdf'))).toContain('Named PDF')
-  expect(await refusalOf(new File(['MZ'], 'setup.exe'))).toContain('Does not fit')
-  expect(await refusalOf(new File(['PK\x03\x04'], 'marks.xlsx'))).toContain('Does not fit')
+  expect(await refusalOf(new File(['MZ not a document'], 'unit-1.pdf'))).toContain("This isn't really a PDF")
+  expect(await refusalOf(new File(['MZ'], 'setup.exe'))).toContain('Not supported')
+  expect(await refusalOf(new File(['PK\x03\x04'], 'marks.xlsx'))).toContain('Not supported')
   expect(await refusalOf(new File(['%PDF-1.7'], 'unit-1.pdf'))).toBeNull()
 })
 
 test('an empty or too large file is told before anything is sent', async () => {
-  expect(await refusalOf(new File([], 'unit-1.pdf'))).toBe('The file is empty')
+  expect(await refusalOf(new File([], 'unit-1.pdf'))).toBe('This file is empty. Choose another one.')
   const large = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'scan.pdf')
   expect(await refusalOf(large)).toContain('Larger than 20 MB')
 })

@@ -9,22 +9,23 @@ export const noteFileTypes = [
 
 export const noteFileHelp = `PDF, DOCX, PPTX, ZIP or pictures, up to ${fileSizeWords(noteLimits.fileBytesMax)} each, ${noteLimits.filesMax} at most.`
 
-const kindSentence = 'take a PDF, DOCX, PPTX, ZIP or a picture'
+const kindSentence = 'Choose a PDF, DOCX, PPTX, ZIP or picture.'
 
 /**
  * Why a file cannot be shared, told before anything is sent; null when it may. The server looks at the whole content
  * and has the last word.
  */
 export async function refusalOf(file: File): Promise<string | null> {
-  if (file.size === 0) return 'The file is empty'
+  if (file.size === 0) return 'This file is empty. Choose another one.'
   if (file.size > noteLimits.fileBytesMax)
-    return `Larger than ${fileSizeWords(noteLimits.fileBytesMax)}: make it smaller or split it`
+    return `Larger than ${fileSizeWords(noteLimits.fileBytesMax)}. Compress or split it.`
   const head = await firstBytes(file).catch(() => null)
-  if (head === null) return 'The file cannot be read: pick it again'
+  if (head === null) return "This file can't be read. Choose it again."
   const kind = kindOfBytes(head)
-  if (kind === null) return isNamedLikeOurs(file.name) ? misnamed(file.name) : `Does not fit: ${kindSentence}`
+  if (kind === null)
+    return isNamedLikeOurs(file.name) ? misnamed(file.name) : `Not supported. ${kindSentence}`
   return kind === 'ZIP' && /\.(xlsx|docm|pptm|jar|apk)$/i.test(file.name)
-    ? `Does not fit: ${kindSentence}`
+    ? `Not supported. ${kindSentence}`
     : null
 }
 
@@ -56,7 +57,7 @@ function isNamedLikeOurs(name: string): boolean {
 
 function misnamed(name: string): string {
   const ending = name.split('.').pop()?.toUpperCase() ?? ''
-  return `Named ${ending}, but its content is something else: ${kindSentence}`
+  return `This isn't really a ${ending}. ${kindSentence}`
 }
 
 /** SHA-256 in hex; null where the browser does not give it (over plain HTTP). */

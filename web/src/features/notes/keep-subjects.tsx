@@ -39,7 +39,7 @@ function Subjects() {
         load={load}
         isEmpty={shown.length === 0}
         empty={<EmptyState title="No subjects found" sentence="Add the first one below." />}
-        failedTitle="The subjects did not arrive"
+        failedTitle="Couldn't load the subjects"
       >
         {() => (
           <ul className={styles.subjects} aria-label="Subjects">

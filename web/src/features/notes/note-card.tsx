@@ -76,7 +76,7 @@ export function NoteFacts({ note }: { note: Note }) {
       {link !== null && <Fact>{siteOf(link)}</Fact>}
       <Fact>
         <Icon name="heart" sizePx={15} /> {usefulCount}
-        <HiddenText> {usefulCount === 1 ? 'person finds' : 'people find'} it useful</HiddenText>
+        <HiddenText> {usefulCount === 1 ? 'person' : 'people'} found this useful</HiddenText>
       </Fact>
       {files.length > 0 && <Fact>{countOf(downloadCount, 'download', 'downloads')}</Fact>}
     </div>

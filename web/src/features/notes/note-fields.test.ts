@@ -22,7 +22,7 @@ test('a student who forgot something is led to the first field that is wrong, in
 
 test('a paper needs the year of its exam, a link its address, and both only there', () => {
   const paper = { ...fine, type: 'Paper' as const }
-  expect(problemsOf(paper).examYear).toBe('Enter the year of the exam')
+  expect(problemsOf(paper).examYear).toBe('Enter the exam year')
   expect(problemsOf({ ...paper, examYear: '1776' }).examYear).toContain('1990')
   expect(problemsOf({ ...paper, examYear: 'twenty' }).examYear).toContain('1990')
   expect(problemsOf({ ...paper, examYear: '2024' })).toEqual({})

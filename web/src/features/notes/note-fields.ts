@@ -88,7 +88,7 @@ export function problemsOf(values: NoteValues): NoteProblems {
 function yearProblem(typed: string): string | null {
   const year = Number(typed)
   const latest = new Date().getFullYear() + 1
-  if (typed.trim() === '') return 'Enter the year of the exam'
+  if (typed.trim() === '') return 'Enter the exam year'
   const isYear = Number.isInteger(year) && year >= noteLimits.examYearMin && year <= latest
   return isYear ? null : `Enter a year from ${noteLimits.examYearMin} to ${latest}`
 }

@@ -31,7 +31,7 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useNoteForm(options)
   const { values, problems, change, leave, uploads } = form
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isFine = await form.submit(() => {
@@ -46,7 +46,7 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
       <Field
         label="Title"
         isRequired
-        help="What is in it: 'Process models in six pages'."
+        help="What's in it, e.g. “Process models in six pages”."
         error={problems.title}
         aside={`${values.title.trim().length} of ${noteLimits.titleLengthMax}`}
       >
@@ -92,7 +92,7 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
         <Field
           label="Subject"
           isRequired
-          help={values.semester === '' ? 'Choose the semester first.' : 'Type a part of its name.'}
+          help={values.semester === '' ? 'Choose a semester first.' : 'Type part of its name.'}
           error={problems.subject}
         >
           {(wiring) => (
@@ -112,8 +112,9 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
         </Field>
       </div>
       <TilesPicks
-        label="Modules (optional)"
-        help="None: the whole subject."
+        label="Modules"
+        isOptional
+        help="Leave empty for the whole subject."
         tiles={noteModules.map((module) => ({ value: String(module), label: String(module) }))}
         values={values.modules}
         error={problems.modules}
@@ -136,7 +137,7 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
         </Field>
       )}
       {values.type === 'Link' ? (
-        <Field label="Link" isRequired help="It starts with https://." error={problems.link}>
+        <Field label="Link" isRequired help="Starts with https://" error={problems.link}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -153,7 +154,7 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
       )}
       <Field
         label="Description"
-        help="Whose syllabus, what is missing, where it is from."
+        help="For example the syllabus, the source and what's missing."
         error={problems.description}
         aside={`${values.description.trim().length.toLocaleString('en-IN')} of ${noteLimits.descriptionLengthMax.toLocaleString('en-IN')}`}
       >
@@ -206,9 +207,9 @@ function AllowedTick({ isTicked, error, onChange }: AllowedTickProps) {
           aria-describedby={id}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
-        <span>This is my own work, or I am allowed to share it</span>
+        <span>This is my own work, or I have permission to share it</span>
       </label>
-      <FieldNote id={id} help="Anybody can report what is not." error={error} />
+      <FieldNote id={id} help="Others can report copied work." error={error} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function NoteList({ load, search, onPage, label, empty }: NoteListProps) 
         isEmpty={list?.result.length === 0}
         empty={empty}
         skeleton={<SkeletonList heightPx={210} />}
-        failedTitle="The notes did not arrive"
+        failedTitle="Couldn't load the notes"
       >
         {() => (
           <div className={styles.list}>
@@ -38,7 +38,7 @@ export function NoteList({ load, search, onPage, label, empty }: NoteListProps) 
       <div className={styles.pager}>
         <Pager
           page={search.page}
-          totalPages={list?.totalPage ?? 0}
+          load={load}
           onPage={(page) => {
             onPage(page)
             window.scrollTo({ top: 0 })

@@ -12,14 +12,14 @@ export function NoteState({ note: { state, verdict } }: { note: Pick<Note, 'stat
           <Tag tone="waiting" icon="clock">
             Hidden
           </Tag>
-          Several readers reported it: the council is looking at it, and nobody else sees it until then.
+          Several readers reported this note. It's hidden until the council has reviewed it.
         </>
       ) : (
         <>
           <Tag tone="bad" icon="alert">
             Removed
           </Tag>
-          {verdict === null ? 'The council took it down.' : `The council took it down: ${verdict}`}
+          {verdict === null ? 'The council removed this note.' : `The council removed this note: ${verdict}`}
         </>
       )}
     </p>

@@ -17,7 +17,7 @@ interface OpenNoteProps {
 
 /** What a note is at the left (on a phone above), and the file that is looked into. */
 export function OpenNote({ note, onClose }: OpenNoteProps) {
-  usePageTitle(`Notes | ${note.title}`)
+  usePageTitle(note.title)
   const { files } = note
   const [chosen, setChosen] = useState(files.find(isShown)?._id ?? files[0]?._id)
   const file = files.find(({ _id }) => _id === chosen) ?? files[0]

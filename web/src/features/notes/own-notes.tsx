@@ -18,8 +18,8 @@ interface OwnNotesProps {
 export function OwnNotes({ which, search, onPage }: OwnNotesProps) {
   const load = useQuery(ownNotesPage(which, search.page))
   useFailureToast(load.error)
-  const words = which === 'mine' ? 'notes that you shared' : 'saved notes'
-  const one = which === 'mine' ? 'note that you shared' : 'saved note'
+  const words = which === 'mine' ? 'notes you shared' : 'saved notes'
+  const one = which === 'mine' ? 'note you shared' : 'saved note'
   return (
     <>
       <ListHead
@@ -38,6 +38,6 @@ export function OwnNotes({ which, search, onPage }: OwnNotesProps) {
 }
 
 const emptySentences = {
-  mine: 'What you share appears here, with how often it helped.',
-  saved: 'Save a note to find it again here.',
+  mine: 'Notes you share appear here, with how many people found them useful.',
+  saved: 'Saved notes appear here.',
 }

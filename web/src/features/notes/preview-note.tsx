@@ -70,15 +70,12 @@ function Faces({ load }: { load: { error: Error | null; isFetching: boolean; ref
   const { error, isFetching, refetch } = load
   if (error instanceof CallProblem && error.status === 404)
     return (
-      <NotFoundState
-        title="This note is not there"
-        sentence="Its uploader has deleted it, or the council has taken it down."
-      />
+      <NotFoundState title="Note not found" sentence="It may have been deleted or removed by the council." />
     )
   if (!error) return <SkeletonList count={1} heightPx={360} />
   return (
     <FailedState
-      title="The note did not arrive"
+      title="Couldn't load the note"
       sentence={error.message}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -23,8 +23,8 @@ export function ReportNoteDialog({ note, ...dialog }: ReportNoteDialogProps) {
     <ReasonDialog
       {...dialog}
       title="Report note"
-      label="What is wrong with it?"
-      help="The council reads it, with your name. Say whose work it is when it was copied."
+      label="What's wrong with it?"
+      help="The council sees your report and your name. If it was copied, name the original author."
       action="Report"
       lengthMax={noteLimits.reasonLengthMax}
       onSend={report}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { pageOf, type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { pageOf, type RawSearch, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
@@ -28,14 +28,15 @@ export function ReportedNotes() {
 function Reported() {
   const [{ page, note }, setSearch] = usePageSearch(parseReportsSearch)
   const load = useQuery(reportedNotes(page))
+  const hrefFor = usePageHref('reports')
   return (
     <section className={styles.section} aria-labelledby="reported-notes">
       <h2 id="reported-notes">Reported notes</h2>
       <ListStates
         load={load}
         isEmpty={load.data?.result.length === 0}
-        empty={<EmptyState title="No reports" sentence="Nobody has reported a note." />}
-        failedTitle="The reports did not arrive"
+        empty={<EmptyState title="No reports" sentence="Reported notes appear here." />}
+        failedTitle="Couldn't load the reports"
       >
         {() => (
           <ul className={styles.list}>
@@ -51,8 +52,9 @@ function Reported() {
       </ListStates>
       <Pager
         page={page}
-        totalPages={load.data?.totalPage ?? 0}
+        load={load}
         onPage={(next) => setSearch({ reports: next === 1 ? undefined : next })}
+        hrefFor={hrefFor}
         label="Pages of reported notes"
       />
       <PreviewNote slug={note} onClose={() => setSearch({ note: undefined })} />
@@ -76,7 +78,7 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
   const { refreshAll } = useNotesRefresh()
   const { isSending, send } = useSending(refreshAll)
   const params = { id: note._id }
-  const clear = note.state === 'hidden' ? 'Show again' : 'Leave it'
+  const clear = note.state === 'hidden' ? 'Restore note' : 'Dismiss reports'
   const remove = async (reason: string) => {
     const body = { state: 'removed' as const, reason }
     toast.good((await call('PUT /notes/:id/verdict', { params, body })).message)
@@ -126,8 +128,8 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
       </div>
       <ReasonDialog
         title="Remove note"
-        label="Why does it have to go?"
-        help="Its uploader is told so by mail, and reads it under Mine."
+        label="Why are you removing it?"
+        help="The uploader gets your reason by e-mail and sees it under Mine."
         action="Remove"
         isHarsh
         lengthMax={noteLimits.reasonLengthMax}

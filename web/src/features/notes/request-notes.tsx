@@ -38,7 +38,7 @@ export function RequestNotes({ subject, module }: RequestNotesProps) {
       leftSection={<Icon name={isAsked ? 'check' : 'speakerphone'} sizePx={16} />}
       onClick={() => void toggle()}
     >
-      {isAsked ? 'You asked for these' : `Request notes${module === '' ? '' : ' for this module'}`}
+      {isAsked ? 'You requested these' : `Request notes${module === '' ? '' : ' for this module'}`}
     </Button>
   )
 }

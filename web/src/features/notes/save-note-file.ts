@@ -14,7 +14,7 @@ export function useSavingFile() {
       saveFile(await fetchFile(path))
       return true
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : 'The file did not arrive, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't download the file. Please try again.")
       return false
     } finally {
       setBusyPath(null)

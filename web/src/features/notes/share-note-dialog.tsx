@@ -29,7 +29,7 @@ export function ShareNoteDialog({ note, isOpen, onClose }: ShareNoteDialogProps)
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={dialog.sentence}>Students of the college can open it after they sign in.</p>
+      <p className={dialog.sentence}>Students can open it after signing in.</p>
       <ShareButtons url={`${window.location.origin}${noteAddressOf(note)}`} title={note.title} />
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -101,8 +101,8 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
 function NoSuchNote() {
   return (
     <NotFoundState
-      title="No such note of yours"
-      sentence="It was deleted or taken down, or it is somebody else's."
+      title="Note not found"
+      sentence="It was deleted or removed, or it belongs to someone else."
       action={
         <LinkButton to="/notes" search={{ tab: 'mine' }}>
           Your notes
@@ -119,7 +119,7 @@ function SubjectsFailed({
 }) {
   return (
     <FailedState
-      title="The form did not arrive"
+      title="Couldn't load the form"
       sentence={load.error?.message}
       onRetry={() => void load.refetch()}
       isRetrying={load.isFetching}

@@ -18,7 +18,7 @@ export function ShowFile({ note, file }: ShowFileProps) {
   if (file.kind === 'PDF' || file.kind === 'Image') return <FetchedFile note={note} file={file} />
   return (
     <Notice>
-      {file.kind} files cannot be shown here. Download {file.name} to open it.
+      {file.kind} files can't be previewed. Download {file.name} to open it.
     </Notice>
   )
 }
@@ -36,7 +36,7 @@ function FetchedFile({ note, file }: ShowFileProps) {
     return (
       <div className={styles.notice}>
         <FailedState
-          title="The file did not arrive"
+          title="Couldn't load the file"
           sentence={load.error?.message}
           onRetry={() => void load.refetch()}
           isRetrying={load.isFetching}

@@ -17,7 +17,7 @@ export function SubjectHead({ subject, module }: SubjectHeadProps) {
   const { isBusy, save } = useSavingFile()
   const part = module === '' ? '' : `&module=${module}`
   return (
-    <section className={styles.head} aria-label="The chosen subject">
+    <section className={styles.head} aria-label="Selected subject">
       <div className={styles.words}>
         <h2 className={styles.name}>{subject.name}</h2>
         <p className={styles.meta}>

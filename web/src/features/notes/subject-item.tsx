@@ -16,12 +16,13 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const { isSending, problems, send } = useSending(refreshAll)
   const params = { id: subject._id }
   const { name, semester, branches, isRetired, noteCount } = subject
+  const mark = isRetired ? 'Mark as taught' : 'Mark as not taught'
   return (
     <li className={styles.subject}>
       <div className={styles.subjectHead}>
         <div className={styles.subjectWords}>
           <p className={styles.subjectName}>
-            {name} {isRetired && <Tag>No longer taught</Tag>}
+            {name} {isRetired && <Tag>Not taught</Tag>}
           </p>
           <p className={styles.meta}>
             Semester {semester}, {branches.join(', ')}, {countOf(noteCount, 'note', 'notes')}
@@ -41,12 +42,12 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
             variant="default"
             size="compact-md"
             disabled={isSending}
-            aria-label={isRetired ? `${name} is taught again` : `${name} is no longer taught`}
+            aria-label={`${mark}: ${name}`}
             onClick={() =>
               void send(() => call('PUT /notes/subjects/:id', { params, body: { isRetired: !isRetired } }))
             }
           >
-            {isRetired ? 'Taught again' : 'No longer taught'}
+            {mark}
           </Button>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function SubjectSelect(props: SubjectSelectProps) {
       clearable={isClearable ?? false}
       clearButtonProps={{ 'aria-label': 'Any subject' }}
       placeholder={placeholder}
-      nothingFoundMessage="No such subject"
+      nothingFoundMessage="Subject not found"
       maxDropdownHeight={300}
       error={isInvalid ?? false}
       value={value === '' ? null : value}

@@ -42,10 +42,10 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
         )}
         <UploadDeeds row={row} uploads={uploads} isReplaced={isReplaced} />
       </div>
-      {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: how much is sent`} />}
+      {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: upload progress`} />}
       <p className={styles.state} aria-live="polite">
-        {replacedName !== null && `Takes the place of ${replacedName}. `}
-        {isReplaced ? 'Kept as an older version' : <StateWords row={row} />}
+        {replacedName !== null && `Replaces ${replacedName}. `}
+        {isReplaced ? 'Will be kept as an older version' : <StateWords row={row} />}
       </p>
       {kept !== null && noteId !== null && <UploadVersions noteId={noteId} file={kept} />}
     </li>
@@ -65,18 +65,20 @@ function StateWords({ row }: { row: UploadRow }): ReactNode {
       return `${kind}, ${size}`
     case 'checking':
       return `${size}, checking`
+    case 'queued':
+      return part > 0 ? `Waiting at ${percent} of ${size}` : `${size}, waiting`
     case 'sending':
       return `${percent} of ${size}`
     case 'paused':
       return `Paused at ${percent} of ${size}`
     case 'waiting':
-      return `${sentence} at ${percent}: goes on by itself when it is back`
+      return `${sentence} Stopped at ${percent}. It resumes automatically.`
     case 'examining':
-      return `${size}, being looked at`
+      return `${size}, checking`
     case 'done':
-      return `${kind ? `${kind}, ` : ''}${size}, arrived`
+      return `${kind ? `${kind}, ` : ''}${size}, uploaded`
     case 'interrupted':
-      return `Interrupted at ${percent}: add the same file again, and it goes on from there`
+      return `Interrupted at ${percent}. Add the same file again to continue.`
     case 'refused':
     case 'failed':
       return (
@@ -129,8 +131,9 @@ function UploadDeeds({ row, uploads, isReplaced }: UploadDeedsProps) {
 
 const removeWords: Partial<Record<UploadPhase, string>> = {
   checking: 'Cancel',
+  queued: 'Cancel',
   sending: 'Cancel',
   paused: 'Cancel',
   waiting: 'Cancel',
-  twin: 'Leave it out',
+  twin: 'Skip',
 }

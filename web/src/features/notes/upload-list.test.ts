@@ -75,7 +75,7 @@ test('the form waits for its files and says what to do about the one that keeps 
   expect(problemOfRows([pickedRow(file('a.pdf'), null)])).toContain('Wait')
   expect(problemOfRows([{ ...arrived('a.pdf'), phase: 'twin' }])).toContain('already here')
   expect(problemOfRows([{ ...arrived('a.pdf'), phase: 'failed' }])).toContain('Retry')
-  expect(problemOfRows([{ ...arrived('a.pdf'), name: ' ' }])).toContain('a name')
+  expect(problemOfRows([{ ...arrived('a.pdf'), name: ' ' }])).toContain('Name each file')
   expect(problemOfRows(Array.from({ length: 6 }, (_, nth) => arrived(`${nth}.pdf`)))).toContain('at most 5')
   expect(problemOfRows([arrived('a.pdf')])).toBeNull()
   expect(isUnderWay([{ ...arrived('a.pdf'), phase: 'waiting' }])).toBe(true)

@@ -3,11 +3,13 @@ import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
 
 /**
  * How far a file of the form is. `kept`: the note has it. `interrupted`: it was on its way in an earlier visit, and goes
- * on when it is picked again. `twin`: somebody has shared it already.
+ * on when it is picked again. `twin`: somebody has shared it already. `queued`: it waits
+ * for its turn, or as long as the server asks for.
  */
 export type UploadPhase =
   | 'kept'
   | 'checking'
+  | 'queued'
   | 'sending'
   | 'paused'
   | 'waiting'
@@ -120,18 +122,20 @@ export function isReplaced(row: UploadRow, rows: readonly UploadRow[]): boolean 
 export function problemOfRows(rows: readonly UploadRow[]): string | null {
   const has = (...phases: UploadPhase[]) => rows.some(({ phase }) => phases.includes(phase))
   if (rows.length === 0) return 'Add at least one file'
-  if (has('twin')) return 'Leave out the file that is already here'
-  if (has('refused', 'failed')) return 'Retry or remove the file that did not arrive'
-  if (has('interrupted')) return 'Pick the interrupted file again, or remove it'
+  if (has('twin')) return 'Skip the file that is already here'
+  if (has('refused', 'failed')) return "Retry or remove the file that couldn't be uploaded"
+  if (has('interrupted')) return 'Choose the interrupted file again, or remove it'
   if (has('paused')) return 'Resume the paused file, or remove it'
-  if (has('checking', 'sending', 'waiting', 'examining')) return 'Wait until the files have arrived'
-  if (rows.some(({ name }) => name.trim() === '')) return 'Give each file a name'
+  if (has('checking', 'queued', 'sending', 'waiting', 'examining')) return 'Wait for the uploads to finish'
+  if (rows.some(({ name }) => name.trim() === '')) return 'Name each file'
   return countRows(rows) > noteLimits.filesMax ? `Share at most ${noteLimits.filesMax} files` : null
 }
 
 /** Whether leaving would cut something off. */
 export function isUnderWay(rows: readonly UploadRow[]): boolean {
-  return rows.some(({ phase }) => ['checking', 'sending', 'waiting', 'examining', 'paused'].includes(phase))
+  return rows.some(({ phase }) =>
+    ['checking', 'queued', 'sending', 'waiting', 'examining', 'paused'].includes(phase),
+  )
 }
 
 /** What the call is sent, in the order of the form. */

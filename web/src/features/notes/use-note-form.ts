@@ -81,7 +81,7 @@ export function useNoteForm({ draftKey, initial, kept, send }: NoteFormOptions) 
     } catch (error) {
       const problems = error instanceof CallProblem ? problemsIn(error) : {}
       setRefused(problems)
-      toast.warn(error instanceof Error ? error.message : 'The note was not sent, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't save the note. Please try again.")
       return Object.keys(problems).length === 0
     } finally {
       isBusy.current = false

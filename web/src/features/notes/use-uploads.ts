@@ -52,8 +52,8 @@ export function useUploads(initial: readonly UploadRow[]) {
     /** After a pause, a lost connection or a failure. */
     resume: (row: UploadRow) => {
       if (row.key !== null) return void examine(row.id, row.key, change)
+      change(row.id, { phase: 'queued', sentence: '' })
       senders.current.get(row.id)?.resume()
-      change(row.id, { phase: 'sending', sentence: '' })
     },
     startAfresh: (next: readonly UploadRow[]) => {
       for (const { id } of rows) senders.current.get(id)?.cancel()
@@ -84,7 +84,8 @@ async function begin({ id, file, senders, change }: Beginning): Promise<void> {
   const sender = sendInParts({
     file,
     fingerprint: hash ?? `${file.name}:${file.size}:${file.lastModified}`,
-    onPart: (part) => change(id, { part }),
+    onPart: (part) => change(id, { part, phase: 'sending' }),
+    onWait: () => change(id, { phase: 'queued' }),
     onDone: (key) => {
       change(id, { key, part: 1 })
       void examine(id, key, change)
@@ -93,7 +94,7 @@ async function begin({ id, file, senders, change }: Beginning): Promise<void> {
       change(id, kind === 'lost' ? { phase: 'waiting', sentence } : { phase: 'failed', sentence }),
   })
   senders.set(id, sender)
-  change(id, { phase: 'sending' })
+  change(id, { phase: 'queued' })
   sender.resume()
 }
 
@@ -110,7 +111,7 @@ async function examine(id: string, key: string, change: Change): Promise<void> {
     change(id, twin === null ? { phase: 'done', part: 1, kind, byteCount } : { phase: 'twin', twin })
   } catch (error) {
     const isForGood = error instanceof CallProblem && [400, 413, 415].includes(error.status)
-    const sentence = error instanceof Error ? error.message : 'The file could not be checked'
+    const sentence = error instanceof Error ? error.message : "Couldn't check the file. Please try again."
     if (error instanceof CallProblem && error.status === 404)
       return change(id, { phase: 'interrupted', key: null, part: 0 })
     change(id, { phase: isForGood ? 'refused' : 'failed', sentence })
@@ -144,8 +145,8 @@ function useResumeWhenBack(
     if (waiting === '') return
     const resume = () => {
       for (const id of waiting.split(',')) {
+        latest.current(id, { phase: 'queued', sentence: '' })
         senders.current.get(id)?.resume()
-        latest.current(id, { phase: 'sending', sentence: '' })
       }
     }
     const timer = setInterval(() => navigator.onLine && resume(), tryAgainMs)
@@ -171,6 +172,6 @@ function roomIn(rows: readonly UploadRow[], files: readonly File[]): number {
 }
 
 function noticeOf({ name }: File, isNew: boolean): string {
-  if (!isNew) return `${name} is in the list already`
-  return `${name} was left out: ${noteLimits.filesMax} files fit at most`
+  if (!isNew) return `${name} is already in the list`
+  return `${name} was skipped. You can add up to ${noteLimits.filesMax} files.`
 }

@@ -18,7 +18,7 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
         {data.answered.map(({ subject, module, note }) => (
           <li key={`${note.slug}:${module}`}>
             <p>
-              <Icon name="check" sizePx={16} /> Came for {whatOf(subject.name, module)}, which you asked for:{' '}
+              <Icon name="check" sizePx={16} /> New notes on {whatOf(subject.name, module)}, as you requested:{' '}
               <Link to="/notes" search={{ note: note.slug } as never} resetScroll={false}>
                 {note.title}
               </Link>
@@ -28,16 +28,16 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
         {data.result.map(({ subject, module, askedCount, isAskedByMe }) => (
           <li key={`${subject._id}:${module}`}>
             <p>
-              {askersOf(askedCount, isAskedByMe)} for notes on {whatOf(subject.name, module)}
+              {askersOf(askedCount, isAskedByMe)} notes on {whatOf(subject.name, module)}
             </p>
             {mayOpen('Student', '/notes/create') && !(isAskedByMe && askedCount === 1) && (
               <LinkButton
                 to="/notes/create"
                 search={{ subject: subject.slug, ...(module === null ? {} : { module: String(module) }) }}
                 size="compact-md"
-                aria-label={`Share some notes on ${whatOf(subject.name, module)}`}
+                aria-label={`Share notes on ${whatOf(subject.name, module)}`}
               >
-                Share some
+                Share notes
               </LinkButton>
             )}
           </li>
@@ -52,7 +52,7 @@ function whatOf(name: string, module: number | null): string {
 }
 
 function askersOf(count: number, isAskedByMe: boolean): string {
-  if (!isAskedByMe) return `${countOf(count, 'student asks', 'students ask')}`
-  if (count === 1) return 'You ask'
-  return `You and ${countOf(count - 1, 'student ask', 'students ask')}`
+  if (!isAskedByMe) return `${countOf(count, 'student wants', 'students want')}`
+  if (count === 1) return 'You want'
+  return `You and ${countOf(count - 1, 'student want', 'students want')}`
 }

@@ -39,9 +39,16 @@ const icons: Record<NotificationType, string> = {
 }
 
 function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
-  const { title, type, createdAt, createdBy } = item
+  const { title, type, target, createdAt, createdBy } = item
   return (
-    <Link className={styles.link} to={addressOf(item)} onClick={onOpen}>
+    <Link
+      className={styles.link}
+      to={addressOf(item)}
+      {...(item.target !== null && { hash: item.target })}
+      // New each time, so that the router goes there also from the same address: its part is shown again.
+      state={() => ({ openedAt: Date.now() }) as never}
+      onClick={onOpen}
+    >
       <span className={styles.who}>
         <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
         <span className={styles.type}>
@@ -51,7 +58,8 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.meta}>
-          {type} by {createdBy.name}, <RelativeTime iso={createdAt} style="notification" />
+          {target === null ? `${type} by ${createdBy.name}` : `${type}, ${createdBy.name}`},{' '}
+          <RelativeTime iso={createdAt} style="notification" />
         </span>
       </span>
       {isUnseen(item) && (

@@ -7,25 +7,25 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { notificationPage } from './notifications.cache.ts'
+import { UnseenLine } from './unseen-line.tsx'
 
 /** What the bell opens: four to a page. A list that does not arrive counts as empty (spec section 8). */
 export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   const [page, setPage] = useState(1)
-  const { data, isPending } = useQuery(notificationPage(page, limits.notificationsPageSize))
+  const load = useQuery(notificationPage(page, limits.notificationsPageSize))
+  const { data, isPending } = load
   return (
     <div>
       <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
-        {data !== undefined && data.unseenCount > 0 && (
-          <span className={styles.count}>{data.unseenCount} unseen</span>
-        )}
+        <UnseenLine count={data?.unseenCount ?? 0} />
       </div>
       {isPending && <SkeletonList count={1} heightPx={84} />}
       {!isPending && (data?.result.length ?? 0) === 0 && <NoNotifications />}
       {data && <NotificationList items={data.result} onOpened={onOpened} />}
-      {data && data.totalPage > 1 && (
+      {data && Math.max(page, data.totalPage) > 1 && (
         <div className={styles.pager}>
-          <Pager page={page} totalPages={data.totalPage} onPage={setPage} label="Pages of notifications" />
+          <Pager page={page} load={load} onPage={setPage} label="Pages of notifications" />
         </div>
       )}
     </div>
@@ -38,7 +38,7 @@ function NoNotifications() {
     <div className={styles.empty} role="status">
       <GateArt />
       <p className={styles.emptyTitle}>No notifications found</p>
-      <p className={styles.count}>New queries, events and announcements land here.</p>
+      <p className={styles.count}>You'll see new queries, events and announcements here.</p>
     </div>
   )
 }

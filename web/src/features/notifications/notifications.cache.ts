@@ -3,13 +3,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useLive } from '#web/platform/live.ts'
-
-const key = ['notifications'] as const
+import { notificationKeys } from '#web/platform/notification-keys.ts'
+import { toast } from '#web/platform/toasts.ts'
 
 /** A page of what the viewer was told of. */
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
-    queryKey: [...key, 'page', page, limit],
+    queryKey: notificationKeys.page(page, limit),
     queryFn: async ({ signal }) =>
       (await call('GET /notification/getAllNotifications', { query: { page, limit }, signal })).data,
     placeholderData: (before) => before,
@@ -19,7 +19,7 @@ export function notificationPage(page: number, limit: number) {
 /** How many are unseen; 0 when it cannot be told (spec section 8). */
 export function useUnseenCount(): number {
   const { data } = useQuery({
-    queryKey: [...key, 'unseenCount'],
+    queryKey: notificationKeys.unseenCount,
     queryFn: async ({ signal }) =>
       (await call('GET /notification/getAllNotifications', { signal })).data.unseenCount,
   })
@@ -33,7 +33,10 @@ export function useLiveNotifications(): void {
   useLive('bell', (change) => {
     clearTimeout(timer.current)
     const waitMs = Math.random() * (change?.spreadMs ?? 0)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: key }), waitMs)
+    timer.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: notificationKeys.all }),
+      waitMs,
+    )
   })
 }
 
@@ -43,11 +46,21 @@ export function useMarkSeen() {
   const { mutate } = useMutation({
     mutationFn: ({ _id }: NotificationItem) =>
       call('PUT /notification/updateStatus', { body: { _id } }).catch(() => undefined),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
   return (item: NotificationItem) => {
     if (isUnseen(item)) mutate(item)
   }
+}
+
+/** Marks all as seen. */
+export function useMarkAllSeen() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('PUT /notification/markAllSeen'),
+    onError: (error) => toast.warn(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
 }
 
 export function isUnseen({ seenId }: NotificationItem): boolean {

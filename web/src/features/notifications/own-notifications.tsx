@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageOf, usePageSearch } from '#web/platform/page-search.ts'
+import { pageOf, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationPage } from './notifications.cache.ts'
 import styles from './own-notifications.module.css'
+import { UnseenLine } from './unseen-line.tsx'
 
 /** More than the bell's four, for a page that has the room. */
 const pageSize = 10
@@ -13,6 +14,7 @@ const pageSize = 10
 /** The viewer's notifications as a list of the page, its page in the address. */
 export function OwnNotifications() {
   const [{ page }, setSearch] = usePageSearch((raw) => ({ page: pageOf(raw.page) }))
+  const hrefFor = usePageHref('page')
   const list = useQuery(notificationPage(page, pageSize))
   return (
     <section aria-labelledby="own-notifications">
@@ -20,9 +22,7 @@ export function OwnNotifications() {
         <h2 id="own-notifications" className={styles.title}>
           Notifications
         </h2>
-        {list.data !== undefined && list.data.unseenCount > 0 && (
-          <span className={styles.count}>{list.data.unseenCount} unseen</span>
-        )}
+        <UnseenLine count={list.data?.unseenCount ?? 0} />
       </div>
       <ListStates
         load={list}
@@ -30,27 +30,26 @@ export function OwnNotifications() {
         empty={
           <EmptyState
             title="No notifications found"
-            sentence="New queries, events and announcements land here."
+            sentence="You'll see new queries, events and announcements here."
           />
         }
-        failedTitle="The notifications did not arrive"
+        failedTitle="Couldn't load your notifications"
       >
         {() =>
           list.data && (
-            <>
-              <div className={styles.card}>
-                <NotificationList items={list.data.result} />
-              </div>
-              <Pager
-                page={page}
-                totalPages={list.data.totalPage}
-                onPage={(next) => setSearch({ page: next })}
-                label="Pages of notifications"
-              />
-            </>
+            <div className={styles.card}>
+              <NotificationList items={list.data.result} />
+            </div>
           )
         }
       </ListStates>
+      <Pager
+        page={page}
+        load={list}
+        onPage={(next) => setSearch({ page: next === 1 ? undefined : next })}
+        hrefFor={hrefFor}
+        label="Pages of notifications"
+      />
     </section>
   )
 }

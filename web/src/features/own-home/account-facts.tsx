@@ -19,8 +19,7 @@ export function AccountFacts({ viewer }: { viewer: Viewer }) {
         ))}
       </dl>
       <p className={styles.note}>
-        Something wrong? Ask the college office for a correction.{' '}
-        <Link to="/privacy">What the portal keeps</Link>
+        Something wrong? Ask the college office to correct it. <Link to="/privacy">What data we store</Link>
       </p>
     </section>
   )
@@ -32,9 +31,9 @@ function factsOf({ name, email, roleModel, headline, isEventHead, rights }: View
     ['E-mail', email],
     ['Role', roleNames[roleModel]],
   ]
-  if (headline) facts.push([roleModel === 'Student' ? 'Class' : 'Known as', headline])
+  if (headline) facts.push([roleModel === 'Student' ? 'Class' : 'Shown as', headline])
   if (isEventHead) facts.push(['Also', 'Event head'])
-  if (rights.includes('scoreboard')) facts.push(['Right', 'Keeps the Lakshya scoreboard'])
-  if (rights.includes('allReports')) facts.push(['Right', 'Reads every event report'])
+  if (rights.includes('scoreboard')) facts.push(['Right', 'Manages the Lakshya scoreboard'])
+  if (rights.includes('allReports')) facts.push(['Right', 'Can read every event report'])
   return facts
 }

@@ -43,7 +43,7 @@ export function ContactFields({ email, form }: ContactFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>How to reach you</legend>
-      <p className={styles.note}>The alumni admin of the college sees all of it, whatever you choose.</p>
+      <p className={styles.note}>The college's alumni desk can always see these details.</p>
       <ContactRow what="e-mail" value={values.emailShown} onChange={(shown) => change('emailShown', shown)}>
         <LockedFact label="E-mail" value={email} />
       </ContactRow>
@@ -53,7 +53,7 @@ export function ContactFields({ email, form }: ContactFieldsProps) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          help="Like +91 98765 43210"
+          help="For example +91 98765 43210"
         />
       </ContactRow>
       <ContactRow
@@ -65,11 +65,11 @@ export function ContactFields({ email, form }: ContactFieldsProps) {
           {...control('linkedin')}
           label="LinkedIn"
           type="url"
-          help="https://www.linkedin.com/in/…"
+          help="Like linkedin.com/in/your-name"
         />
       </ContactRow>
       <ContactRow what="GitHub" value={values.githubShown} onChange={(shown) => change('githubShown', shown)}>
-        <TextField {...control('github')} label="GitHub" type="url" help="https://github.com/…" />
+        <TextField {...control('github')} label="GitHub" type="url" help="Like github.com/your-name" />
       </ContactRow>
     </fieldset>
   )

@@ -8,7 +8,7 @@ import { uploadImage } from '#web/platform/upload-image.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
-import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { AlumnusFace } from './alumnus-face.tsx'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
 import { LockedFact } from './locked-fact.tsx'
@@ -32,7 +32,12 @@ const lineFields = [
 type LineField = (typeof lineFields)[number]
 
 type AlumnusValues = ContactValues &
-  Record<LineField, string> & { body: string; domains: string[]; employmentType: string }
+  Record<LineField, string> & {
+    body: string
+    domains: string[]
+    employmentType: string
+    isOpenToQuestions: 'true' | 'false'
+  }
 
 /** An alumnus's own profile: PUT /alumni/update. */
 export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
@@ -77,7 +82,7 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
         onChange={(picture) => form.changePicture('cover', picture)}
       />
       <div data-field="body">
-        <Field label="About" help="What you do now, and what to ask you about." error={problems.body}>
+        <Field label="About" help="What you do now, and what people can ask you about." error={problems.body}>
           {(wiring) => (
             <RichTextEditorLazy
               {...wiring}
@@ -101,6 +106,19 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
           onChange={(domains) => change('domains', domains)}
         />
       </div>
+      <div data-field="isOpenToQuestions">
+        <TilesChoice
+          label="Open to questions"
+          help="Whether students may name you when they ask. Anyone can still read and answer in the forum."
+          tiles={[
+            { value: 'true', label: 'Students may ask me' },
+            { value: 'false', label: 'Not right now' },
+          ]}
+          value={values.isOpenToQuestions}
+          error={problems.isOpenToQuestions}
+          onChange={(isOpen) => change('isOpenToQuestions', isOpen)}
+        />
+      </div>
       <TextField {...line('qualification')} label="Qualification" help="Degrees and certificates" />
       <div className={styles.pair}>
         <TextField {...line('companyName')} label="Company Name" autoComplete="organization" />
@@ -109,7 +127,7 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
           name="employmentType"
           label="Employment"
           value={values.employmentType}
-          none="Not told"
+          none="Not specified"
           options={optionsOf(employmentTypes)}
           error={problems.employmentType}
           onChange={(employmentType) => change('employmentType', employmentType)}
@@ -121,12 +139,12 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
         <div className={styles.pair}>
           <TextField {...line('college')} label="College" />
           <TextField {...line('course')} label="Course" />
-          <TextField {...line('postGradYear')} label="Year" inputMode="numeric" help="Like 2024" />
+          <TextField {...line('postGradYear')} label="Year" inputMode="numeric" help="For example 2024" />
         </div>
       </fieldset>
       <ContactFields email={profile.createdBy.email} form={form} />
       <fieldset className={styles.group}>
-        <legend>In the records of the college</legend>
+        <legend>College records</legend>
         <div className={styles.pair}>
           <LockedFact label="Name" value={profile.createdBy.name} />
           <LockedFact label="Branch" value={profile.branch} />
@@ -147,6 +165,7 @@ function valuesOf(profile: AlumniProfile): AlumnusValues {
     designation: profile.designation,
     employmentType: profile.employmentType ?? '',
     city: profile.city,
+    isOpenToQuestions: profile.isOpenToQuestions ? 'true' : 'false',
     college: profile.college,
     course: profile.course,
     postGradYear: profile.postGradYear === null ? '' : String(profile.postGradYear),
@@ -170,11 +189,11 @@ function milestonesOf(profile: AlumniProfile, { values, pictures }: ProfileForm<
   return [
     { field: 'body', label: 'write about yourself', isFilled: !isRichTextBlank(values.body) },
     { field: 'profile', label: 'add a photo', isFilled: photo !== null },
-    filled('domains', 'pick your domains'),
+    filled('domains', 'choose your domains'),
     filled('designation', 'add your designation'),
     filled('companyName', 'add your company'),
     filled('linkedin', 'add your LinkedIn'),
-    filled('employmentType', 'pick your employment'),
+    filled('employmentType', 'choose your employment'),
     filled('qualification', 'add your qualification'),
     filled('city', 'add your city'),
     filled('github', 'add your GitHub'),
@@ -192,6 +211,7 @@ function previewOf(profile: AlumniProfile, { values, pictures }: ProfileForm<Alu
     body: values.body,
     domains: [...values.domains],
     employmentType: values.employmentType || null,
+    isOpenToQuestions: values.isOpenToQuestions === 'true',
     postGradYear: values.postGradYear === '' ? null : Number(values.postGradYear),
     phone,
     socialProfile: { linkedin, github },

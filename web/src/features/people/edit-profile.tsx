@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
+import { DeskMailChoice } from './desk-mail-choice.tsx'
 import { EditAlumnusForm } from './edit-alumnus-form.tsx'
 import { EditStudentForm } from './edit-student-form.tsx'
 import { EditTabs } from './edit-tabs.tsx'
@@ -59,7 +60,15 @@ export function EditAlumniProfile() {
                   void client.invalidateQueries({ queryKey: ['notifications'] })
                   return message
                 }}
-              />
+              >
+                <DeskMailChoice
+                  isOn={profile.own?.takesDeskMail ?? false}
+                  save={async (takesDeskMail) => {
+                    const { data } = await call('PUT /alumni/update', { body: { takesDeskMail } })
+                    client.setQueryData(alumniProfileOf(slug).queryKey, data)
+                  }}
+                />
+              </NotificationChoices>
             }
           />
         )

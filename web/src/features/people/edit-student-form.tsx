@@ -64,7 +64,11 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
         onChange={(picture) => form.changePicture('profile', picture)}
       />
       <div data-field="about">
-        <Field label="About" help="What you do, build and like, in a few sentences." error={problems.about}>
+        <Field
+          label="About"
+          help="What you study, build and like, in a few sentences."
+          error={problems.about}
+        >
           {(wiring) => (
             <RichTextEditorLazy
               {...wiring}
@@ -98,7 +102,7 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
           name="semester"
           label="Semester"
           value={values.semester}
-          none="Not told"
+          none="Not specified"
           options={optionsOf(semesters)}
           error={problems.semester}
           onChange={(semester) => change('semester', semester)}
@@ -131,7 +135,7 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
 function CollegeRecord({ profile }: { profile: OwnStudentProfile }) {
   return (
     <fieldset className={styles.group}>
-      <legend>In the records of the college</legend>
+      <legend>College records</legend>
       <div className={styles.pair}>
         <LockedFact label="Name" value={profile.name} />
         <LockedFact label="PRN" value={profile.prn} />
@@ -168,14 +172,14 @@ function milestonesOf(profile: OwnStudentProfile, { values, pictures }: ProfileF
   return [
     { field: 'profile', label: 'add a photo', isFilled: photo !== null },
     { field: 'about', label: 'write about yourself', isFilled: !isRichTextBlank(values.about) },
-    { field: 'domains', label: 'pick your domains', isFilled: values.domains.length > 0 },
+    { field: 'domains', label: 'choose your domains', isFilled: values.domains.length > 0 },
     { field: 'skills', label: 'add a skill', isFilled: values.skills.length > 0 },
     { field: 'linkedin', label: 'add your LinkedIn', isFilled: values.linkedin !== '' },
     { field: 'github', label: 'add your GitHub', isFilled: values.github !== '' },
-    { field: 'semester', label: 'pick your semester', isFilled: values.semester !== '' },
+    { field: 'semester', label: 'choose your semester', isFilled: values.semester !== '' },
     { field: 'division', label: 'add your division', isFilled: values.division !== '' },
     { field: 'phone', label: 'add your phone', isFilled: values.phone !== '' },
-    { field: 'homeLine', label: 'pick your railway line', isFilled: values.homeLine !== '' },
+    { field: 'homeLine', label: 'choose your railway line', isFilled: values.homeLine !== '' },
   ]
 }
 

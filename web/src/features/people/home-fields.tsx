@@ -22,8 +22,8 @@ export function HomeFields({ line, station, problems, onLine, onStation }: HomeF
   const stations: readonly string[] = (known && data?.[known]) ?? []
   return (
     <fieldset className={styles.group}>
-      <legend>Your way home</legend>
-      <p className={styles.note}>For the railway concession. Other people do not see it.</p>
+      <legend>Your commute</legend>
+      <p className={styles.note}>Used for the railway concession. Other people can't see it.</p>
       <div className={styles.pair}>
         <SelectField
           name="homeLine"
@@ -38,7 +38,7 @@ export function HomeFields({ line, station, problems, onLine, onStation }: HomeF
           name="homeStation"
           label="Home station"
           value={station}
-          none={known ? 'No station' : 'Pick your line first'}
+          none={known ? 'No station' : 'Choose your line first'}
           options={optionsOf(stations)}
           error={problems.homeStation}
           onChange={onStation}

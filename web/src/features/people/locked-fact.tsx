@@ -8,7 +8,7 @@ export function LockedFact({ label, value }: { label: string; value: string }) {
     <LockedField
       label={label}
       value={value}
-      help={isAsked && 'Take your ID card or a marksheet to the college office: it keeps this record.'}
+      help={isAsked && 'Take your ID card or a marksheet to the college office to have this corrected.'}
       onCorrection={() => setIsAsked(true)}
     />
   )

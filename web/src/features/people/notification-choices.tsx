@@ -1,6 +1,6 @@
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
 import styles from './edit-tabs.module.css'
 
@@ -8,17 +8,19 @@ interface NotificationChoicesProps {
   muted: readonly NotificationType[]
   /** Saves what the bell leaves out and gives the server's words. */
   save: (muted: NotificationType[]) => Promise<string>
+  /** What else a person chooses here. */
+  children?: ReactNode
 }
 
 const kinds: Readonly<Record<NotificationType, { name: string; what: string }>> = {
   Query: { name: 'Queries and answers', what: 'New queries in the forum, and answers to yours' },
-  Event: { name: 'Events', what: 'New events, and changes to those you are going to' },
-  Announcement: { name: 'Announcements', what: 'From the council, the teams and alumni' },
+  Event: { name: 'Events', what: 'New events, and changes to events you registered for' },
+  Announcement: { name: 'Announcements', what: 'From the council, teams and alumni' },
   Blog: { name: 'Blogs', what: 'New posts' },
 }
 
 /** What a person is told of, and where. Each tick is saved as it is made. */
-export function NotificationChoices({ muted, save }: NotificationChoicesProps) {
+export function NotificationChoices({ muted, save, children }: NotificationChoicesProps) {
   const [now, setNow] = useState(muted)
   const saving = useMutation({
     mutationFn: save,
@@ -27,7 +29,7 @@ export function NotificationChoices({ muted, save }: NotificationChoicesProps) {
       setNow(wished)
       return before
     },
-    onSuccess: () => toast.good('Your choice is saved'),
+    onSuccess: () => toast.good('Saved'),
     onError: (error, _wished, before) => {
       setNow(before ?? muted)
       toast.warn(error.message)
@@ -37,8 +39,8 @@ export function NotificationChoices({ muted, save }: NotificationChoicesProps) {
     saving.mutate(now.includes(type) ? now.filter((other) => other !== type) : [...now, type])
   return (
     <section className={styles.panel}>
-      <h2>What to tell you of</h2>
-      <p>What you leave out is not in your bell and not in its count.</p>
+      <h2>Notify me about</h2>
+      <p>Turned-off types won't appear in the bell or its count.</p>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -68,6 +70,7 @@ export function NotificationChoices({ muted, save }: NotificationChoicesProps) {
           ))}
         </tbody>
       </table>
+      {children}
     </section>
   )
 }

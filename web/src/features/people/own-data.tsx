@@ -10,16 +10,16 @@ export function OwnData() {
     mutationFn: async () => (await call('GET /profiles/mine/data')).data,
     onSuccess: (data) => {
       saveAsFile('my-data.json', JSON.stringify(data, null, 2))
-      toast.good('Your data is downloaded')
+      toast.good('Your data was downloaded')
     },
     onError: (error) => toast.warn(error.message),
   })
   return (
     <section className={styles.panel}>
-      <h2>Everything about you</h2>
+      <h2>Your data</h2>
       <p>
-        One file with your account and profile, what you asked, answered and replied, how much you liked and
-        saw, and when you signed in. It is JSON: any editor opens it. The college notes that you took it.
+        One JSON file with your account, profile, posts, likes and sign-ins. You can open it in any text
+        editor. Each download is logged.
       </p>
       <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
         Download my data

@@ -77,7 +77,7 @@ function PictureField({ shape, field, hasPicture, error, onChange, children }: P
         </div>
         <FieldNote
           id={`${id}-note`}
-          help="JPEG, PNG, WebP, GIF or AVIF. You choose the part that is shown."
+          help="JPEG, PNG, WebP, GIF or AVIF. You can crop it."
           error={refusal ?? error}
         />
         <input
@@ -88,7 +88,8 @@ function PictureField({ shape, field, hasPicture, error, onChange, children }: P
           aria-label={`Your ${word}`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            setRefusal(file ? pick(file) : null)
+            setRefusal(null)
+            if (file) void pick(file).then(setRefusal)
             // The same file may be picked again.
             currentTarget.value = ''
           }}

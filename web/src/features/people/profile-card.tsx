@@ -102,7 +102,7 @@ function Reach({
       {linkedin && <OutwardLink href={linkedin} label="LinkedIn" Drawing={IconBrandLinkedin} />}
       {github && <OutwardLink href={github} label="GitHub" Drawing={IconBrandGithub} />}
       {!linkedin && !github && !isOwn && email !== '' && (
-        <OutwardLink href={`mailto:${email}`} label="Send a mail" Drawing={IconMail} />
+        <OutwardLink href={`mailto:${email}`} label="Send e-mail" Drawing={IconMail} />
       )}
     </>
   )

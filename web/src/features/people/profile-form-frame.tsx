@@ -29,7 +29,7 @@ export function ProfileFormFrame({
   children,
 }: ProfileFormFrameProps) {
   const { form: element, focusFirstWrong } = useFirstWrongField()
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved)
+  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const [isPreviewing, setIsPreviewing] = useState(false)
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
@@ -46,18 +46,18 @@ export function ProfileFormFrame({
       {form.draftSavedAt && (
         <div className={styles.draft} role="status">
           <span>
-            Your draft of {formatDateTime(form.draftSavedAt.toISOString())}. Pictures are not kept: pick them
+            Draft restored from {formatDateTime(form.draftSavedAt.toISOString())}. Please add your pictures
             again.
           </span>
           <Button variant="subtle" size="compact-sm" onClick={form.startAfresh}>
-            Start afresh
+            Start over
           </Button>
         </div>
       )}
       {children}
       <footer className={styles.foot}>
         <Button variant="default" onClick={() => setIsPreviewing(true)}>
-          Preview as a student sees it
+          Preview as a student
         </Button>
         <Button type="submit" variant="board" loading={form.isSaving}>
           Save profile

@@ -21,7 +21,7 @@ export function ProfilePreview({ isOpen, onClose, draw }: ProfilePreviewProps) {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="As a student sees it"
+      title="Preview as a student"
       size={1060}
       radius="xl"
       closeButtonProps={{ 'aria-label': 'Close' }}

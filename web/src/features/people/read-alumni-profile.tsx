@@ -43,7 +43,7 @@ function AskLink({ slug }: { slug: string }) {
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')) return null
   return (
     <LinkButton to="/alumni/createQuery" search={{ to: slug }} fullWidth>
-      Ask a query
+      Ask Query
     </LinkButton>
   )
 }

@@ -29,7 +29,7 @@ export function SkillsField({ skills, error, onChange }: SkillsFieldProps) {
     <div data-field="skills">
       <Field
         label="Skills"
-        help="Press Enter after each, like React or Fusion 360"
+        help="Press Enter after each, e.g. React or Fusion 360"
         error={error}
         aside={`${skills.length} of ${limits.skillsMax}`}
       >

@@ -70,7 +70,7 @@ export function useProfileForm<V extends ProfileValues>(options: ProfileFormOpti
     if (isSending.current) return true
     setLeft(new Set(Object.keys(values)))
     if (pendingUploads.current > 0) {
-      toast.warn('A picture is still on its way: wait for it or remove it')
+      toast.warn('A picture is still uploading. Wait for it or remove it.')
       return true
     }
     if (Object.keys(wrong).length > 0) return false
@@ -87,7 +87,7 @@ export function useProfileForm<V extends ProfileValues>(options: ProfileFormOpti
     } catch (error) {
       const named = error instanceof CallProblem ? byField(error.errors) : {}
       setRefused(named)
-      toast.warn(error instanceof Error ? error.message : 'The profile was not saved, please try again')
+      toast.warn(error instanceof Error ? error.message : "Couldn't save the profile. Please try again.")
       return Object.keys(named).length === 0
     } finally {
       isSending.current = false

@@ -7,5 +7,5 @@ export function UsefulAnswers({ slug }: { slug: string }) {
   const { data: record } = useQuery(forumRecordOf(slug))
   const top = record?.top.filter(({ likes }) => likes > 0) ?? []
   if (!record || top.length === 0) return null
-  return <RecordedAnswers title="Your liked answers" record={{ ...record, top }} />
+  return <RecordedAnswers title="Your most-liked answers" record={{ ...record, top }} />
 }

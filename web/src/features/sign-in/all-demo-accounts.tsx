@@ -46,7 +46,7 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
         ))}
       </ul>
       {found.length > shown.length && (
-        <p className={styles.none}>{found.length - shown.length} more: search by name or role.</p>
+        <p className={styles.none}>{found.length - shown.length} more. Search by name or role.</p>
       )}
       {found.length === 0 && (
         <p className={styles.none} role="status">

@@ -32,7 +32,7 @@ export function DemoAccounts({ busyWith, onPick }: DemoAccountsProps) {
       {isPending && <SkeletonList count={1} heightPx={292} />}
       {isError && (
         <p className={styles.failed} role="alert">
-          The demo accounts did not arrive.{' '}
+          Couldn't load the demo accounts.{' '}
           <UnstyledButton className={styles.retry} onClick={() => void refetch()}>
             Retry
           </UnstyledButton>

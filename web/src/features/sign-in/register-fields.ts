@@ -1,6 +1,6 @@
 import { isStudentAge, registration, studentAgeMessage } from '@portal/contract/session.ts'
 import type { SiteSettings } from '@portal/contract/site.ts'
-import { parseTypedDay } from '#web/platform/dates.ts'
+import { dayProblem } from '#web/platform/typed-dates.ts'
 
 /** What the student fills in, as typed; the rest comes from the sign-in. */
 export interface RegisterValues {
@@ -9,7 +9,7 @@ export interface RegisterValues {
   branch: string
   year: string
   gender: string
-  /** dd/MM/yyyy as typed. */
+  /** yyyy-mm-dd, or what was typed and is no day. */
   dob: string
 }
 export type RegisterField = keyof RegisterValues
@@ -21,41 +21,12 @@ export const registerFields: readonly RegisterField[] = ['name', 'prn', 'branch'
 export function problemOfField(field: RegisterField, typed: string, site: SiteSettings): string | null {
   if (field === 'dob') return problemOfDay(typed)
   const result = registration.shape[field].safeParse(typed)
-  if (!result.success) return result.error.issues[0]?.message ?? 'That does not fit'
+  if (!result.success) return result.error.issues[0]?.message ?? 'Check this field'
   const isOtherPrn = field === 'prn' && !new RegExp(`^(?:${site.prnPattern})$`).test(String(result.data))
-  return isOtherPrn ? `Enter the PRN as on your ID card, like ${site.prnExample}` : null
+  return isOtherPrn ? `Enter the PRN on your ID card, e.g. ${site.prnExample}` : null
 }
 
-function problemOfDay(typed: string): string | null {
-  if (typed.trim() === '') return 'Enter your date of birth'
-  const day = parseTypedDay(typed)
-  if (day === null) return missingDay(typed) ?? 'Enter the date as dd/MM/yyyy, like 14/08/2006'
-  return isStudentAge(day, new Date()) ? null : studentAgeMessage
-}
-
-/** 'February has no 31st' for a day that the month lacks. */
-function missingDay(typed: string): string | null {
-  const [day = 0, month = 0] = typed.split(/\D+/).filter(Boolean).map(Number)
-  const name = monthNames[month - 1]
-  const hasShape = /^\s*\d{1,2}\D\d{1,2}\D\d{4}\s*$/.test(typed)
-  return hasShape && name !== undefined && day >= 29 && day <= 31 ? `${name} has no ${ordinal(day)}` : null
-}
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-function ordinal(day: number): string {
-  return day === 31 ? '31st' : `${day}th`
+function problemOfDay(day: string): string | null {
+  if (day.trim() === '') return 'Enter your date of birth'
+  return dayProblem(day) ?? (isStudentAge(day, new Date()) ? null : studentAgeMessage)
 }

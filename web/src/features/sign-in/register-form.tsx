@@ -4,11 +4,12 @@ import { branches, genders, years } from '@portal/contract/reference.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useSite } from '#web/platform/site.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Field, LockedField } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import { chevron } from '#web/ui/select-chevron.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { DayField } from './day-field.tsx'
 import type { RegisterField } from './register-fields.ts'
 import styles from './register-form.module.css'
 import { dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
@@ -50,7 +51,7 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
       </div>
       <div className={styles.pair}>
         <div data-field="prn">
-          <Field label="PRN" isRequired help={`On your ID card, like ${prnExample}`} error={problems.prn}>
+          <Field label="PRN" isRequired help={`On your ID card, e.g. ${prnExample}`} error={problems.prn}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -74,7 +75,7 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
                 pointer
                 {...chevron}
               >
-                <option value="">Pick your branch</option>
+                <option value="">Choose your branch</option>
                 {branches.map((branch) => (
                   <option key={branch}>{branch}</option>
                 ))}
@@ -104,9 +105,13 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
       <div data-field="dob" className={styles.half}>
         <DayField
           label="Date of birth"
+          isRequired
+          help="dd/MM/yyyy, e.g. 14/08/2006"
+          autoComplete="bday"
+          max={todayInIndia()}
           value={values.dob}
           error={problems.dob}
-          onChange={(typed) => change('dob', typed)}
+          onChange={(day) => change('dob', day)}
           onLeave={() => values.dob !== '' && check('dob', values.dob)}
         />
       </div>
@@ -116,9 +121,9 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
         </p>
       )}
       <p className={styles.consent}>
-        By registering you agree that the college keeps these facts for as long as you study here.{' '}
+        By registering, you agree that the college stores this information while you study here.{' '}
         <Link to="/privacy" target="_blank">
-          What is kept, and who sees it
+          What we store and who can see it
         </Link>
       </p>
       <Button type="submit" variant="board" size="md" loading={isSaving}>

@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
 /** What a first sign-in gives to the registration: who the provider says this is, and the token that proves it. */
 export interface RegistrationStart {
   registrationToken: string
@@ -10,12 +12,26 @@ const name = 'portal-registration'
 /** Kept for this tab alone, so that a reload does not send the student back to the provider. */
 export function keepRegistrationStart(start: RegistrationStart): void {
   sessionStorage.setItem(name, JSON.stringify(start))
+  for (const listener of listeners) listener()
 }
 
-export function readRegistrationStart(): RegistrationStart | null {
+/** The sign-in that is under way in this tab; null: none. */
+export function useRegistrationStart(): RegistrationStart | null {
+  const kept = useSyncExternalStore(listen, () => sessionStorage.getItem(name))
+  return useMemo(() => parseStart(kept), [kept])
+}
+
+const listeners = new Set<() => void>()
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function parseStart(kept: string | null): RegistrationStart | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
-    return isRegistrationStart(kept) ? kept : null
+    const start: unknown = JSON.parse(kept ?? 'null')
+    return isRegistrationStart(start) ? start : null
   } catch {
     return null
   }
@@ -23,6 +39,7 @@ export function readRegistrationStart(): RegistrationStart | null {
 
 export function dropRegistrationStart(): void {
   sessionStorage.removeItem(name)
+  for (const listener of listeners) listener()
 }
 
 /** Whether the `data` of a REGISTRATION_REQUIRED is as the contract says. */

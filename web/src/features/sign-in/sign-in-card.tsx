@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './sign-in-card.module.css'
 import { SignInNotice } from './sign-in-notice.tsx'
@@ -26,8 +27,11 @@ export function SignInCard() {
         Sign in
       </h2>
       <p className={styles.lead}>
-        {outlook || google ? 'Students use their college mail.' : 'Pick a demo account to look around.'}
+        {outlook || google
+          ? 'Students sign in with their college mail.'
+          : 'Choose a demo account to look around.'}
       </p>
+      <RefusalNotice />
       <SignInNotice state={state} />
       {(outlook || google) && (
         <div className={styles.providers}>
@@ -56,7 +60,7 @@ export function SignInCard() {
       )}
       {isStanding('/alumni/registration') && (
         <>
-          <p className={styles.divider}>finished college?</p>
+          <p className={styles.divider}>Already graduated?</p>
           <LinkButton
             className={styles.join ?? ''}
             to="/alumni/registration"
@@ -70,10 +74,7 @@ export function SignInCard() {
       )}
       {mode === 'demo' && <DemoAccounts busyWith={busyWith} onPick={(email) => void withDemo(email)} />}
       {!outlook && !google && (
-        <p className={styles.hint}>
-          This is a demonstration. A college connects its own sign-in (Microsoft or Google) in the
-          configuration.
-        </p>
+        <p className={styles.hint}>This is a demo. Your college can set up Microsoft or Google sign-in.</p>
       )}
     </section>
   )

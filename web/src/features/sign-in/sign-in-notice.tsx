@@ -26,12 +26,13 @@ export function SignInNotice({ state }: { state: SignInState }) {
 
 function wordsOf(state: Exclude<SignInState, { kind: 'idle' }>) {
   if (state.kind === 'busy') return 'Signing in'
-  if (state.kind === 'cancelled') return 'The sign-in was cancelled. You can try again at any time.'
+  if (state.kind === 'cancelled') return 'Sign-in cancelled. You can try again at any time.'
   if (state.kind === 'down' || !state.isUnknownMail) return state.message
-  if (!isStanding('/alumni/registration')) return `${state.message}. Students use their college mail.`
+  if (!isStanding('/alumni/registration'))
+    return `${state.message}. Students sign in with their college mail.`
   return (
     <>
-      {state.message}. Finished college? <Link to="/alumni/registration">Join as alumni</Link>
+      {state.message}. Already graduated? <Link to="/alumni/registration">Join as alumni</Link>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function StationField({ line, value, onChange }: StationFieldProps) {
           value={value ?? ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
         >
-          <option value="">Pick your station</option>
+          <option value="">Choose your station</option>
           {stations.map((station) => (
             <option key={station}>{station}</option>
           ))}

@@ -2,7 +2,6 @@ import type { FieldError } from '@portal/contract/problem.ts'
 import { registration } from '@portal/contract/session.ts'
 import { useState } from 'react'
 import { CallProblem, callForSession } from '#web/platform/call.ts'
-import { parseTypedDay } from '#web/platform/dates.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { signedIn } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -43,15 +42,15 @@ export function useRegister(start: RegistrationStart) {
     try {
       const body = registration.parse({
         ...values,
-        ...dayOf(values),
         email: start.email,
         token: start.registrationToken,
       })
       const session = await callForSession('POST /auth', { body })
       dropDraft(draftKey, start.email)
-      dropRegistrationStart()
       beginWelcome()
       signedIn(session)
+      // Last: without either of the two the page would show the visitor's words for a moment.
+      dropRegistrationStart()
       return null
     } catch (error) {
       return refuse(error)
@@ -91,8 +90,4 @@ function isRegisterValues(value: unknown): value is RegisterValues {
 
 function isRegisterField(path: string): path is RegisterField {
   return registerFields.some((field) => field === path)
-}
-
-function dayOf({ dob }: RegisterValues): { dob: string } {
-  return { dob: parseTypedDay(dob) ?? '' }
 }

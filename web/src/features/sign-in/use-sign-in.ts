@@ -56,7 +56,7 @@ export function useSignIn() {
 
 function stateOf(error: unknown, retry: () => void): SignInState {
   if (!(error instanceof CallProblem)) {
-    return { kind: 'down', message: 'The sign-in service did not answer. Please try again', retry }
+    return { kind: 'down', message: "The sign-in service isn't responding. Please try again.", retry }
   }
   if (error.code === 'REGISTRATION_REQUIRED') {
     return { kind: 'refused', message: 'No account for this e-mail', isUnknownMail: true }

@@ -32,9 +32,9 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
   return (
     <section className={styles.form}>
       <h1 className={styles.title}>Welcome, {viewer.name.split(' ')[0]}</h1>
-      <p className={styles.consent}>Three choices, all optional.</p>
+      <p className={styles.consent}>Three optional steps to set up your account.</p>
       <TilesPicks
-        label="What interests you"
+        label="Your interests"
         tiles={queryDomains.map((domain) => ({ value: domain, label: domain }))}
         values={domains}
         onChange={setDomains}
@@ -50,7 +50,7 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       />
       {homeLine && <StationField line={homeLine} value={homeStation} onChange={setHomeStation} />}
       <TilesPicks
-        label="Tell me about"
+        label="Notify me about"
         tiles={notificationTypes.map((type) => ({ value: type, label: typeNames[type] }))}
         values={told}
         onChange={setTold}
@@ -62,7 +62,7 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       )}
       <div className={styles.actions}>
         <Button variant="board" loading={save.isPending} onClick={() => save.mutate()}>
-          Save and start
+          Save and continue
         </Button>
         <Button variant="subtle" onClick={leave}>
           Skip

@@ -15,7 +15,7 @@ import { useTeamSaving } from './use-team-saving.ts'
 
 type Whom = 'member' | 'faculty'
 const whoms = [
-  { value: 'member', label: 'Student or alumnus' },
+  { value: 'member', label: 'Student or alumni' },
   { value: 'faculty', label: 'Faculty' },
 ] as const
 
@@ -51,7 +51,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
         <Field
           label={whom === 'faculty' ? 'Name' : 'PRN or e-mail'}
           isRequired
-          help={whom === 'faculty' ? 'With title, like Dr. Rao' : `Like ${prnExample}`}
+          help={whom === 'faculty' ? 'With title, e.g. Dr. Rao' : `For example ${prnExample}`}
           error={whoProblem}
         >
           {(wiring) => (
@@ -70,7 +70,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
             />
           )}
         </Field>
-        <Field label="Post" isRequired help="As people call it." error={problems.post}>
+        <Field label="Post" isRequired help="For example Treasurer." error={problems.post}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -96,7 +96,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
             checked={isHead}
             onChange={({ currentTarget }) => setIsHead(currentTarget.checked)}
           />
-          <span>Heads the team</span>
+          <span>Team head</span>
         </label>
         <Button type="submit" variant="board" loading={isSaving}>
           Add

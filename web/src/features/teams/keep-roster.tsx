@@ -55,8 +55,8 @@ function HeadWarning({ academicYear, members }: { academicYear: string; members:
   if (members.length === 0 || members.some(({ isHead }) => isHead)) return null
   return (
     <p className={styles.warning} role="status">
-      <Icon name="alert" sizePx={18} /> Nobody in the roster of {academicYear} heads the team. Mark at least
-      one, so that people know whom to ask.
+      <Icon name="alert" sizePx={18} /> No one in the roster of {academicYear} is marked as head. Mark at
+      least one, so people know who to contact.
     </p>
   )
 }
@@ -82,7 +82,7 @@ function Members({ team, academicYear }: { team: Team; academicYear: string }) {
     await refresh()
   }
   if (team.members.length === 0)
-    return <p className={styles.none}>Nobody is named for {academicYear} yet. Add the first one above.</p>
+    return <p className={styles.none}>No members listed for {academicYear} yet. Add the first one above.</p>
   return (
     <>
       {faculty.length > 0 && (

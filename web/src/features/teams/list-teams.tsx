@@ -55,14 +55,14 @@ export function ListTeams() {
             isFiltered={filters.name !== '' || filters.kind !== '' || filters.followed || filters.page > 1}
           />
         }
-        failedTitle="The teams did not arrive"
+        failedTitle="Couldn't load the teams"
       >
         {() => <Groups cards={list?.result ?? []} />}
       </ListStates>
       {list && (
         <Pager
           page={filters.page}
-          totalPages={list.totalPage}
+          load={load}
           onPage={(page) => {
             setFilters({ page: page === 1 ? undefined : page })
             window.scrollTo({ top: 0 })
@@ -94,11 +94,11 @@ function Groups({ cards }: { cards: readonly Card[] }) {
 }
 
 function NoTeams({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState title="No teams found" sentence="No team has a page yet." />
+  if (!isFiltered) return <EmptyState title="No teams found" sentence="Team pages appear here." />
   return (
     <EmptyState
       title="No teams found"
-      sentence="Try another word or take the kind away."
+      sentence="Try another word or choose another kind."
       action={<LinkButton to="/teams">Clear filters</LinkButton>}
     />
   )

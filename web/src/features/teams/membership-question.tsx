@@ -16,8 +16,8 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
     <div className={styles.question}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
       <p className={styles.words}>
-        <Link to={teamAddress(team.slug)}>{team.name}</Link> asks to name you in its roster of {academicYear}:{' '}
-        <b>{post}</b>
+        <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
+        <span className={styles.year}>{academicYear}</span>
       </p>
       <div className={styles.deeds}>
         <Button
@@ -30,10 +30,10 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
         </Button>
         <Button
           loading={isSaving}
-          aria-label={`Agree to ${team.name}`}
+          aria-label={`Accept ${team.name}`}
           onClick={() => void save(() => call('PUT /memberships/:id', { params }))}
         >
-          Agree
+          Accept
         </Button>
       </div>
     </div>

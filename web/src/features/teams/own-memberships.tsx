@@ -14,7 +14,7 @@ export function MembershipQuestions() {
   const asked = useOwnMemberships().filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return null
   return (
-    <section className={styles.list} aria-label="Teams that ask you">
+    <section className={styles.list} aria-label="Team invitations">
       {asked.map((membership) => (
         <MembershipQuestion key={membership._id} membership={membership} />
       ))}
@@ -46,10 +46,10 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
   return (
     <div className={styles.place}>
       <p className={styles.words}>
-        You are in the roster of {academicYear}: <b>{post}</b>
+        You're listed as <b>{post}</b> for {academicYear}
       </p>
       <Button variant="subtle" onClick={() => setIsAsking(true)}>
-        Leave the roster of {academicYear}
+        Leave the roster for {academicYear}
       </Button>
       <ConfirmDelete
         isOpen={isAsking}

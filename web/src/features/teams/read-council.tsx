@@ -50,7 +50,7 @@ export function ReadCouncil() {
 
 function Posts({ council: { academicYear, members } }: { council: Team }) {
   if (academicYear === null || members.length === 0)
-    return <EmptyState title="No council found" sentence="Nobody is named for this term yet." />
+    return <EmptyState title="No council found" sentence="No members listed for this term yet." />
   return (
     <section className={styles.section} aria-labelledby="council-posts">
       <h2 id="council-posts">The council of {academicYear}</h2>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type PageTab, PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { MemberList } from './member-list.tsx'
@@ -12,27 +13,30 @@ import { TeamGallery } from './team-gallery.tsx'
 import { TeamHead } from './team-head.tsx'
 import { TeamRecruiting } from './team-recruiting.tsx'
 import { TeamStates } from './team-states.tsx'
-import { type TeamTab, TeamTabs } from './team-tabs.tsx'
 import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
 import { YearChoice } from './year-choice.tsx'
 
-/** The page of a team. Tabs with nothing in them are there for the team alone, which may fill them. */
-export function ReadTeam() {
+/** A tab of the page; an empty one is shown to the team alone. */
+export interface TeamPageTab extends PageTab {
+  isEmpty: boolean
+}
+
+/** The page of a team. `writings` are the tabs of what it writes elsewhere. Tabs with nothing in them are there for the team alone, which may fill them. */
+export function ReadTeam({ writings }: { writings: readonly TeamPageTab[] }) {
   const slug = usePageSlug()
   const [{ tab, academicYear }, setSearch] = usePageSearch(parseTeamSearch)
   const load = useQuery(teamDetail(slug, academicYear))
-  usePageTitle(load.data && `Team | ${load.data.name}`)
+  usePageTitle(load.data?.name)
   return (
     <TeamStates load={load}>
       {(team) => (
         <>
           <TeamHead team={team} />
           <OwnPlaces slug={team.slug} />
-          <TeamRecruiting team={team} />
-          <TeamTabs
+          <PageTabs
             label={`About ${team.name}`}
-            tabs={tabsOf(team, (year) => setSearch({ academicYear: year }))}
+            tabs={tabsOf(team, writings, (year) => setSearch({ academicYear: year }))}
             tab={tab}
             onTab={(opened) => setSearch({ tab: opened })}
           />
@@ -42,7 +46,11 @@ export function ReadTeam() {
   )
 }
 
-function tabsOf(team: Team, onYear: (academicYear: string) => void): TeamTab[] {
+function tabsOf(
+  team: Team,
+  writings: readonly TeamPageTab[],
+  onYear: (academicYear: string) => void,
+): PageTab[] {
   const tabs = [
     { value: 'about', label: 'About', isEmpty: team.about === '', content: <About team={team} /> },
     {
@@ -51,11 +59,18 @@ function tabsOf(team: Team, onYear: (academicYear: string) => void): TeamTab[] {
       isEmpty: team.academicYears.length === 0,
       content: <Members team={team} onYear={onYear} />,
     },
+    ...writings,
     {
       value: 'gallery',
       label: 'Gallery',
       isEmpty: team.gallery.length === 0,
       content: <Gallery team={team} />,
+    },
+    {
+      value: 'recruitment',
+      label: 'Recruitment',
+      isEmpty: team.recruiting === null,
+      content: <Recruitment team={team} />,
     },
   ]
   return tabs.filter(({ isEmpty }) => !isEmpty || team.can.update)
@@ -78,7 +93,7 @@ function Members({ team, onYear }: { team: Team; onYear: (academicYear: string) 
         <YearChoice years={yearsOf(team)} value={team.academicYear} onChange={onYear} />
       </div>
       {team.members.length === 0 ? (
-        <EmptyState title="No members found" sentence={`Nobody is named for ${team.academicYear}.`} />
+        <EmptyState title="No members found" sentence={`No members listed for ${team.academicYear}.`} />
       ) : (
         <MemberList members={team.members} />
       )}
@@ -95,4 +110,10 @@ function yearsOf({ academicYears, academicYear }: Team): string[] {
 function Gallery({ team }: { team: Team }) {
   if (team.gallery.length === 0) return <EmptyState title="No pictures added yet" />
   return <TeamGallery name={team.name} images={team.gallery} />
+}
+
+function Recruitment({ team }: { team: Team }) {
+  if (team.recruiting === null)
+    return <EmptyState title="Not recruiting" sentence="Add a form and a last day under Update team." />
+  return <TeamRecruiting team={team} />
 }

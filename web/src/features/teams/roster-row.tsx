@@ -50,7 +50,7 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
           {member.isHead && <Tag tone="primary">Head</Tag>}
           {member.isAsked && (
             <Tag tone="waiting" icon="clock">
-              Asked
+              Invited
             </Tag>
           )}
         </p>
@@ -124,7 +124,7 @@ function ChangeMember({ team, member, onDone }: { team: Team; member: TeamMember
           checked={isHead}
           onChange={({ currentTarget }) => setIsHead(currentTarget.checked)}
         />
-        <span>Heads the team</span>
+        <span>Team head</span>
       </label>
       <div className={formStyles.foot}>
         <Button variant="default" onClick={onDone}>

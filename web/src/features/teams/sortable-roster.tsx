@@ -60,7 +60,8 @@ export function SortableRoster({ label, team, members, onOrder, onRemove }: Sort
 }
 
 const instructions = {
-  draggable: 'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it.',
+  draggable:
+    'Press Space to pick up, use the arrow keys to move, and press Space again to drop. Press Escape to cancel.',
 }
 
 /** The order that was just made stands until the server's has come, or until it is refused. */
@@ -91,9 +92,9 @@ function announcementsOf(members: readonly TeamMember[]): Announcements {
   return {
     onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is at place ${placeOf(over.id)} of ${members.length}` : undefined,
+      over ? `${nameOf(active.id)} is in position ${placeOf(over.id)} of ${members.length}` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} was put at place ${placeOf(over.id)}` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was`,
+      over ? `${nameOf(active.id)} was moved to position ${placeOf(over.id)}` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} wasn't moved`,
   }
 }

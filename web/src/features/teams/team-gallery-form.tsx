@@ -4,6 +4,7 @@ import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './team-form.module.css'
@@ -15,6 +16,7 @@ import { useTeamSaving } from './use-team-saving.ts'
 export function TeamGalleryForm({ team }: { team: Team }) {
   const { isSaving, save } = useTeamSaving()
   const [asked, setAsked] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const refresh = useTeamsRefresh()
   const params = { id: team.slug }
   const room = teamLimits.galleryMax - team.gallery.length
@@ -37,13 +39,17 @@ export function TeamGalleryForm({ team }: { team: Team }) {
   return (
     <div className={styles.form}>
       <p className={styles.label}>
-        {team.gallery.length} of {teamLimits.galleryMax} pictures, each at most 2 MB.
+        {team.gallery.length} of {teamLimits.galleryMax} pictures, up to 2 MB each.
       </p>
       {team.gallery.length > 0 && (
         <ul className={styles.gallery}>
           {team.gallery.map((src, index) => (
             <li key={src}>
-              <img src={thumbnailOf(src)} alt={`Number ${index + 1} of the gallery`} loading="lazy" />
+              <img
+                src={thumbnailOf(src)}
+                alt={`Gallery, ${index + 1} of ${team.gallery.length}`}
+                loading="lazy"
+              />
               <button
                 type="button"
                 className={styles.remove}
@@ -80,10 +86,11 @@ export function TeamGalleryForm({ team }: { team: Team }) {
             label="Pictures for the gallery"
             rules={rules}
             loading={isSaving}
-            onPick={takePictures(rules, add)}
+            onPick={(files) => void takePictures(rules, add, setRefusal)(files)}
           >
             Add pictures
           </FileButton>
+          <FieldNote id="team-gallery-note" error={refusal} />
         </div>
       )}
       <ConfirmDelete

@@ -51,7 +51,7 @@ export function TeamHead({ team }: { team: Team }) {
       </div>
       {!team.isActive && (
         <p className={styles.inactive} role="status">
-          <Icon name="lock" sizePx={18} /> This team is not active any more. Its page stays as it was.
+          <Icon name="lock" sizePx={18} /> This team is inactive. Its page is read-only.
         </p>
       )}
     </header>

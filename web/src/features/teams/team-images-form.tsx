@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
+import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { pictureTypes } from '#web/ui/picked-files.ts'
 import { useCropping } from '#web/ui/use-cropping.tsx'
@@ -46,25 +47,21 @@ function PictureField({ team, field, label, shape }: PictureFieldProps) {
     void save(() => call('PUT /teams/:id', { params, form }))
   }
   const { pick, dialog } = useCropping(shape, send)
-  const take = ([file]: readonly File[]) => {
-    const refusal = file && pick(file)
-    if (refusal) toast.warn(refusal)
-  }
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const take = async ([file]: readonly File[]) => setRefusal(file ? await pick(file) : null)
   const remove = () => void save(() => call('PUT /teams/:id', { params, body: { [field]: '' } }))
   return (
     <section aria-label={label}>
-      <p className={styles.label}>
-        {label}. You choose the part that is shown. Without one, a picture is drawn from the name.
-      </p>
+      <p className={styles.label}>{label}. You can crop it. Without one, we'll create one from the name.</p>
       <div className={styles.picture}>
         <span className={styles.preview} data-wide={field === 'cover' || undefined}>
           {src === null ? (
             <DrawnArt slug={field === 'logo' ? `${team.slug}-logo` : team.slug} className={styles.drawn} />
           ) : (
-            <img src={src} alt={`${label} now`} />
+            <img src={src} alt={`Current ${label}`} />
           )}
         </span>
-        <FileButton label={label} rules={rules} loading={isSaving} onPick={take}>
+        <FileButton label={label} rules={rules} loading={isSaving} onPick={(files) => void take(files)}>
           {src === null ? `Add ${field}` : `Change ${field}`}
         </FileButton>
         {src !== null && (
@@ -73,6 +70,7 @@ function PictureField({ team, field, label, shape }: PictureFieldProps) {
           </Button>
         )}
       </div>
+      <FieldNote id={`team-${field}-note`} error={refusal} />
       {dialog}
     </section>
   )

@@ -31,12 +31,6 @@ export function classOf({ isFaculty, year, branch }: TeamMember): string {
   return [year, branch].filter(Boolean).join(' ')
 }
 
-/** The profile of a member, for those who learn where it is. */
-export function profileAddressOf({ slug, roleModel }: TeamMember): string | null {
-  if (slug === null) return null
-  return roleModel === 'Alumni' ? `/alumni/profile/${slug}` : `/profile/${slug}`
-}
-
 /** What posts are usually called; any other word is as good. */
 export function postsOf(kind: TeamKind, isFaculty: boolean): readonly string[] {
   if (isFaculty) return ['Faculty in charge', 'Mentor']

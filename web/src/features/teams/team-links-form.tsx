@@ -1,3 +1,4 @@
+import { completeNetworkLink, networkSentence } from '@portal/contract/network-links.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import {
@@ -71,9 +72,12 @@ export function TeamLinksForm({ team, onUnsaved }: TeamFormProps) {
 
 function wrongIn(name: TeamLinkName, value: string): string | undefined {
   const link = value.trim()
-  if (link === '' || isTeamLink(name, link)) return undefined
+  if (link === '') return undefined
+  if (name === 'linkedin' || name === 'github')
+    return completeNetworkLink(name, link) === null ? networkSentence(name) : undefined
+  if (isTeamLink(name, link)) return undefined
   const host = teamLinkHosts[name]
-  return host ? `Enter a link to ${host}, like https://${host}/…` : 'Enter a link that starts with https://'
+  return host ? `Enter a link to ${host}, e.g. https://${host}/…` : 'Enter a link that starts with https://'
 }
 
 function valuesOf({ links }: Team): LinkValues {

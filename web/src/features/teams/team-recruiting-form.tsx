@@ -4,7 +4,7 @@ import { isTeamLink, teamLimits } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { DayInput } from '#web/ui/day-input.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
 import styles from './team-form.module.css'
@@ -36,7 +36,7 @@ export function TeamRecruitingForm({ team, onUnsaved }: TeamFormProps) {
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label="Where to apply"
-        help="A link to your form. Empty: you look for nobody."
+        help="Link to your form. Leave empty when not recruiting."
         error={wrongLink ?? problems.recruitingLink}
       >
         {(wiring) => (
@@ -52,7 +52,7 @@ export function TeamRecruitingForm({ team, onUnsaved }: TeamFormProps) {
           />
         )}
       </Field>
-      <Field label="Whom you look for" help="In one line" error={problems.recruitingLine}>
+      <Field label="Who you're looking for" help="In one line" error={problems.recruitingLine}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -62,19 +62,16 @@ export function TeamRecruitingForm({ team, onUnsaved }: TeamFormProps) {
           />
         )}
       </Field>
-      <Field label="Last day to apply" help="dd/MM/yyyy; empty: no end" error={problems.recruitingUntil}>
-        {(wiring) => (
-          <DayInput
-            wiring={wiring}
-            value={values.recruitingUntil}
-            isWrong={problems.recruitingUntil !== undefined}
-            onChange={(day) => change('recruitingUntil', day)}
-          />
-        )}
-      </Field>
+      <DayField
+        label="Last day to apply"
+        help="dd/MM/yyyy. Leave empty for no end date."
+        value={values.recruitingUntil}
+        error={problems.recruitingUntil}
+        onChange={(day) => change('recruitingUntil', day)}
+      />
       <div className={styles.foot}>
         <Button type="submit" variant="board" loading={isSaving}>
-          Save recruiting
+          Save recruitment
         </Button>
       </div>
     </form>

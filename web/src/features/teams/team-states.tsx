@@ -20,8 +20,8 @@ export function TeamStates({ load, children }: TeamStatesProps) {
   if (error instanceof CallProblem && error.status === 404) {
     return (
       <NotFoundState
-        title="No such team"
-        sentence="The link may be old, or the team has another name now."
+        title="Team not found"
+        sentence="The link may be out of date, or the team was renamed."
         action={<LinkButton to="/teams">All teams</LinkButton>}
       />
     )
@@ -30,7 +30,7 @@ export function TeamStates({ load, children }: TeamStatesProps) {
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
   return (
     <FailedState
-      title="The team did not arrive"
+      title="Couldn't load the team"
       sentence={error?.message}
       onRetry={() => void load.refetch()}
       isRetrying={load.isFetching}

@@ -61,7 +61,7 @@ export function TeamTextForm({ team, onUnsaved }: TeamFormProps) {
       )}
       <Field
         label="In one line"
-        help="Stands on the card, under the name."
+        help="Shown under the name on the team's card."
         error={problems.oneLine}
         aside={`${values.oneLine.length} of ${teamLimits.oneLineLengthMax}`}
       >
@@ -76,7 +76,7 @@ export function TeamTextForm({ team, onUnsaved }: TeamFormProps) {
           />
         )}
       </Field>
-      <Field label="Founded in" help="The year, like 2004." error={problems.founded}>
+      <Field label="Founded in" help="The year, e.g. 2004." error={problems.founded}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -90,7 +90,7 @@ export function TeamTextForm({ team, onUnsaved }: TeamFormProps) {
           />
         )}
       </Field>
-      <Field label="About" help="What you do, when you meet, how one joins." error={problems.about}>
+      <Field label="About" help="What you do, when you meet and how to join." error={problems.about}>
         {(wiring) => (
           <RichTextEditorLazy
             {...wiring}
@@ -109,7 +109,7 @@ export function TeamTextForm({ team, onUnsaved }: TeamFormProps) {
           checked={values.isActive}
           onChange={({ currentTarget }) => change({ isActive: currentTarget.checked })}
         />
-        <span>The team is active. An inactive team is read, and changed by nobody.</span>
+        <span>The team is active. Inactive teams are read-only.</span>
       </label>
       <div className={styles.foot}>
         <Button type="submit" variant="board" loading={isSaving || pendingUploads > 0}>

@@ -8,10 +8,10 @@ import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
-import { useSession } from '#web/platform/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { KeepRoster } from './keep-roster.tsx'
 import { TeamGalleryForm } from './team-gallery-form.tsx'
@@ -19,24 +19,20 @@ import { TeamImagesForm } from './team-images-form.tsx'
 import { TeamLinksForm } from './team-links-form.tsx'
 import { TeamRecruitingForm } from './team-recruiting-form.tsx'
 import { TeamStates } from './team-states.tsx'
-import { TeamTabs } from './team-tabs.tsx'
 import { TeamTextForm } from './team-text-form.tsx'
 import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** A team keeps its own page here. Another's is shown as what it is: not theirs. */
+/** A team keeps its own page here, and the council its own; the route table lets nobody else in. */
 export function UpdateTeam() {
   const slug = usePageSlug()
   const [{ academicYear }] = usePageSearch(parseTeamSearch)
   const load = useQuery(teamDetail(slug, academicYear || academicYearAt(new Date())))
-  usePageTitle(load.data && `Update team | ${load.data.name}`)
+  usePageTitle(load.data && `Update ${load.data.name}`)
   return (
     <TeamStates load={load}>
-      {(team) => {
-        if (!team.can.update) return <NotOwnTeam team={team} />
-        return team.isActive ? <KeepTeam key={team.slug} team={team} /> : <InactiveTeam team={team} />
-      }}
+      {(team) => (team.isActive ? <KeepTeam key={team.slug} team={team} /> : <InactiveTeam team={team} />)}
     </TeamStates>
   )
 }
@@ -44,7 +40,7 @@ export function UpdateTeam() {
 function KeepTeam({ team }: { team: Team }) {
   const [{ tab }, setSearch] = usePageSearch(parseTeamSearch)
   const { isUnsaved, tell } = useUnsavedForms()
-  const { dialog } = useLeaveGuard(isUnsaved)
+  const { dialog } = useLeaveGuard(isUnsaved, { hasDraft: false })
   const tabs = [
     { value: 'text', label: 'Text', content: <TeamTextForm team={team} onUnsaved={tell} /> },
     { value: 'images', label: 'Images', content: <TeamImagesForm team={team} /> },
@@ -56,7 +52,7 @@ function KeepTeam({ team }: { team: Team }) {
     },
     {
       value: 'recruiting',
-      label: 'Recruiting',
+      label: 'Recruitment',
       content: <TeamRecruitingForm team={team} onUnsaved={tell} />,
     },
     { value: 'gallery', label: 'Gallery', content: <TeamGalleryForm team={team} /> },
@@ -65,16 +61,11 @@ function KeepTeam({ team }: { team: Team }) {
     <>
       <Banner
         title={`Update ${team.name}`}
-        sentence="Each part is saved on its own. Who is named in the roster is asked first."
+        sentence="Each tab is saved separately. Members are asked before they are listed."
         tone="gulal"
-        actions={<LinkButton to={teamAddress(team.slug)}>See the page</LinkButton>}
+        actions={<LinkButton to={teamAddress(team.slug)}>View page</LinkButton>}
       />
-      <TeamTabs
-        label="Parts of the page"
-        tabs={tabs}
-        tab={tab}
-        onTab={(opened) => setSearch({ tab: opened })}
-      />
+      <PageTabs label="Page sections" tabs={tabs} tab={tab} onTab={(opened) => setSearch({ tab: opened })} />
       {dialog}
     </>
   )
@@ -90,18 +81,6 @@ function useUnsavedForms() {
   return { isUnsaved: Object.values(unsaved).includes(true), tell }
 }
 
-function NotOwnTeam({ team }: { team: Team }) {
-  const { viewer } = useSession()
-  const own = viewer?.roleModel === 'Council' ? 'student-council' : viewer?.role.slug
-  return (
-    <EmptyState
-      title="This is another team’s page"
-      sentence={`Only ${team.name} may change it.`}
-      action={own && <LinkButton to={`/team/update/${own}`}>Update your own page</LinkButton>}
-    />
-  )
-}
-
 function InactiveTeam({ team }: { team: Team }) {
   const { isSaving, save } = useTeamSaving()
   const revive = () =>
@@ -109,10 +88,10 @@ function InactiveTeam({ team }: { team: Team }) {
   return (
     <EmptyState
       title={`${team.name} is not active`}
-      sentence="Its page can be read and not changed."
+      sentence="Inactive teams are read-only."
       action={
         <Button onClick={() => void revive()} loading={isSaving}>
-          Make it active again
+          Reactivate team
         </Button>
       }
     />

@@ -3,33 +3,33 @@ import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import styles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
 import { usePostAnswer } from './discussion-deeds.ts'
+import { useMessageSending } from './message-sending.ts'
 import { messageWarning } from './message-warning.ts'
 import { useTextDraft } from './text-draft.ts'
+import { UnsentText } from './unsent-text.tsx'
 
-/** Where an answer is written. What is typed survives a reload until it is posted. */
+/**
+ * Where an answer is written. What is typed survives a reload until it is posted, and the closing of the thing: then it can
+ * still be read and copied.
+ */
 export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { words } = discussion
   const { viewer } = useSession()
   const [text, setText] = useTextDraft(discussion.draftKey)
-  const isSending = useRef(false)
   const answering = usePostAnswer(discussion)
-  const post = () => {
-    isSending.current = true
-    answering.mutate(text.trim(), {
-      onSuccess: () => setText(''),
-      onSettled: () => {
-        isSending.current = false
-      },
-    })
-  }
+  const sending = useMessageSending({
+    ...{ discussion, draftKey: discussion.draftKey, post: answering.mutateAsync },
+    onSent: () => setText(''),
+  })
+  const post = () => void sending.send(text.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending.current) return
     const warning = messageWarning(text, {
       viewer,
       missing: 'Please enter comment',
@@ -38,6 +38,10 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
     if (warning === null) return post()
     toast.warn(warning)
     field.current?.focus()
+  }
+  if (!discussion.canAnswer) {
+    const label = `Couldn't send your ${words.answer}`
+    return <UnsentText label={label} text={text} onDiscard={() => setText('')} />
   }
   return (
     <form className={styles.box} onSubmit={submit}>
@@ -63,10 +67,14 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
         >
           {text.length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
         </span>
-        <Button type="submit" variant="board" loading={answering.isPending}>
+        <span className={styles.help}>Links, lists, **bold** and `code` work.</span>
+        <Button type="submit" variant="board" loading={sending.isBusy}>
           Post
         </Button>
       </div>
+      {sending.isWaiting && text.trim() !== '' && (
+        <UnsentNote thing={words.answer} isSending={sending.isBusy} onSend={post} />
+      )}
     </form>
   )
 }

@@ -1,55 +1,68 @@
-import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { MessageText } from '#web/ui/message/message-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-item.module.css'
-import { DeleteMessageButton } from './delete-message-button.tsx'
-import type { Discussion } from './discussion.ts'
-import { LikeButton } from './like-button.tsx'
+import type { Discussion, ShownAnswer } from './discussion.ts'
+import { EditMessage } from './edit-message.tsx'
+import { answerElementId, type LinkedMessage } from './linked-message.ts'
 import { MessageHead } from './message-head.tsx'
-import { ReplyBox } from './reply-box.tsx'
+import { ReplyBox, replyDraftKey } from './reply-box.tsx'
 import { ReplyThread } from './reply-thread.tsx'
+import { unsentSince } from './unsent-message.ts'
+
+interface AnswerItemProps {
+  discussion: Discussion
+  answer: ShownAnswer
+  /** When the address names this answer, or one of its replies. */
+  linked?: LinkedMessage | null
+}
 
 /** One answer with its likes and replies. The reply box and the replies start hidden (spec section 4). */
-export function AnswerItem({ discussion, answer }: { discussion: Discussion; answer: DiscussionAnswer }) {
-  const [isReplying, setIsReplying] = useState(false)
-  const [areRepliesShown, setAreRepliesShown] = useState(false)
-  const replyCount = answer.reply.length
-  const hasReplies = replyCount > 0
-  // It may be closed while somebody writes: the box goes, with the button that would hide it.
-  const hasBox = isReplying && discussion.canAnswer
+export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProps) {
+  const [isReplying, setIsReplying] = useState(useHasUnsentReply(discussion, answer._id))
+  const [isEditing, setIsEditing] = useState(false)
+  const [areRepliesShown, setAreRepliesShown] = useUnfolding(linked)
+  const hasThread = areRepliesShown && answer.reply.length > 0
+  const { updateAnswer, words } = discussion
   return (
-    <li className={styles.answer}>
+    <li
+      id={answerElementId(answer._id)}
+      className={styles.answer}
+      tabIndex={-1}
+      data-focus-target
+      data-helped={answer.hasHelped === true}
+    >
       <PersonAvatar name={answer.author.name} photo={answer.author.profile} sizePx={36} />
       <div className={styles.words}>
-        <MessageHead author={answer.author} date={answer.date} />
-        <p className={styles.message}>{answer.message}</p>
-        <div className={styles.deeds}>
-          <LikeButton discussion={discussion} answer={answer} />
-          {discussion.canAnswer && (
-            <Deed icon="reply" isOpen={hasBox} onPress={() => setIsReplying(!isReplying)}>
-              {hasBox ? 'Hide Reply' : 'Reply'}
-            </Deed>
-          )}
-          {hasReplies && <span className={styles.replyCount}>{replyCount} Reply</span>}
-          {hasReplies && (
-            <Deed isOpen={areRepliesShown} onPress={() => setAreRepliesShown(!areRepliesShown)}>
-              {areRepliesShown ? 'Hide Replies' : 'Show Replies'}
-            </Deed>
-          )}
-          <DeleteMessageButton
+        <MessageHead message={answer} />
+        {isEditing && updateAnswer ? (
+          <EditMessage
             discussion={discussion}
-            type={discussion.words.answer}
-            message={answer}
-            onDelete={() => discussion.deleteAnswer(answer._id)}
-          >
-            Delete
-          </DeleteMessageButton>
-        </div>
-        {(hasBox || (hasReplies && areRepliesShown)) && (
+            label={`Edit ${words.answer}`}
+            message={answer.message}
+            missing="Please enter comment"
+            onSave={(message) => updateAnswer(answer._id, message)}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <MessageText className={styles.message} text={answer.message} />
+        )}
+        <AnswerActions
+          discussion={discussion}
+          answer={answer}
+          isReplying={isReplying}
+          onReply={() => setIsReplying(!isReplying)}
+          areRepliesShown={areRepliesShown}
+          onReplies={() => setAreRepliesShown(!areRepliesShown)}
+          isEditing={isEditing}
+          onEdit={() => setIsEditing(true)}
+        />
+        {(isReplying || hasThread) && (
           <div className={styles.thread}>
-            {areRepliesShown && <ReplyThread discussion={discussion} answer={answer} />}
-            {hasBox && (
+            {hasThread && <ReplyThread discussion={discussion} answer={answer} />}
+            {isReplying && (
               <ReplyBox
                 discussion={discussion}
                 answerId={answer._id}
@@ -63,19 +76,22 @@ export function AnswerItem({ discussion, answer }: { discussion: Discussion; ans
   )
 }
 
-interface DeedProps {
-  icon?: 'reply'
-  isOpen: boolean
-  onPress: () => void
-  children: string
+/** A reply that could not be sent opens its box again after a reload. */
+function useHasUnsentReply(discussion: Discussion, answerId: string): boolean {
+  const { viewer } = useSession()
+  return viewer !== null && unsentSince(replyDraftKey(discussion, answerId), viewer._id) !== null
 }
 
-/** A button that opens something below it and says so. */
-function Deed({ icon, isOpen, onPress, children }: DeedProps) {
-  return (
-    <button type="button" className={styles.deed} aria-expanded={isOpen} onClick={onPress}>
-      {icon && <Icon name={icon} sizePx={16} />}
-      {children}
-    </button>
-  )
+/** Whether the replies are shown. A link to one of them shows them, each time it is followed. */
+function useUnfolding(
+  linked: LinkedMessage | null,
+): [isShown: boolean, setShown: (isShown: boolean) => void] {
+  const visit = linked?.isReply ? linked.visit : null
+  const [lastVisit, setLastVisit] = useState(visit)
+  const [isShown, setShown] = useState(visit !== null)
+  if (visit !== lastVisit) {
+    setLastVisit(visit)
+    if (visit !== null) setShown(true)
+  }
+  return [isShown, setShown]
 }

@@ -39,11 +39,12 @@ export function DeleteMessageButton({
         type="button"
         className={styles.deed}
         data-deletes="true"
+        data-bare-on-phone="true"
         aria-label="Delete"
         onClick={() => setIsAsking(true)}
       >
         <Icon name="delete" sizePx={17} />
-        {children && <span className={styles.deleteWord}>{children}</span>}
+        {children && <span className={styles.wideWord}>{children}</span>}
       </button>
       <ConfirmDelete
         isOpen={isAsking}

@@ -1,24 +1,42 @@
 import { useMutation } from '@tanstack/react-query'
+import { CallProblem } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { Discussion } from './discussion.ts'
 
 /** Posts an answer; the thing is read again afterwards. */
 export function usePostAnswer({ answer, refresh }: Discussion) {
-  return usePosting(answer, refresh)
+  return useWriting(answer, refresh)
 }
 
 /** Posts a reply to an answer (`answerId`); the thing is read again afterwards. */
 export function usePostReply({ reply, refresh }: Discussion, answerId: string) {
-  return usePosting((message) => reply(answerId, message), refresh)
+  return useWriting((message: string) => reply(answerId, message), refresh)
 }
 
-function usePosting(post: (message: string) => Promise<{ message: string }>, refresh: Discussion['refresh']) {
+/** Marks an answer as the one that helped, or removes the mark. */
+export function useMarkHelped({ markHelped, refresh }: Discussion, answerId: string) {
+  return useWriting(async (hasHelped: boolean) => markHelped?.(answerId, hasHelped), refresh)
+}
+
+/** Writes by the call and says what the server said; the thing is read again afterwards. */
+export function useWriting<T>(
+  write: (value: T) => Promise<{ message: string } | undefined>,
+  refresh: Discussion['refresh'],
+) {
   return useMutation({
-    mutationFn: post,
-    onSuccess: ({ message }) => {
-      toast.good(message)
+    mutationFn: write,
+    onSuccess: (told) => {
+      if (told) toast.good(told.message)
       void refresh()
     },
-    onError: (error) => toast.warn(error.message),
+    onError: (error) => {
+      toast.warn(error.message)
+      if (isOutdated(error)) void refresh()
+    },
   })
+}
+
+/** What the writer sees is not so any more: closed meanwhile, or deleted. */
+function isOutdated(error: Error): boolean {
+  return error instanceof CallProblem && (error.status === 409 || error.status === 404)
 }

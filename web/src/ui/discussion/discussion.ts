@@ -1,4 +1,23 @@
+import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discussion.ts'
+
 type Told = Promise<{ message: string }>
+
+/** What every message may say of itself; a room that does not know of it leaves it out. */
+interface MessageMarks {
+  /** When its author last edited it. */
+  editedAt?: string | null
+}
+
+export interface ShownReply extends DiscussionReply, MessageMarks {
+  can?: { update: boolean }
+}
+
+export interface ShownAnswer extends Omit<DiscussionAnswer, 'reply'>, MessageMarks {
+  reply: readonly ShownReply[]
+  /** The one that helped who asked. */
+  hasHelped?: boolean
+  can?: { update: boolean; like: boolean; markHelped: boolean }
+}
 
 /**
  * A discussion under a thing, as its feature hands it to these parts: what may be done, the words, and the calls. A call
@@ -16,6 +35,11 @@ export interface Discussion {
   reply: (answerId: string, message: string) => Told
   /** `wasLiked`: whether the viewer liked it before the tap. */
   like: (answerId: string, wasLiked: boolean) => Told
+  /** Left out where nobody edits what they said. */
+  updateAnswer?: (answerId: string, message: string) => Told
+  updateReply?: (answerId: string, replyId: string, message: string) => Told
+  /** Left out where no answer is marked as the one that helped. */
+  markHelped?: (answerId: string, hasHelped: boolean) => Told
   deleteAnswer: (answerId: string) => Told
   deleteReply: (answerId: string, replyId: string) => Told
   /** Reads the thing again. */

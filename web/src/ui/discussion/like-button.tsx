@@ -1,20 +1,28 @@
-import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
-import type { Discussion } from './discussion.ts'
+import type { Discussion, ShownAnswer } from './discussion.ts'
 import { useLikeAnswer } from './like-answer.ts'
 
-/** The heart with its count. */
-export function LikeButton({ discussion, answer }: { discussion: Discussion; answer: DiscussionAnswer }) {
+/** The heart with its count; on an answer of one's own the count alone. */
+export function LikeButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
   const { viewer } = useSession()
   const { mutate } = useLikeAnswer(discussion)
   const isLiked = viewer !== null && answer.upVotes.includes(viewer._id)
   const like = () => {
     if (viewer === null) return toast.warn(`Sign in to like the ${discussion.words.thing}`)
     mutate({ answerId: answer._id, viewerId: viewer._id, wasLiked: isLiked })
+  }
+  if (answer.can?.like === false) {
+    return (
+      <span className={styles.likeCount}>
+        <Icon name="heart" sizePx={17} />
+        {answer.upVotes.length}
+        <HiddenText> {answer.upVotes.length === 1 ? 'like' : 'likes'}</HiddenText>
+      </span>
+    )
   }
   return (
     <button type="button" className={styles.deed} data-liked={isLiked} aria-pressed={isLiked} onClick={like}>

@@ -1,21 +1,24 @@
-import { type AnswerSort, answerSorts, type DiscussionAnswer } from '@portal/contract/discussion.ts'
+import { type AnswerSort, answerSorts } from '@portal/contract/answer-sorts.ts'
 import { type ReactNode, useId } from 'react'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { AnswerItem } from './answer-item.tsx'
-import type { Discussion } from './discussion.ts'
+import type { Discussion, ShownAnswer } from './discussion.ts'
+import { useLinkedMessage } from './linked-message.ts'
 import styles from './list-answers.module.css'
 
 interface ListAnswersProps {
   discussion: Discussion
   /** 'Answers :' */
   title: string
-  answers: readonly DiscussionAnswer[]
+  answers: readonly ShownAnswer[]
   sort: AnswerSort
   onSort: (sort: AnswerSort) => void
   /** Another order is on its way. */
   isBusy: boolean
   /** What stands there when nobody has said anything. */
   empty: ReactNode
+  /** Between the head and the list: what came meanwhile. */
+  news?: ReactNode
   /** Below the list. */
   children?: ReactNode
 }
@@ -25,8 +28,9 @@ const sortChoices = answerSorts.map((value) => ({ value, label: sortWords[value]
 
 /** What was said, with its order. */
 export function ListAnswers(props: ListAnswersProps) {
-  const { discussion, title, answers, sort, onSort, isBusy, empty, children } = props
+  const { discussion, title, answers, sort, onSort, isBusy, empty, news, children } = props
   const id = useId()
+  const linked = useLinkedMessage(answers, discussion.refresh)
   return (
     <section className={styles.answers} aria-labelledby={id}>
       <header className={styles.head}>
@@ -35,21 +39,22 @@ export function ListAnswers(props: ListAnswersProps) {
         </h2>
         <SegmentedSort label="Sort" options={sortChoices} value={sort} onChange={onSort} />
       </header>
+      {news}
       {answers.length === 0 ? (
         <div className={styles.empty}>{empty}</div>
       ) : (
         <ul className={styles.list} aria-busy={isBusy}>
           {answers.map((answer) => (
-            <AnswerItem key={answer._id} discussion={discussion} answer={answer} />
+            <AnswerItem
+              key={answer._id}
+              discussion={discussion}
+              answer={answer}
+              linked={linked?.answerId === answer._id ? linked : null}
+            />
           ))}
         </ul>
       )}
       {children}
     </section>
   )
-}
-
-/** An order out of an address; recent is the default (spec section 9). */
-export function answerSortOf(raw: string | undefined): AnswerSort {
-  return answerSorts.find((known) => known === raw) ?? 'recent'
 }

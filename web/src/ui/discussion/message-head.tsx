@@ -5,12 +5,22 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AuthorLink } from './author-link.tsx'
 import styles from './message-head.module.css'
 
-/** Who answered or replied, and when. */
-export function MessageHead({ author, date }: { author: Author; date: string }) {
+interface MessageHeadProps {
+  message: { author: Author; date: string; editedAt?: string | null; hasHelped?: boolean }
+}
+
+/** Who answered or replied, and when; that it was edited, and that it helped. */
+export function MessageHead({ message }: MessageHeadProps) {
+  const { author, date, editedAt, hasHelped } = message
   const isOwn = useIsOwn(author)
   return (
     <header className={styles.head}>
       <AuthorLink author={author} />
+      {hasHelped && (
+        <Tag tone="good" icon="check">
+          Helped
+        </Tag>
+      )}
       {author.roleModel === 'Alumni' && (
         <Tag tone="primary" icon="certificate">
           Alumni
@@ -19,6 +29,11 @@ export function MessageHead({ author, date }: { author: Author; date: string }) 
       {isOwn && <Tag>You</Tag>}
       <span className={styles.time}>
         <RelativeTime iso={date} style="detail" />
+        {editedAt && (
+          <>
+            , edited <RelativeTime iso={editedAt} style="detail" />
+          </>
+        )}
       </span>
     </header>
   )

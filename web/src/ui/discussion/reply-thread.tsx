@@ -1,13 +1,17 @@
-import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
+import { useState } from 'react'
+import { MessageText } from '#web/ui/message/message-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { DeleteMessageButton } from './delete-message-button.tsx'
-import type { Discussion } from './discussion.ts'
+import type { Discussion, ShownAnswer, ShownReply } from './discussion.ts'
+import { EditMessage } from './edit-message.tsx'
+import { EditMessageButton } from './edit-message-button.tsx'
+import { replyElementId } from './linked-message.ts'
 import { MessageHead } from './message-head.tsx'
 import styles from './reply-thread.module.css'
 
 interface ReplyThreadProps {
   discussion: Discussion
-  answer: DiscussionAnswer
+  answer: ShownAnswer
 }
 
 /** The replies to an answer, oldest first as the server sends them. */
@@ -15,20 +19,48 @@ export function ReplyThread({ discussion, answer }: ReplyThreadProps) {
   return (
     <ul className={styles.thread} aria-label={`Replies to ${answer.author.name}`}>
       {answer.reply.map((reply) => (
-        <li key={reply._id} className={styles.reply}>
-          <PersonAvatar name={reply.author.name} photo={reply.author.profile} sizePx={28} />
-          <div className={styles.words}>
-            <MessageHead author={reply.author} date={reply.date} />
-            <p className={styles.message}>{reply.message}</p>
-          </div>
-          <DeleteMessageButton
-            discussion={discussion}
-            type="reply"
-            message={reply}
-            onDelete={() => discussion.deleteReply(answer._id, reply._id)}
-          />
-        </li>
+        <ReplyItem key={reply._id} discussion={discussion} answerId={answer._id} reply={reply} />
       ))}
     </ul>
+  )
+}
+
+interface ReplyItemProps {
+  discussion: Discussion
+  answerId: string
+  reply: ShownReply
+}
+
+function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { updateReply } = discussion
+  return (
+    <li id={replyElementId(reply._id)} className={styles.reply} tabIndex={-1} data-focus-target>
+      <PersonAvatar name={reply.author.name} photo={reply.author.profile} sizePx={28} />
+      <div className={styles.words}>
+        <MessageHead message={reply} />
+        {isEditing && updateReply ? (
+          <EditMessage
+            discussion={discussion}
+            label="Edit reply"
+            message={reply.message}
+            missing="Please enter reply"
+            onSave={(message) => updateReply(answerId, reply._id, message)}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <MessageText className={styles.message} text={reply.message} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {reply.can?.update && !isEditing && <EditMessageButton onPress={() => setIsEditing(true)} />}
+        <DeleteMessageButton
+          discussion={discussion}
+          type="reply"
+          message={reply}
+          onDelete={() => discussion.deleteReply(answerId, reply._id)}
+        />
+      </div>
+    </li>
   )
 }

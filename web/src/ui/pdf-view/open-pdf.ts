@@ -45,7 +45,7 @@ export function useOpenedPdf(blob: Blob): OpenedPdf {
 /** What the library answers for a password that does not fit, and not for a missing one. */
 const wrongPassword = 2
 
-/** Where the build puts the parts that few documents need (web/pdf-parts.ts). */
+/** Where the build puts the parts that few documents need (web/build/pdf-parts.ts). */
 const partsBase = `/assets/pdfjs-${version}/`
 
 const safeOptions = {

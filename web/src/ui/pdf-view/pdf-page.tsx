@@ -36,7 +36,7 @@ export function PdfPage({ pdf, number, widthPx, usualRatio, scroller }: PdfPageP
       style={{ width: widthPx, height: Math.round(widthPx * (ratio ?? usualRatio)) }}
     >
       <div ref={place} className={styles.page} data-page={number} />
-      {isFailed && <p className={styles.pageNotice}>Page {number} cannot be shown here.</p>}
+      {isFailed && <p className={styles.pageNotice}>Page {number} can't be shown here.</p>}
     </div>
   )
 }

@@ -20,10 +20,10 @@ export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
   return (
     <form className={styles.password} onSubmit={submit} noValidate>
       <Field
-        label="This PDF has a password"
+        label="This PDF needs a password"
         isRequired
-        help="It is used in this browser alone and sent nowhere."
-        error={isWrong ? 'That password does not fit' : undefined}
+        help="It's used only in this browser and never sent."
+        error={isWrong ? 'Wrong password. Try again.' : undefined}
       >
         {(wiring) => (
           <Input

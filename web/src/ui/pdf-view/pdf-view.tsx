@@ -22,7 +22,7 @@ export function PdfView({ blob, name }: PdfViewProps) {
       return (
         <Notice>
           <span role="status">
-            Opening <HiddenText>{name}</HiddenText>
+            Loading <HiddenText>{name}</HiddenText>
           </span>
         </Notice>
       )
@@ -31,9 +31,7 @@ export function PdfView({ blob, name }: PdfViewProps) {
     case 'failed':
       return (
         <Notice>
-          <span role="alert">
-            This PDF is broken or of a kind that cannot be shown here. You can download it.
-          </span>
+          <span role="alert">This PDF can't be previewed. You can download it instead.</span>
         </Notice>
       )
     case 'open':

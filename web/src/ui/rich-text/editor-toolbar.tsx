@@ -35,7 +35,7 @@ export function EditorToolbar({ editor, toolbarRef, onLink, onPicture }: EditorT
       ref={toolbarRef}
       className={styles.toolbar}
       role="toolbar"
-      aria-label="Text tools"
+      aria-label="Formatting"
       aria-orientation="horizontal"
       onKeyDown={(event) => moveByKey(event, editor)}
     >

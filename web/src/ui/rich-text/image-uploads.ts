@@ -1,14 +1,21 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
+import { pictureKind, pictureTypes, refusalOf } from '#web/ui/picked-files.ts'
+import { damageOf } from '#web/ui/readable-picture.ts'
 import type { UploadImage } from './upload-image.ts'
 import { findPlace, freePlace, holdPlace } from './upload-places.ts'
+
+/** Said before anything is sent; the server looks at the content and has the last word. */
+const rules = { types: pictureTypes, kind: pictureKind, bytesMax: limits.imageBytesMax }
 
 /** A picture on its way, or one that did not arrive and waits for Retry. */
 export type ImageUpload = {
   id: string
   file: File
   fraction: number
+  /** It is not its turn yet, or the server asked to come back. */
+  isWaiting: boolean
   failure: string | null
   /** False for a file that will never fit, however often it is sent. */
   canRetry: boolean
@@ -33,18 +40,21 @@ export function useImageUploads(uploadImage: UploadImage | undefined): ImageUplo
   const drop = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id))
 
   const run = async (editor: Editor, { id, file }: ImageUpload) => {
-    const refusal = refusalOf(file)
+    const refusal = refusalOf(file, rules) ?? (await damageOf(file))
     if (refusal || !uploadImage)
-      return change(id, { failure: refusal ?? 'Pictures cannot be added here', canRetry: false })
-    change(id, { failure: null, fraction: 0 })
+      return change(id, { failure: refusal ?? "You can't add pictures here", canRetry: false })
+    change(id, { failure: null, fraction: 0, isWaiting: true })
     try {
-      const image = await uploadImage(file, (fraction) => change(id, { fraction }))
+      const image = await uploadImage(file, (fraction) =>
+        change(id, fraction === 'waiting' ? { isWaiting: true } : { fraction, isWaiting: false }),
+      )
       if (!isAlive.current || editor.isDestroyed) return
       placeImage(editor, id, { src: image.url, width: image.width, height: image.height, alt: altOf(file) })
       drop(id)
     } catch (problem) {
       change(id, {
-        failure: problem instanceof Error && problem.message ? problem.message : 'The picture did not arrive',
+        failure:
+          problem instanceof Error && problem.message ? problem.message : "Couldn't upload the picture",
       })
     }
   }
@@ -52,7 +62,14 @@ export function useImageUploads(uploadImage: UploadImage | undefined): ImageUplo
     uploads,
     send: (editor, files, at) => {
       for (const file of files) {
-        const upload: ImageUpload = { id: nextId(), file, fraction: 0, failure: null, canRetry: true }
+        const upload: ImageUpload = {
+          id: nextId(),
+          file,
+          fraction: 0,
+          isWaiting: true,
+          failure: null,
+          canRetry: true,
+        }
         holdPlace(editor, { id: upload.id, at: at ?? editor.state.selection.to, label: file.name })
         setUploads((all) => [...all, upload])
         void run(editor, upload)
@@ -74,13 +91,6 @@ function placeImage(
   const at = findPlace(editor, id) ?? editor.state.doc.content.size
   freePlace(editor, id)
   editor.commands.insertContentAt(at, { type: 'image', attrs })
-}
-
-/** Said before anything is sent; the server looks at the content and has the last word. */
-function refusalOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'This is not a picture: JPEG, PNG, WebP, GIF and AVIF fit'
-  if (file.size > limits.imageBytesMax) return 'The picture is larger than 5 MB'
-  return null
 }
 
 /** A screenshot's or a camera's name says nothing to anybody. */

@@ -18,7 +18,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   }
   const apply = () => {
     const href = linkFromTyped(typed)
-    if (href === null) return setError('Enter a web or e-mail address, like https://example.org')
+    if (href === null) return setError('Enter a web or e-mail address, e.g. https://example.org')
     onClose()
     setLink(editor, href)
   }
@@ -57,7 +57,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           }}
         />
         <button type="button" className={styles.panelButton} data-main onClick={apply}>
-          Set link
+          Add link
         </button>
         {typeof present === 'string' && (
           <button type="button" className={styles.panelButton} onClick={remove}>

@@ -20,7 +20,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   return (
     <div className={styles.panel}>
       <label className={styles.panelLabel} htmlFor={id}>
-        What the picture shows, for people who do not see it
+        Describe the picture for people who can't see it
       </label>
       <div className={styles.panelRow}>
         <input

@@ -68,7 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onChange={sendChosen}
       />
       <span id={`${id}-keys`} hidden>
-        Alt+F10 for the text tools
+        Press Alt+F10 for formatting
       </span>
     </div>
   )

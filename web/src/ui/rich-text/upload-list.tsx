@@ -12,16 +12,17 @@ type UploadListProps = {
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label="Pictures being sent">
+    <ul className={styles.uploads} aria-label="Uploading pictures">
       {uploads.map((upload) => (
         <li key={upload.id} className={styles.upload}>
           <span className={styles.uploadName}>{upload.file.name || 'Picture'}</span>
+          {upload.failure === null && upload.isWaiting && <span>Waiting</span>}
           {upload.failure === null ? (
             <progress
               className={styles.progress}
               max={1}
               value={upload.fraction}
-              aria-label={`Sending ${upload.file.name || 'the picture'}`}
+              aria-label={`Uploading ${upload.file.name || 'the picture'}`}
             />
           ) : (
             <>

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { roleHomes } from '@portal/contract/guards.ts'
+import type { MenuEntry } from '@portal/contract/menus.ts'
+import { useEffect, useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { BarButton } from '#web/ui/bar-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import styles from './nav-drawer.module.css'
+import { SideNav } from './side-nav.tsx'
+
+interface NavDrawerPanelProps {
+  isOpen: boolean
+  close: () => void
+  entries: readonly MenuEntry[]
+}
+
+/** The drawer itself. */
+export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) {
+  const { viewer } = useSession()
+  const [isMounted, setMounted] = useState(false)
+  // Closed at first: the drawer notes at its opening where to give the focus back.
+  useEffect(() => setMounted(true), [])
+  return (
+    <Drawer.Root
+      opened={isOpen && isMounted}
+      onClose={close}
+      size="var(--portal-drawer)"
+      padding={0}
+      classNames={{ content: styles.content, body: styles.body }}
+      zIndex="var(--portal-z-drawer)"
+      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
+      <Drawer.Content aria-label="Menu">
+        <Drawer.Body>
+          <div className={styles.head}>
+            <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
+            <BarButton aria-label="Close menu" onClick={close} data-autofocus>
+              <Icon name="close" sizePx={20} />
+            </BarButton>
+          </div>
+          <SideNav entries={entries} className={styles.nav} onChosen={close} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import type { Viewer } from '#web/platform/session.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import styles from './profile-menu.module.css'
+
+/** The person's button of the top bar. */
+export function ProfileButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: Viewer }) {
+  return (
+    <UnstyledButton {...props} className={styles.target}>
+      <HiddenText>Profile menu</HiddenText>
+      <PersonAvatar name={viewer.name} photo={viewer.profile} sizePx={32} />
+      <span className={styles.shortName}>{shortName(viewer)}</span>
+      <IconChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}
+
+/** A person by the first name; a desk or a team by its whole one. */
+function shortName({ name, roleModel }: Viewer): string {
+  const isPerson = roleModel === 'Student' || roleModel === 'Alumni'
+  return isPerson ? (name.split(' ')[0] ?? name) : name
+}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { profileMenu } from '@portal/contract/menus.ts'
+import { IconLogout } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { signOutEverywhere } from '#web/features/sign-in/sign-out.ts'
+import { roleNames } from '#web/platform/role-words.ts'
+import type { Viewer } from '#web/platform/session.ts'
+import { useSite } from '#web/platform/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { menuViewer } from './menu-viewer.ts'
+import { ProfileButton } from './profile-button.tsx'
+import styles from './profile-menu.module.css'
+import { useOpenAfterTarget } from './use-open-after-target.ts'
+
+/** Open from the start: name and role, the links of the role, Logout last. Arrow keys move, Esc closes (Mantine's Menu). */
+export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
+  const { isOpen, setOpen, target } = useOpenAfterTarget<HTMLButtonElement>()
+  const site = useSite()
+  const navigate = useNavigate()
+  const logOut = async () => {
+    if (await signOutEverywhere(viewer.email, site)) await navigate({ to: '/' })
+  }
+  const entries = profileMenu(menuViewer(viewer))
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={8}
+      width={300}
+      withInitialFocusPlaceholder={false}
+      radius="lg"
+      zIndex="var(--portal-z-popover)"
+      transitionProps={{ transition: 'pop-top-right', duration: 180 }}
+      classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.divider }}
+    >
+      <Menu.Target>
+        <ProfileButton ref={target} viewer={viewer} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.head}>
+          <PersonAvatar name={viewer.name} photo={viewer.profile} />
+          <div className={styles.who}>
+            <div className={styles.name}>{viewer.name}</div>
+            <div className={styles.role}>
+              {[roleNames[viewer.roleModel], viewer.headline].filter(Boolean).join(', ')}
+            </div>
+          </div>
+        </div>
+        <Menu.Divider />
+        {entries.map(({ label, to, icon, search }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon name={icon} />}
+            renderRoot={(root) => <Link to={to} search={(search ?? {}) as never} {...root} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {entries.length > 0 && <Menu.Divider />}
+        <Menu.Item
+          className={styles.logout}
+          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void logOut()}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

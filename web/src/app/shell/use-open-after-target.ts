@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/**
+ * For a menu whose code came with the click that opens it: the button it hangs on is a new element, so the focus goes there
+ * first, and only then does the menu open, which remembers where to give the focus back.
+ */
+export function useOpenAfterTarget<E extends HTMLElement>(): {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  target: RefObject<E | null>
+} {
+  const [isOpen, setOpen] = useState(false)
+  const target = useRef<E>(null)
+  useEffect(() => {
+    target.current?.focus({ preventScroll: true })
+    setOpen(true)
+  }, [])
+  return { isOpen, setOpen, target }
+}

@@ -1,0 +1,33 @@
+import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+/** A list that has not come by then will not be waited for. */
+const waitMs = 10_000
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/**
+ * After a reload or Back the router scrolls to where the person was, once, when the page is drawn; a list is then still
+ * shorter than it was. This goes on as the page grows, until the place is reached or the person moves.
+ */
+export function useScrollPlace(): void {
+  const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
+  const kept = useElementScrollRestoration({ getElement: () => window })
+  const begin = useEffectEvent(() => (kept && kept.scrollY > 0 ? reachPlace(kept.scrollY) : undefined))
+  useEffect(() => (key === undefined ? undefined : begin()), [key])
+}
+
+function reachPlace(top: number): () => void {
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (Math.abs(window.scrollY - top) <= 1) stop()
+  })
+  const timer = setTimeout(() => stop(), waitMs)
+  const stop = () => {
+    growth.disconnect()
+    clearTimeout(timer)
+    for (const move of ownMoves) window.removeEventListener(move, stop)
+  }
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
+  growth.observe(document.body)
+  return stop
+}

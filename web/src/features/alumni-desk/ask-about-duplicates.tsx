@@ -1,0 +1,86 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import { useQuery } from '@tanstack/react-query'
+import dialog from '#web/ui/dialog.module.css'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { deskAlumnus } from './alumni-desk.cache.ts'
+import styles from './ask-about-duplicates.module.css'
+import { becauseWord, duplicatesWord } from './desk-words.ts'
+import type { DeskWork } from './use-desk-work.ts'
+
+/** Asks before somebody is approved who may have an account already. Focus starts on Cancel. */
+export function AskAboutDuplicates({ work }: { work: DeskWork }) {
+  const { question, dropQuestion, approveNow } = work
+  const { people, doubted } = question ?? { people: [], doubted: [] }
+  const others = people.filter((one) => !doubted.includes(one))
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={dropQuestion}
+      title={titleOf(doubted)}
+      withCloseButton={false}
+      centered
+      size={440}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <p className={dialog.sentence}>
+        {people.length === 1
+          ? 'This person may already have an account. Compare the two before you approve.'
+          : `${doubted.length} of the ${people.length} selected may already have an account.`}
+      </p>
+      <ul className={styles.doubted}>
+        {doubted.map((one) => (
+          <li key={one._id}>
+            {people.length > 1 && (
+              <>
+                <strong>{one.name}</strong> {duplicatesWord(one.duplicateCount)}
+              </>
+            )}
+            <Duplicates id={one._id} />
+          </li>
+        ))}
+      </ul>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={dropQuestion} data-autofocus>
+          Cancel
+        </Button>
+        {others.length > 0 && (
+          <Button variant="default" onClick={() => approveNow(others)}>
+            Approve the other {others.length}
+          </Button>
+        )}
+        <Button variant="filled" onClick={() => approveNow(people)}>
+          {people.length === 1 ? 'Approve anyway' : `Approve all ${people.length}`}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function titleOf(doubted: readonly DeskAlumnus[]): string {
+  const [one, ...more] = doubted
+  return one && more.length === 0 ? `${one.name} may be a duplicate` : 'Some may be duplicates'
+}
+
+/** The accounts that it may be, as the panel names them. */
+function Duplicates({ id }: { id: string }) {
+  const { data } = useQuery(deskAlumnus(id))
+  return (
+    <ul>
+      {data?.duplicates.map((duplicate) => (
+        <li key={duplicate._id}>
+          {duplicate.name} {duplicate.headline}
+          <span>
+            {duplicate.email}, {becauseWord(duplicate)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { type DeskQueryState, deskQueryStates } from '@portal/contract/forum-desk-words.ts'
+import { queryDomains } from '@portal/contract/reference.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+
+/** What the address of the forum desk holds: the list, its filters, the page and the open query. */
+export interface ForumDeskSearch {
+  state: DeskQueryState
+  name: string
+  domain: (typeof queryDomains)[number] | ''
+  page: number
+  query: string
+}
+
+/** What does not fit means 'any'. */
+export function parseForumDeskSearch(raw: RawSearch): ForumDeskSearch {
+  return {
+    state: deskQueryStates.find((state) => state === raw.state) ?? 'overdue',
+    name: raw.name?.trim().slice(0, 200) ?? '',
+    domain: queryDomains.find((domain) => domain === raw.domain) ?? '',
+    page: pageOf(raw.page),
+    query: raw.query ?? '',
+  }
+}
+
+export function forumDeskAddress({ state, name, domain, page }: ForumDeskSearch): string {
+  const given: [string, string][] = [
+    ['view', 'forum'],
+    ['state', state === 'overdue' ? '' : state],
+    ['name', name],
+    ['domain', domain],
+    ['page', page === 1 ? '' : String(page)],
+  ]
+  return `/alumniadmin?${new URLSearchParams(given.filter(([, value]) => value !== ''))}`
+}
+
+export const queryStateNames: Readonly<Record<DeskQueryState, string>> = {
+  overdue: 'Unanswered over 7 days',
+  unanswered: 'All unanswered',
+  closed: 'Closed',
+}

@@ -1,0 +1,15 @@
+import styles from './desk-mail.module.css'
+
+interface MailPreviewProps {
+  mail: { subject: string; html: string }
+}
+
+/** The mail as it is sent, in a frame that runs nothing. Mails are white, in the dark theme too. */
+export function MailPreview({ mail: { subject, html } }: MailPreviewProps) {
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h3>{subject}</h3>
+      <iframe title="Preview of the e-mail" sandbox="" srcDoc={html} />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { DeskQueryDetail } from '@portal/contract/forum-desk.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useDeskRefresh } from './alumni-desk.cache.ts'
+import styles from './forum-desk.module.css'
+
+/** The alumni who could answer, to be reminded of the query. */
+export function NudgeForm({ query }: { query: DeskQueryDetail }) {
+  const { candidates } = query
+  const [ids, setIds] = useState<readonly string[]>(candidates.slice(0, chosenAtFirst).map(({ _id }) => _id))
+  const [isMailed, setIsMailed] = useState(false)
+  const nudge = useNudge(query._id)
+  if (candidates.length === 0)
+    return (
+      <p className={styles.note}>
+        No one to remind: no alumni of these domains take questions, or all were reminded this week.
+      </p>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ids.length > 0) nudge.mutate({ ids: [...ids], isMailed })
+    else toast.warn('Choose who to remind')
+  }
+  return (
+    <form onSubmit={submit}>
+      <fieldset className={styles.candidates}>
+        <legend>Remind alumni</legend>
+        {candidates.map(({ _id, name, standing, headline, domains }) => (
+          <label key={_id}>
+            <input
+              type="checkbox"
+              checked={ids.includes(_id)}
+              onChange={() => setIds(ids.includes(_id) ? ids.filter((id) => id !== _id) : [...ids, _id])}
+            />
+            <span>
+              {name}, {standing}
+              <small>{[headline, domains.join(', ')].filter(Boolean).join(' · ')}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.also}>
+        <input
+          type="checkbox"
+          checked={isMailed}
+          onChange={({ currentTarget }) => setIsMailed(currentTarget.checked)}
+        />
+        Also send an e-mail to people who get e-mails about queries
+      </label>
+      <Button type="submit" variant="filled" loading={nudge.isPending}>
+        Send reminder to {ids.length}
+      </Button>
+    </form>
+  )
+}
+
+const chosenAtFirst = 5
+
+function useNudge(id: string) {
+  const refresh = useDeskRefresh()
+  return useMutation({
+    mutationFn: (body: { ids: string[]; isMailed: boolean }) =>
+      call('POST /alumni/admin/queries/:id/nudge', { params: { id }, body }),
+    onSuccess: ({ message }) => {
+      toast.good(message)
+      return refresh()
+    },
+    onError: (error) => toast.warn(error.message),
+  })
+}

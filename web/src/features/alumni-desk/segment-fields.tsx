@@ -1,0 +1,75 @@
+import { alumniActivities } from '@portal/contract/alumni-desk-lists.ts'
+import type { MailSegment } from '@portal/contract/desk-mails.ts'
+import { branches, employmentTypes, queryDomains } from '@portal/contract/reference.ts'
+import { passOutYears } from '#web/platform/pass-out-years.ts'
+import { FieldNote } from '#web/ui/field.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import styles from './desk-mail.module.css'
+import { activityNames } from './desk-mail-fields.ts'
+
+interface SegmentFieldsProps {
+  segment: MailSegment
+  yearsProblem: string | undefined
+  onChange: (change: Partial<MailSegment>) => void
+}
+
+const tilesOf = <T extends string>(names: readonly T[]) => names.map((name) => ({ value: name, label: name }))
+const yearOf = (value: string) => (value === '' ? null : Number(value))
+
+/** Which of the alumni the mail is for; what is left empty leaves nobody out. */
+export function SegmentFields({ segment, yearsProblem, onChange }: SegmentFieldsProps) {
+  return (
+    <>
+      <div>
+        <div className={styles.selects}>
+          <FilterSelect
+            label="From class of"
+            any="Any year"
+            options={passOutYears()}
+            value={String(segment.yearFrom ?? '')}
+            onChange={(value) => onChange({ yearFrom: yearOf(value) })}
+          />
+          <FilterSelect
+            label="To class of"
+            any="Any year"
+            options={passOutYears()}
+            value={String(segment.yearTo ?? '')}
+            onChange={(value) => onChange({ yearTo: yearOf(value) })}
+          />
+          <FilterSelect
+            label="Activity"
+            any="Any"
+            options={alumniActivities.map((value) => ({ value, label: activityNames[value] }))}
+            value={segment.activity ?? ''}
+            onChange={(value) =>
+              onChange({ activity: alumniActivities.find((one) => one === value) ?? null })
+            }
+          />
+        </div>
+        <FieldNote id="mail-years-note" error={yearsProblem} />
+      </div>
+      <TilesPicks
+        label="Branches"
+        tiles={tilesOf(branches)}
+        values={segment.branches}
+        help="Leave empty for every branch."
+        onChange={(next) => onChange({ branches: next })}
+      />
+      <TilesPicks
+        label="Domains"
+        tiles={tilesOf(queryDomains)}
+        values={segment.domains}
+        help="Leave empty for every domain."
+        onChange={(next) => onChange({ domains: next })}
+      />
+      <TilesPicks
+        label="Employment"
+        tiles={tilesOf(employmentTypes)}
+        values={segment.employmentTypes}
+        help="Leave empty for everyone."
+        onChange={(next) => onChange({ employmentTypes: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { BlogCard } from './blog-card.tsx'
+import styles from './blog-list.module.css'
+import { teamBlogs } from './blogs.cache.ts'
+
+/** Whether the team has published anything; it counts as nothing until that is known. */
+export function useHasBlogs(team: string): boolean {
+  const { data } = useQuery(teamBlogs(team))
+  return (data?.total ?? 0) > 0
+}
+
+/** The newest blogs of a team, with the way to all of them. */
+export function TeamBlogs({ team }: { team: string }) {
+  const load = useQuery(teamBlogs(team))
+  const list = load.data
+  return (
+    <section className={styles.section} aria-label="Blogs of the team">
+      <ListStates
+        load={load}
+        isEmpty={list?.result.length === 0}
+        empty={<EmptyState title="No blogs found" sentence="Published blogs appear here." />}
+        failedTitle="No blogs found"
+      >
+        {() => (
+          <div className={styles.list}>
+            {list?.result.map((blog) => (
+              <BlogCard key={blog._id} blog={blog} />
+            ))}
+          </div>
+        )}
+      </ListStates>
+      {list && list.totalPage > 1 && (
+        <LinkButton to="/blogs" search={{ team }}>
+          View all {list.total} blogs
+        </LinkButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { UnstyledButton } from '@mantine/core'
+import { useMarkAllSeen } from './notifications.cache.ts'
+import styles from './unseen-line.module.css'
+
+/** How many are unseen, and the button that marks them all; nothing when there are none. */
+export function UnseenLine({ count }: { count: number }) {
+  const { mutate, isPending } = useMarkAllSeen()
+  if (count === 0) return null
+  return (
+    <span className={styles.line}>
+      <span className={styles.count}>{count} unseen</span>
+      <UnstyledButton className={styles.markAll} onClick={() => mutate()} disabled={isPending}>
+        Mark all as read
+      </UnstyledButton>
+    </span>
+  )
+}

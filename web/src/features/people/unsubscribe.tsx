@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import styles from './unsubscribe.module.css'
+
+/** Stops the e-mails of the alumni desk for the person whose mail held the token; by a button, never by opening the page. */
+export function Unsubscribe({ token }: { token: string }) {
+  const stop = useMutation({
+    mutationFn: () => call('POST /alumni/unsubscribe/:token', { params: { token } }),
+  })
+  return (
+    <section className={styles.card} aria-labelledby="unsubscribe">
+      <h2 id="unsubscribe">E-mails from the alumni desk</h2>
+      {stop.isSuccess ? (
+        <p role="status">
+          You won't get e-mails from the alumni desk anymore. To get them again, sign in and open{' '}
+          <em>Edit profile</em>, then <em>Notifications</em>.
+        </p>
+      ) : (
+        <>
+          <p>
+            Stop getting news and invitations that go to many alumni? You'll still get e-mails about your
+            account.
+          </p>
+          {stop.error && <p role="alert">{stop.error.message}</p>}
+          <Button variant="filled" loading={stop.isPending} onClick={() => stop.mutate()}>
+            Stop these e-mails
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

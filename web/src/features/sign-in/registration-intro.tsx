@@ -1,0 +1,33 @@
+import { useSite } from '#web/platform/site.ts'
+import styles from './registration-intro.module.css'
+
+/** For a visitor who has not signed in yet: what registering is, step by step. The sign-in stands beside it. */
+export function RegistrationIntro() {
+  const { collegeName, prnExample } = useSite()
+  return (
+    <section className={styles.intro}>
+      <h1 className={styles.title}>Register</h1>
+      <p className={styles.lead}>
+        Students of {collegeName} register once, with their college mail. It takes two minutes.
+      </p>
+      <ol className={styles.steps}>
+        <li>
+          <strong>Sign in with your college mail.</strong> We take your name and e-mail from it, so there is
+          no password to remember.
+        </li>
+        <li>
+          <strong>Enter your details.</strong> Your PRN (like {prnExample}), branch, year, gender and date of
+          birth.
+        </li>
+        <li>
+          <strong>Choose your interests.</strong> Domains, home station and notifications. You can skip this
+          and do it later.
+        </li>
+      </ol>
+      <p className={styles.more}>
+        Already registered? Sign in the same way. Graduated? Join as alumni instead: the college checks each
+        registration within 3 days.
+      </p>
+    </section>
+  )
+}

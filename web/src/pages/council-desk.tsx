@@ -1,0 +1,56 @@
+import { ListReportedBlogs } from '#web/features/blogs/list-reported-blogs.tsx'
+import { KeepDocuments } from '#web/features/council/council-documents.tsx'
+import { CouncilLetters } from '#web/features/council/council-letters.tsx'
+import { KeepSubjects } from '#web/features/notes/keep-subjects.tsx'
+import { ReportedNotes } from '#web/features/notes/reported-notes.tsx'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+
+/**
+ * Where the council works: letters, documents, what readers reported, the subjects of notes, the calendar. It lies on the
+ * council's home, for the spec has no route of its own for it, and its public page is for reading.
+ */
+export function CouncilDesk() {
+  const [{ desk }, setSearch] = usePageSearch(parseDeskSearch)
+  usePageTitle('Council desk')
+  return (
+    <>
+      <h1>Council desk</h1>
+      <PageTabs
+        label="Council desk"
+        tabs={tabs}
+        tab={desk}
+        onTab={(opened) =>
+          // Each list has its own page and filter.
+          setSearch({ desk: opened, ...{ page: undefined, letters: undefined, note: undefined } } as never)
+        }
+      />
+    </>
+  )
+}
+
+const tabs = [
+  { value: 'letters', label: 'Letters', content: <CouncilLetters /> },
+  { value: 'documents', label: 'Documents', content: <KeepDocuments /> },
+  { value: 'blogs', label: 'Reported blogs', content: <ListReportedBlogs /> },
+  { value: 'notes', label: 'Reported notes', content: <ReportedNotes /> },
+  { value: 'subjects', label: 'Subjects', content: <KeepSubjects /> },
+  {
+    value: 'calendar',
+    label: 'Calendar',
+    content: (
+      <EmptyState
+        title="Academic calendar"
+        sentence="Add, change and publish entries on the calendar itself."
+        action={<LinkButton to="/academiccalendar">Open calendar</LinkButton>}
+      />
+    ),
+  },
+]
+
+export function parseDeskSearch({ desk = '' }: RawSearch) {
+  return { desk }
+}

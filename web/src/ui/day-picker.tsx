@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useState } from 'react'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { dayInWords, monthAfter, monthInWords, sameDayIn, weekdayNames, weeksOf } from './calendar-days.ts'
+import { dayForKey, useMovingFocus } from './day-keys.ts'
+import styles from './day-picker.module.css'
+import { Icon } from './icon.tsx'
+import { YearPicker } from './year-picker.tsx'
+
+interface DayPickerProps {
+  /** yyyy-mm-dd; null when none is picked. */
+  picked: string | null
+  /** The first and the last day that can be picked. */
+  min?: string | undefined
+  max?: string | undefined
+  onPick: (day: string) => void
+}
+
+/**
+ * A month to pick a day from, or the years when its name is pressed. One tab stop for the days: arrows go by day and
+ * week, Home and End to the ends of the week, Page Up and Page Down by month; Enter picks.
+ */
+export function DayPicker({ picked, min, max, onPick }: DayPickerProps) {
+  const today = todayInIndia()
+  const [day, setDay] = useState(() => within(picked ?? today, min, max))
+  const [isChoosingYear, setChoosingYear] = useState(false)
+  const { grid, moveTo } = useMovingFocus<HTMLTableElement>(day, setDay)
+  const month = day.slice(0, 7)
+  const showMonth = (wanted: string) => setDay(sameDayIn(wanted, day))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayForKey(event.key, day)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    moveTo(next)
+  }
+  if (isChoosingYear)
+    return (
+      <YearPicker
+        year={Number(day.slice(0, 4))}
+        onPick={(year) => {
+          showMonth(`${year}${day.slice(4, 7)}`)
+          setChoosingYear(false)
+        }}
+      />
+    )
+  return (
+    <div className={styles.picker}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Previous month"
+          onClick={() => showMonth(monthAfter(month, -1))}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          className={styles.title}
+          aria-label={`${monthInWords(month)}, choose a year`}
+          onClick={() => setChoosingYear(true)}
+        >
+          {monthInWords(month)}
+        </button>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Next month"
+          onClick={() => showMonth(monthAfter(month, 1))}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk is a grid. */}
+      <table ref={grid} role="grid" aria-label={monthInWords(month)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col" abbr={name} className={styles.weekday}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <td key={one}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    data-day={one}
+                    data-beside={one.startsWith(month) ? undefined : true}
+                    data-picked={one === picked || undefined}
+                    data-autofocus={one === day || undefined}
+                    aria-pressed={one === picked}
+                    aria-current={one === today ? 'date' : undefined}
+                    aria-label={dayInWords(one)}
+                    aria-disabled={one !== within(one, min, max) || undefined}
+                    tabIndex={one === day ? 0 : -1}
+                    onClick={() => one === within(one, min, max) && onPick(one)}
+                  >
+                    {Number(one.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The nearest day that can be picked. */
+function within(day: string, min = '', max = '9999-12-31'): string {
+  if (day < min) return min
+  return day > max ? max : day
+}

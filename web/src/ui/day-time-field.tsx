@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { dayProblem, dayTimeProblem, timeProblem } from '#web/platform/typed-dates.ts'
+import { DayControl } from './day-control.tsx'
+import styles from './day-time-field.module.css'
+import { FieldNote } from './field.tsx'
+import { TimeControl } from './time-control.tsx'
+
+interface DayTimeFieldProps {
+  label: string
+  /** `2026-08-17T21:30` in India's time, '' for none; what is neither is given back as it was typed. */
+  value: string
+  help?: string
+  error?: string | undefined
+  isRequired?: boolean
+  onChange: (value: string) => void
+}
+
+/** The one way to enter a day and a time: each typed or picked. */
+export function DayTimeField(props: DayTimeFieldProps) {
+  const { label, value, help, error, isRequired = false, onChange } = props
+  const id = useId()
+  const [kept, setKept] = useState(() => partsOf(value))
+  const [isLeft, setLeft] = useState(false)
+  // Emptied or filled from outside: what was typed here is over.
+  const parts = heldAs(kept) === value ? kept : partsOf(value)
+  const own = dayTimeProblem(parts.day, parts.time)
+  const problem = own !== null && (isLeft || error) ? own : error
+  const change = (next: Partial<Parts>) => {
+    const changed = { ...parts, ...next }
+    setKept(changed)
+    onChange(heldAs(changed))
+  }
+  const isTimeWrong = timeProblem(parts.time) !== null || (parts.day !== '' && parts.time === '')
+  const isDayWrong = dayProblem(parts.day) !== null || !isTimeWrong
+  const wiringOf = (part: string, isWrong: boolean) => ({
+    'aria-label': `${label}: ${part}`,
+    'aria-describedby': problem || help ? `${id}-note` : undefined,
+    'aria-invalid': problem && isWrong ? (true as const) : undefined,
+    'aria-required': isRequired ? (true as const) : undefined,
+  })
+  return (
+    <fieldset
+      className={styles.field}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // What a button of the field opens is a part of it, wherever it stands in the document.
+        const isWithin = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[data-picker]')
+        if (!isWithin) setLeft(true)
+      }}
+    >
+      <legend className={styles.label}>
+        {label}
+        {!isRequired && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      <div className={styles.pair}>
+        <DayControl
+          wiring={wiringOf('day', isDayWrong)}
+          value={parts.day}
+          isWrong={Boolean(problem) && isDayWrong}
+          onChange={(day) => change({ day })}
+        />
+        <TimeControl
+          wiring={wiringOf('time', isTimeWrong)}
+          value={parts.time}
+          isWrong={Boolean(problem) && isTimeWrong}
+          onChange={(time) => change({ time })}
+        />
+      </div>
+      <div className={styles.below}>
+        <FieldNote id={`${id}-note`} help={help} error={problem} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface Parts {
+  day: string
+  time: string
+}
+
+function partsOf(value: string): Parts {
+  const [day = '', time = ''] = /^\d{4}-\d\d-\d\dT/.test(value) ? value.split('T') : [value]
+  return { day, time }
+}
+
+/** '' when both are empty; a day without a time, or a time without a day, is no moment to the form. */
+function heldAs({ day, time }: Parts): string {
+  return day === '' && time === '' ? '' : `${day}T${time}`
+}

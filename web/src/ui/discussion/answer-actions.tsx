@@ -1,0 +1,87 @@
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './answer-item.module.css'
+import { DeleteMessageButton } from './delete-message-button.tsx'
+import type { Discussion, ShownAnswer } from './discussion.ts'
+import { useMarkHelped } from './discussion-deeds.ts'
+import { EditMessageButton } from './edit-message-button.tsx'
+import { LikeButton } from './like-button.tsx'
+
+interface AnswerActionsProps {
+  discussion: Discussion
+  answer: ShownAnswer
+  isReplying: boolean
+  onReply: () => void
+  areRepliesShown: boolean
+  onReplies: () => void
+  isEditing: boolean
+  onEdit: () => void
+}
+
+/** The line below an answer: like, reply, its replies, and what the viewer may do with it. */
+export function AnswerActions(props: AnswerActionsProps) {
+  const { discussion, answer, isReplying, onReply, areRepliesShown, onReplies, isEditing, onEdit } = props
+  const replyCount = answer.reply.length
+  // It may be closed while somebody writes: the button that would hide the box goes.
+  const hasBox = isReplying && discussion.canAnswer
+  return (
+    <div className={styles.deeds}>
+      <LikeButton discussion={discussion} answer={answer} />
+      {discussion.canAnswer && (
+        <OpeningButton icon="reply" isOpen={hasBox} onPress={onReply}>
+          {hasBox ? 'Hide Reply' : 'Reply'}
+        </OpeningButton>
+      )}
+      {replyCount > 0 && <span className={styles.replyCount}>{replyCount} Reply</span>}
+      {replyCount > 0 && (
+        <OpeningButton isOpen={areRepliesShown} onPress={onReplies}>
+          {areRepliesShown ? 'Hide Replies' : 'Show Replies'}
+        </OpeningButton>
+      )}
+      <MarkHelpedButton discussion={discussion} answer={answer} />
+      {answer.can?.update && !isEditing && <EditMessageButton onPress={onEdit}>Edit</EditMessageButton>}
+      <DeleteMessageButton
+        discussion={discussion}
+        type={discussion.words.answer}
+        message={answer}
+        onDelete={() => discussion.deleteAnswer(answer._id)}
+      >
+        Delete
+      </DeleteMessageButton>
+    </div>
+  )
+}
+
+/** For the one who asked: this answer helped. */
+function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
+  const marking = useMarkHelped(discussion, answer._id)
+  if (!discussion.markHelped || !answer.can?.markHelped) return null
+  const { hasHelped = false } = answer
+  return (
+    <button
+      type="button"
+      className={styles.deed}
+      disabled={marking.isPending}
+      onClick={() => marking.mutate(!hasHelped)}
+    >
+      <Icon name={hasHelped ? 'close' : 'check'} sizePx={17} />
+      {hasHelped ? 'Remove “Helped”' : 'Mark as helped'}
+    </button>
+  )
+}
+
+interface OpeningButtonProps {
+  icon?: 'reply'
+  isOpen: boolean
+  onPress: () => void
+  children: string
+}
+
+/** A button that opens something below it and says so. */
+function OpeningButton({ icon, isOpen, onPress, children }: OpeningButtonProps) {
+  return (
+    <button type="button" className={styles.deed} aria-expanded={isOpen} onClick={onPress}>
+      {icon && <Icon name={icon} sizePx={16} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './answer-item.module.css'
+
+interface EditMessageButtonProps {
+  /** A word beside the pencil, where there is room for one. */
+  children?: string
+  onPress: () => void
+}
+
+/** The author's pencil, on an answer and on a reply. */
+export function EditMessageButton({ children, onPress }: EditMessageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.deed}
+      data-bare-on-phone="true"
+      aria-label="Edit"
+      onClick={onPress}
+    >
+      <Icon name="edit" sizePx={17} />
+      {children && <span className={styles.wideWord}>{children}</span>}
+    </button>
+  )
+}

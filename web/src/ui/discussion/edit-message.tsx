@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { limits } from '@portal/contract/limits.ts'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import answerStyles from './answer-box.module.css'
+import type { Discussion } from './discussion.ts'
+import { useWriting } from './discussion-deeds.ts'
+import styles from './edit-message.module.css'
+import { messageWarning } from './message-warning.ts'
+
+interface EditMessageProps {
+  discussion: Discussion
+  /** 'Edit answer', 'Edit reply'. */
+  label: string
+  message: string
+  /** Said of an empty text. */
+  missing: string
+  onSave: (message: string) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+/** In place of a message: its text to edit. Ctrl and Enter save, Escape leaves it as it was. */
+export function EditMessage({ discussion, label, message, missing, onSave, onClose }: EditMessageProps) {
+  const [text, setText] = useState(message)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { viewer } = useSession()
+  const saving = useWriting(onSave, discussion.refresh)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving.isPending) return
+    const warning = messageWarning(text, { viewer, missing, thing: discussion.words.thing })
+    if (warning !== null) {
+      toast.warn(warning)
+      field.current?.focus()
+    } else if (text.trim() === message) onClose()
+    else saving.mutate(text.trim(), { onSuccess: onClose })
+  }
+  const hearKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form className={styles.edit} onSubmit={submit}>
+      <textarea
+        ref={field}
+        className={answerStyles.text}
+        aria-label={label}
+        // biome-ignore lint/a11y/noAutofocus: it opens because its button was pressed.
+        autoFocus
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(message.length, message.length)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={hearKeys}
+      />
+      <div className={styles.foot}>
+        {text.trim().length > limits.answerLengthMax && (
+          <span className={answerStyles.count} data-over="true">
+            {text.trim().length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
+          </span>
+        )}
+        <Button variant="default" size="compact-md" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="compact-md" loading={saving.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

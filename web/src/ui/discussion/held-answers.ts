@@ -1,0 +1,129 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import type { ShownAnswer } from './discussion.ts'
+import { answerElementId, replyElementId } from './linked-message.ts'
+
+/** What the reader sees of a discussion that goes on while they read. */
+export interface HeldAnswers {
+  answers: readonly ShownAnswer[]
+  /** New answers and replies of others that wait to be shown. */
+  newCount: number
+  /** Shows all of them. */
+  showNew: () => void
+  /** Answers that were deleted while they stood on the screen: a reply may have been begun under one. */
+  goneIds: readonly string[]
+}
+
+/** What stands on the screen: answers in this order, with these replies. */
+export interface Shown {
+  /** The order that was asked for; another one shows all there is. */
+  sort: string
+  answerIds: readonly string[]
+  replyIds: ReadonlySet<string>
+  helpedId: string | null
+}
+
+interface Fresh {
+  answers: readonly ShownAnswer[]
+  sort: string
+  viewerId: string | null
+  /** Whether the viewer marks what helped, so that a moved mark is their own doing. */
+  isMarker: boolean
+  /** The element that the address names: `answer-12`; who follows a link to a new answer wants it shown. */
+  linkedTo: string
+}
+
+/**
+ * Keeps what one reads in its place while others write: their new answers and replies are held back until the reader wants
+ * them, and nothing changes its order. What one writes oneself appears at once; edits, likes and deletions too.
+ */
+export function useHeldAnswers(
+  answers: readonly ShownAnswer[],
+  { sort, isMarker, isStandIn }: { sort: string; isMarker: boolean; isStandIn: boolean },
+): HeldAnswers {
+  const viewerId = useSession().viewer?._id ?? null
+  const linkedTo = useLocation({ select: ({ hash }) => hash })
+  const fresh: Fresh = { answers, sort, viewerId, isMarker, linkedTo }
+  const [shown, setShown] = useState(() => allOf(fresh))
+  // While another order is on its way, the answers are still those of the order before.
+  const next = isStandIn ? shown : keepPlace(shown, fresh)
+  if (next !== shown) setShown(next)
+  return {
+    answers: answersShown(next, answers),
+    newCount: newCountOf(next, answers),
+    goneIds: goneIdsOf(next, answers),
+    showNew: () => setShown(allOf(fresh)),
+  }
+}
+
+export function allOf({ answers, sort }: Pick<Fresh, 'answers' | 'sort'>): Shown {
+  return {
+    sort,
+    answerIds: answers.map(({ _id }) => _id),
+    replyIds: new Set(answers.flatMap(({ reply }) => reply.map(({ _id }) => _id))),
+    helpedId: helpedIdOf(answers),
+  }
+}
+
+/** What stands on the screen after the server has said more; the same object when nothing of it moves. */
+export function keepPlace(shown: Shown, fresh: Fresh): Shown {
+  if (shown.sort !== fresh.sort || isHeldBack(shown, fresh)) return allOf(fresh)
+  const { answers, viewerId, isMarker } = fresh
+  const isOwn = (message: { author: { _id: string } }) => message.author._id === viewerId
+  const known = new Set(shown.answerIds)
+  const ownAnswers = answers.filter((answer) => isOwn(answer) && !known.has(answer._id))
+  const ownReplies = answers
+    .flatMap(({ reply }) => reply)
+    .filter((reply) => isOwn(reply) && !shown.replyIds.has(reply._id))
+  const helpedId = helpedIdOf(answers)
+  const hasMarked = isMarker && helpedId !== shown.helpedId
+  if (ownAnswers.length + ownReplies.length === 0 && !hasMarked) return shown
+  for (const { _id } of ownAnswers) known.add(_id)
+  const isMoved = ownAnswers.length > 0 || hasMarked
+  return {
+    sort: shown.sort,
+    answerIds: isMoved ? [...idsAmong(known, answers), ...goneIdsOf(shown, answers)] : shown.answerIds,
+    replyIds: new Set([...shown.replyIds, ...ownReplies.map(({ _id }) => _id)]),
+    helpedId,
+  }
+}
+
+function isHeldBack(shown: Shown, { answers, linkedTo }: Fresh): boolean {
+  return answers.some(
+    ({ _id, reply }) =>
+      (answerElementId(_id) === linkedTo && !shown.answerIds.includes(_id)) ||
+      reply.some((one) => replyElementId(one._id) === linkedTo && !shown.replyIds.has(one._id)),
+  )
+}
+
+/** The answers as they stand: gone ones are left out, and so is what waits. */
+export function answersShown(shown: Shown, answers: readonly ShownAnswer[]): ShownAnswer[] {
+  const byId = new Map(answers.map((answer) => [answer._id, answer]))
+  return shown.answerIds.flatMap((id) => {
+    const answer = byId.get(id)
+    return answer ? [{ ...answer, reply: answer.reply.filter(({ _id }) => shown.replyIds.has(_id)) }] : []
+  })
+}
+
+/** A new answer counts once, with whatever was replied to it. */
+export function newCountOf(shown: Shown, answers: readonly ShownAnswer[]): number {
+  const known = new Set(shown.answerIds)
+  return answers.reduce((count, { _id, reply }) => {
+    if (!known.has(_id)) return count + 1
+    return count + reply.filter((one) => !shown.replyIds.has(one._id)).length
+  }, 0)
+}
+
+function idsAmong(known: ReadonlySet<string>, answers: readonly ShownAnswer[]): string[] {
+  return answers.map(({ _id }) => _id).filter((id) => known.has(id))
+}
+
+function goneIdsOf(shown: Shown, answers: readonly ShownAnswer[]): string[] {
+  const there = new Set(answers.map(({ _id }) => _id))
+  return shown.answerIds.filter((id) => !there.has(id))
+}
+
+function helpedIdOf(answers: readonly ShownAnswer[]): string | null {
+  return answers.find(({ hasHelped }) => hasHelped)?._id ?? null
+}

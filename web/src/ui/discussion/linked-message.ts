@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ShownAnswer } from './discussion.ts'
+
+/** The answer, or the reply under it, that the address names: `#answer-12`, `#reply-34`. */
+export interface LinkedMessage {
+  answerId: string
+  isReply: boolean
+  /** Another one for each navigation, also to the same address. */
+  visit: string
+}
+
+/** The element of an answer in the page. */
+export const answerElementId = (answerId: string) => `answer-${answerId}`
+/** The element of a reply in the page. */
+export const replyElementId = (replyId: string) => `reply-${replyId}`
+
+const highlightMs = 2_500
+
+/**
+ * Brings the message that the address names into view, focuses it and highlights it for a moment: when the page opens,
+ * and when another is named while it is open. What is not there yet is asked for once: a notification may come before.
+ */
+export function useLinkedMessage(
+  answers: readonly ShownAnswer[],
+  refresh: () => Promise<void>,
+): LinkedMessage | null {
+  const hash = useLocation({ select: (location) => location.hash })
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const isNamed = /^(answer|reply)-\w+$/.test(hash)
+  const linked = isNamed ? findLinked(answers, hash) : null
+  const isFound = linked !== null
+  const askedOn = useRef<string>(undefined)
+  const ask = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    if (isFound) return reveal(hash)
+    if (!isNamed || askedOn.current === visit) return
+    askedOn.current = visit
+    ask()
+  }, [hash, isNamed, isFound, visit])
+  return linked && { ...linked, visit }
+}
+
+function findLinked(answers: readonly ShownAnswer[], hash: string): Omit<LinkedMessage, 'visit'> | null {
+  for (const { _id, reply } of answers) {
+    if (answerElementId(_id) === hash) return { answerId: _id, isReply: false }
+    if (reply.some((one) => replyElementId(one._id) === hash)) return { answerId: _id, isReply: true }
+  }
+  return null
+}
+
+function reveal(elementId: string): void {
+  const element = document.getElementById(elementId)
+  if (!element) return
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+  element.focus({ preventScroll: true })
+  element.animate([{ backgroundColor: 'var(--portal-board-soft)' }, { backgroundColor: 'transparent' }], {
+    duration: highlightMs,
+    easing: 'ease-in',
+  })
+}

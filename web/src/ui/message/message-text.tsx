@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import styles from './message-text.module.css'
+import type { Inline } from './parse-inline.ts'
+import { type Block, parseMessage } from './parse-message.ts'
+
+/**
+ * A message of a person (an answer, a comment, a reply), plain text on the wire, read as light markdown. It is drawn from
+ * React elements, never from HTML, so nothing in it can run; links lead to http, https and mailto alone.
+ */
+export function MessageText({ text, className }: { text: string; className?: string | undefined }) {
+  const blocks = useMemo(() => parseMessage(text), [text])
+  return (
+    <div className={[styles.message, className].filter(Boolean).join(' ')}>
+      {blocks.map((block, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
+        <MessageBlock key={nth} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function MessageBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') return <p>{inline(block.pieces)}</p>
+  if (block.kind === 'code') {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls sideways, which keys must be able to do.
+      <pre tabIndex={0}>
+        <code>{block.text}</code>
+      </pre>
+    )
+  }
+  // biome-ignore lint/suspicious/noArrayIndexKey: the items of one message never move.
+  const items = block.items.map((item, nth) => <li key={nth}>{inline(item)}</li>)
+  return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+}
+
+function inline(pieces: readonly Inline[]) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one message never move.
+  return pieces.map((piece, nth) => <MessagePiece key={nth} piece={piece} />)
+}
+
+function MessagePiece({ piece }: { piece: Inline }) {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text
+    case 'code':
+      return <code>{piece.text}</code>
+    case 'strong':
+      return <strong>{inline(piece.pieces)}</strong>
+    case 'emphasis':
+      return <em>{inline(piece.pieces)}</em>
+    case 'link':
+      return (
+        <a href={piece.href} target="_blank" rel="nofollow noopener ugc">
+          {piece.text}
+        </a>
+      )
+  }
+}

@@ -1,0 +1,82 @@
+import { type Inline, parseInline } from './parse-inline.ts'
+
+/** A part of a message that stands on lines of its own. */
+export type Block =
+  | { kind: 'paragraph'; pieces: Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+
+type Reader = { lines: readonly string[]; at: number }
+
+const fence = /^ {0,3}(`{3,})[^`]*$/
+const listItem = /^ {0,3}(?:([-*+•])|(\d{1,9})[.)])[ \t]+(\S.*)$/
+
+/**
+ * Reads a message, which is plain text, as light markdown: paragraphs, lists, code between lines of three backticks, and
+ * the marks of `parseInline`. Nothing in it becomes HTML, and nothing fails: what is no mark is text.
+ */
+export function parseMessage(message: string): Block[] {
+  const reader: Reader = { lines: message.replace(/\r\n?/g, '\n').split('\n'), at: 0 }
+  const blocks: Block[] = []
+  while (reader.at < reader.lines.length) {
+    const line = lineAt(reader)
+    if (line.trim() === '') reader.at += 1
+    else if (fence.test(line)) blocks.push(readCode(reader))
+    else if (listItem.test(line)) blocks.push(readList(reader))
+    else blocks.push(readParagraph(reader))
+  }
+  return blocks
+}
+
+function lineAt({ lines, at }: Reader): string {
+  return lines[at] ?? ''
+}
+
+/** Code that is never closed goes on to the end: half a paste is still code. */
+function readCode(reader: Reader): Block {
+  const opening = fence.exec(lineAt(reader))?.[1] ?? '```'
+  const lines: string[] = []
+  for (reader.at += 1; reader.at < reader.lines.length; reader.at += 1) {
+    const closing = fence.exec(lineAt(reader))
+    if (closing?.[1] && closing[1].length >= opening.length && lineAt(reader).trim() === closing[1]) break
+    lines.push(lineAt(reader))
+  }
+  reader.at += 1
+  // Backticks around nothing are all that there is to show.
+  if (lines.length === 0) return { kind: 'paragraph', pieces: [{ kind: 'text', text: opening }] }
+  return { kind: 'code', text: lines.join('\n') }
+}
+
+function readList(reader: Reader): Block {
+  const [, bullet, number] = listItem.exec(lineAt(reader)) ?? []
+  const isOrdered = bullet === undefined
+  const items: string[] = []
+  for (; reader.at < reader.lines.length; reader.at += 1) {
+    const line = lineAt(reader)
+    const [, nextBullet, , text] = listItem.exec(line) ?? []
+    if (text !== undefined && (nextBullet === undefined) === isOrdered) items.push(text)
+    // An indented line goes on with the item above it.
+    else if (text === undefined && /^(?: {2,}|\t)\S/.test(line)) items.push(`${items.pop()}\n${line.trim()}`)
+    else break
+  }
+  return {
+    kind: 'list',
+    isOrdered,
+    start: Number(number ?? 1),
+    items: items.map((item) => parseInline(item)),
+  }
+}
+
+function readParagraph(reader: Reader): Block {
+  const from = reader.at
+  reader.at += 1
+  while (reader.at < reader.lines.length && !endsParagraph(lineAt(reader))) reader.at += 1
+  return { kind: 'paragraph', pieces: parseInline(reader.lines.slice(from, reader.at).join('\n')) }
+}
+
+/** In the midst of a paragraph a number begins a list only with 1: '2019. A good year' is a sentence's end. */
+function endsParagraph(line: string): boolean {
+  if (line.trim() === '' || fence.test(line)) return true
+  const [, bullet, number] = listItem.exec(line) ?? []
+  return bullet !== undefined || number === '1'
+}

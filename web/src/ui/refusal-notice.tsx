@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './refusal-notice.module.css'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why the person is here and not on the page they asked for, as a sentence. */
+    refused?: string
+  }
+}
+
+/** On the page where a refused link ends: why. It goes with the page, or when it is closed. */
+export function RefusalNotice() {
+  const { refused, key } = useLocation({
+    select: ({ state }) => ({ refused: state.refused, key: state.__TSR_key }),
+    structuralSharing: true,
+  })
+  const [closedKey, setClosedKey] = useState<string>()
+  return (
+    <div role="status">
+      {refused !== undefined && closedKey !== key && (
+        <div className={styles.notice}>
+          <Icon name="alert" sizePx={18} />
+          <span className={styles.words}>{refused}</span>
+          <button type="button" className={styles.close} aria-label="Close" onClick={() => setClosedKey(key)}>
+            <Icon name="close" sizePx={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
