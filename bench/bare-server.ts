@@ -4,8 +4,9 @@ import { openDatabase } from '@portal/server/platform/database.ts'
 import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'
 import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
 import { listAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
-import { countQueries, listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
-import { readBell } from '@portal/server/rooms/notifications/notifications.store.ts'
+import { countQueries } from '@portal/server/rooms/forum/forum-filter.store.ts'
+import { listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
+import { readBell } from '@portal/server/rooms/notifications/bell.store.ts'
 import { type Filling, fill, statementsOf, type Template } from './product-statements.ts'
 
 /* The least that answers the same questions: node:http, the product's own SQL prepared on a pool of the product's size,
@@ -35,11 +36,11 @@ const only = async (run: Parameters<typeof statementsOf>[1]): Promise<Template> 
   if (!template) throw new Error('The product sent no statement')
   return template
 }
-const any = { name: '', domain: null }
-const named = { name: mark.name, domain: null }
+const any = { name: '', domain: null, isUnanswered: false }
+const named = { ...any, name: mark.name }
 const list = await only((db) => listPage(db, any, { ...asked, count: common }))
 const listOfDomain = await only((db) =>
-  listPage(db, { name: '', domain: mark.domain }, { ...asked, count: common }),
+  listPage(db, { ...any, domain: mark.domain }, { ...asked, count: common }),
 )
 const searchRare = await only((db) => listPage(db, named, { ...asked, count: rare }))
 const searchCommon = await only((db) => listPage(db, named, { ...asked, count: common }))
@@ -50,7 +51,7 @@ const answers = await only((db) =>
 )
 const everyAlumnus = {
   ...({ kind: 'alumnus', name: null, branch: null, year: null, domain: null } as const),
-  ...{ employmentType: null, company: null, employer: null, city: null },
+  ...{ employmentType: null, company: null, employer: null, city: null, isOpen: false },
 }
 const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count: common }))
 const alumniOf = await only((db) =>

@@ -1,9 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import { writeSpreadsheet } from '@portal/server/platform/spreadsheets/write-spreadsheet.ts'
 import { demoEmails, type People, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+import { ask, expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 const wide = { viewport: { width: 1280, height: 900 } }
 
@@ -12,12 +14,13 @@ async function registered(
   people: People,
   name: string,
   before = '',
+  passOutYear = '2016',
 ): Promise<{ name: string; email: string }> {
   const visitor = await people.visitor()
   const email = `${before}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@mail.example`
   const answer = await visitor.context.request.post('/api/v1/alumni', {
     multipart: {
-      ...{ name, email, branch: 'CE', passOutYear: '2016', city: 'Pune' },
+      ...{ name, email, branch: 'CE', passOutYear, city: 'Pune' },
       proof: { name: 'card.png', mimeType: 'image/png', buffer: drawPng(400, 240) },
     },
   })
@@ -50,6 +53,81 @@ test('the alumni admin starts at the desk, looks at a proof, and lets somebody i
   await people.signIn(one.email)
 })
 
+test('an approval by mistake is undone before anybody is told', async ({ people }) => {
+  const one = await registered(people, uniqueTitle('Rehan Dsouza'))
+  const { page } = await atDesk(people, `name=${encodeURIComponent(one.name)}`)
+  const panel = page.getByRole('complementary', { name: `About ${one.name}` })
+  await expect(panel.getByText('Waiting')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(toastOf(page, `${one.name} is approved`)).toBeVisible()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: /^Undo/ }).click()
+  await expect(toastOf(page, 'Decision undone')).toBeVisible()
+  await expect(panel.getByText('Waiting')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Decision undone')
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(toastOf(page, `${one.name} is rejected`)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(toastOf(page, 'Decision undone')).toBeVisible()
+  await expect(panel.getByText('Waiting')).toBeVisible()
+})
+
+test('somebody who may be here already is approved only after a second look, alone or among several', async ({
+  people,
+}) => {
+  const name = uniqueTitle('Ishaan Bhatt')
+  await registered(people, name)
+  await registered(people, name, 'second.')
+  const alone = await registered(people, `${name} Alone`)
+  const { page } = await atDesk(people, `name=${encodeURIComponent(name)}`)
+  const question = page.getByRole('dialog')
+  await expect(page.getByText('1 likely duplicate').first()).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(question).toContainText(`${name} may be a duplicate`)
+  await expect(question).toContainText('same name and year')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page
+    .getByRole('button', { name: `Approve ${name}`, exact: true })
+    .first()
+    .click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Approve 3' }).click()
+  await expect(question).toContainText('2 of the 3 selected')
+  await question.getByRole('button', { name: 'Approve the other 1' }).click()
+  await expect(toastOf(page, `${alone.name} is approved`)).toBeVisible()
+  await expect(question).toBeHidden()
+  await page.keyboard.press('a')
+  await question.getByRole('button', { name: 'Approve anyway' }).click()
+  await expect(toastOf(page, `${name} is approved`)).toBeVisible()
+})
+
+test('a click anywhere on a row opens its panel, and Enter goes there; each counter leads to its list', async ({
+  people,
+}) => {
+  const words = uniqueTitle('Nikita Rane')
+  await registered(people, `${words} A`)
+  const second = await registered(people, `${words} B`)
+  const { page } = await atDesk(people, `name=${encodeURIComponent(words)}`)
+  await page.getByRole('row', { name: second.name }).getByText('CE 2016').click()
+  const panel = page.getByRole('complementary', { name: `About ${second.name}` })
+  await expect(panel).toBeVisible()
+  await page.getByRole('heading', { name: 'Alumni desk' }).click()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: second.name })).toBeFocused()
+  const counters = page.getByRole('list', { name: 'Counters' })
+  await counters.getByRole('link', { name: /^Active in 90 days/ }).click()
+  await expect(page.getByLabel('Activity')).toHaveValue('active')
+  await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible()
+  await counters.getByRole('link', { name: /^Internships live/ }).click()
+  await expect(
+    page.getByRole('region', { name: 'Live internships' }).getByRole('heading').first(),
+  ).toBeVisible()
+  await counters.getByRole('link', { name: /^Pending/ }).click()
+  await expect(page.getByRole('link', { name: /^Pending/ }).last()).toHaveAttribute('aria-current', 'page')
+})
+
 test('a rejection tells one of the ready reasons or words of its own, and stands in the history', async ({
   people,
 }) => {
@@ -59,7 +137,7 @@ test('a rejection tells one of the ready reasons or words of its own, and stands
   await page.keyboard.press('r')
   await page.getByRole('radio', { name: 'Other' }).check()
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(page.getByText('Say why: the mail tells the reason')).toBeVisible()
+  await expect(page.getByText("Enter a reason. It's included in the e-mail.")).toBeVisible()
   await page.getByLabel('Reason').fill('The card is of another person')
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(toastOf(page, `${one.name} is rejected`)).toBeVisible()
@@ -95,7 +173,7 @@ test('two who wait are approved together, and an e-mail is corrected', async ({ 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill(both[1]?.email ?? '')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('form').getByText('Another account has this e-mail')).toBeVisible()
+  await expect(page.locator('form').getByText('Another account uses this e-mail')).toBeVisible()
 })
 
 test('a spreadsheet with a wrong row adds nobody; mended, it adds all; and the list leaves as a spreadsheet', async ({
@@ -115,31 +193,132 @@ test('a spreadsheet with a wrong row adds nobody; mended, it adds all; and the l
         rows: [[name, email, branch, '2012']],
       }),
     })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'alumni.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name;E-mail;Branch;Pass-out year\r\n${name};${email};YY;2012\r\n`),
+  })
+  await expect(page.getByRole('row', { name: /^2 Branch Use one of/ })).toBeVisible()
   await choose('XX')
   await expect(page.getByRole('row', { name: /^2 Branch Use one of/ })).toBeVisible()
   await choose('IT')
   await page.getByRole('button', { name: 'Add 1 alumni' }).click()
-  await expect(toastOf(page, '1 alumnus was added')).toBeVisible()
+  await expect(toastOf(page, '1 alumnus added')).toBeVisible()
   await page.goto(`/alumniadmin?status=approved&name=${encodeURIComponent(email)}`)
   await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
+  const text = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect(await readFile(await (await text).path(), 'utf8')).toContain(`${name},${email},IT,2012`)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'XLSX' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('alumni.xlsx')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
+test('the desk reads a query that nobody answers, reminds an alumnus of it, closes it, and its student is notified', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const query = await ask(student, { title: uniqueTitle('Who knows about satellites'), domain: ['AI'] })
+  const { page } = await atDesk(people, `view=forum&state=unanswered&name=${encodeURIComponent(query.title)}`)
+  await page.getByRole('button', { name: query.title }).click()
+  const panel = page.getByRole('region', { name: `About ${query.title}` })
+  await expect(panel.getByText('I read one chapter a week.')).toBeVisible()
+  await panel.getByRole('button', { name: /^Send reminder to/ }).click()
+  await expect(toastOf(page, /reminded$/)).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Alumni reminded')
+  await panel.getByRole('button', { name: 'Close query' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Answered in the lab')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close query' }).click()
+  await expect(toastOf(page, 'Query closed')).toBeVisible()
+  await student.page.goto(query.path)
+  await expect(student.page.getByText('Closed').first()).toBeVisible()
+  await student.page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(
+    student.page.getByRole('dialog').getByText(`Your query was closed: ${query.title}`),
+  ).toBeVisible()
+})
+
+test('the desk mails a class, and an alumnus stops such mails without signing in and starts them again', async ({
+  people,
+}) => {
+  const subject = uniqueTitle('Silver jubilee of 1984')
+  const email = await alumnusOf1984(people, uniqueTitle('Vasant Rane'))
+  const { page } = await atDesk(people, 'view=mail')
+  const reach = page.getByRole('form', { name: 'E-mail to alumni' }).getByText(/^(Goes to|No one would)/)
+  await page.getByLabel('From class of').selectOption('1984')
+  await page.getByLabel('To class of').selectOption('1984')
+  await expect(reach).toHaveText(/^Goes to \d{1,2} alumn/)
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Text', { exact: true }).fill('Come on Saturday.\n\nBring your family.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of the e-mail"]')
+  await expect(preview.getByText('Bring your family.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Send this e-mail to \d{1,2} alumn/ })
+  await dialog.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(toastOf(page, /^Sending to \d{1,2} alumn/)).toBeVisible()
+  const sent = page.getByRole('region', { name: 'Sent e-mails' }).getByRole('listitem').first()
+  await expect(sent).toContainText(subject)
+  await expect(sent).toContainText('Class of 1984')
+
+  const visitor = await people.visitor()
+  await visitor.page.goto(await linkMailedTo(email, /http\S+?(\/privacy\?unsubscribe=\S+)/))
+  await visitor.page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(visitor.page.getByText("You won't get e-mails from the alumni desk anymore.")).toBeVisible()
+  const alumnus = await people.signIn(email)
+  await alumnus.page.goto('/editalumniprofile?tab=notifications')
+  const choice = alumnus.page.getByRole('checkbox', { name: 'E-mails from the alumni desk' })
+  await expect(choice).not.toBeChecked()
+  await choice.click()
+  await expect(toastOf(alumnus.page, 'Saved')).toBeVisible()
+  await expect(choice).toBeChecked()
+})
+
+/** Somebody of a class that the demo's people have left alone, approved by the desk. */
+async function alumnusOf1984(people: People, name: string): Promise<string> {
+  const { email } = await registered(people, name, '', '1984')
+  const admin = await people.signIn(demoEmails.AlumniAdmin)
+  const { body } = await admin.call('GET', `/alumni/admin?name=${encodeURIComponent(email)}`)
+  const { status } = await admin.call('PUT', `/alumni/admin/${body.data.result[0]._id}`, {
+    status: 'approved',
+  })
+  expect(status).toBe(200)
+  return email
+}
+
+/** What the pattern finds in a mail to that address, out of the portal's outbox. */
+async function linkMailedTo(email: string, pattern: RegExp): Promise<string> {
+  const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
+  let found: string | undefined
+  await expect
+    .poll(() => {
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      const mails = names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+      const texts = mails.filter((raw) => raw.includes(email)).map((raw) => raw.replaceAll('=3D', '='))
+      found = texts.map((text) => pattern.exec(text)?.[1]).find(Boolean)
+      return found
+    })
+    .toBeTruthy()
+  return found ?? ''
+}
+
 test('the desk asks for more, and goes on waiting for it', async ({ people }) => {
   const one = await registered(people, uniqueTitle('Sneha Kulkarni'))
   const { page } = await atDesk(people, `name=${encodeURIComponent(one.name)}`)
   const panel = page.getByRole('complementary', { name: `About ${one.name}` })
-  await panel.getByRole('button', { name: 'Ask for more' }).click()
-  await panel.getByRole('button', { name: 'Ask for it' }).click()
-  await expect(panel.getByLabel('What is missing?')).toBeFocused()
-  await panel.getByLabel('What is missing?').fill('Both sides of the card')
-  await panel.getByRole('button', { name: 'Ask for it' }).click()
-  await expect(toastOf(page, `${one.name} was asked for more`)).toBeVisible()
-  await expect(panel.getByText('Asked for: Both sides of the card')).toBeVisible()
+  await panel.getByRole('button', { name: 'Request more information' }).click()
+  await panel.getByRole('button', { name: 'Send request' }).click()
+  await expect(panel.getByLabel("What's missing?")).toBeFocused()
+  await panel.getByLabel("What's missing?").fill('Both sides of the card')
+  await panel.getByRole('button', { name: 'Send request' }).click()
+  await expect(toastOf(page, `${one.name} was asked for more information`)).toBeVisible()
+  await expect(panel.getByText('Requested: Both sides of the card')).toBeVisible()
   await expect(panel.getByText('Waiting')).toBeVisible()
 })
 
@@ -150,14 +329,14 @@ test('two accounts of one person become one, and the page of the other leads the
   const { page } = await atDesk(people, `name=${encodeURIComponent(name)}`)
   await page.getByText(first.email, { exact: true }).first().click()
   const panel = page.getByRole('complementary', { name: `About ${name}` })
-  await panel.getByRole('button', { name: `Join with ${name}, ${second.email}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Join two accounts' })
-  await expect(dialog.getByText('It has made nothing that moves.')).toBeVisible()
+  await panel.getByRole('button', { name: `Merge with ${name}, ${second.email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two accounts' })
+  await expect(dialog.getByText('Nothing to move.')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeChecked()
-  await dialog.getByRole('button', { name: 'It is one person: join' }).click()
-  await expect(toastOf(page, `The two accounts of ${name} are one now`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge accounts' }).click()
+  await expect(toastOf(page, `The two accounts of ${name} are merged`)).toBeVisible()
   await expect(page.getByText(second.email)).toHaveCount(0)
-  await expect(panel.getByText('Joined with another account')).toBeVisible()
+  await expect(panel.getByText('Merged with another account')).toBeVisible()
 })
 
 test('on a phone the panel keeps the focus, and gives it back to the row', async ({ people }) => {
@@ -173,4 +352,17 @@ test('on a phone the panel keeps the focus, and gives it back to the row', async
   await expect(panel.locator(':focus')).toHaveCount(1)
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(row).toBeFocused()
+})
+
+test('on a phone the list that a link opens is in sight among the tabs, at the desks of the alumni and of the council', async ({
+  people,
+}) => {
+  const phone = { viewport: { width: 375, height: 800 } }
+  const admin = await people.signIn(demoEmails.AlumniAdmin, phone)
+  await admin.page.goto('/alumniadmin?view=internships')
+  const lists = admin.page.getByRole('navigation', { name: 'Lists' })
+  await expect(lists.getByRole('link', { name: /^Internships/ })).toBeInViewport({ ratio: 1 })
+  const council = await people.signIn(demoEmails.Council, phone)
+  await council.page.goto('/reports?desk=calendar')
+  await expect(council.page.getByRole('tab', { name: 'Calendar' })).toBeInViewport({ ratio: 1 })
 })

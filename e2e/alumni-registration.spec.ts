@@ -63,7 +63,7 @@ test('an alumnus joins from the home page, and the mailed link shows that the re
     .getByLabel('Proof', { exact: true })
     .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send registration' }).click()
+  await page.getByRole('button', { name: 'Submit registration' }).click()
   await expect(page.getByRole('heading', { name: 'We check within 3 days' })).toBeFocused()
   const reference = await page.getByText(/^GA-/).textContent()
   const token = await tokenMailedTo(email)
@@ -76,12 +76,12 @@ test('an alumnus joins from the home page, and the mailed link shows that the re
 test('what is missing is named under its field, and the first of it has the focus', async ({ page }) => {
   await page.goto('/alumni/registration')
   await page.getByRole('radio', { name: 'Higher studies' }).check()
-  await page.getByRole('button', { name: 'Send registration' }).click()
+  await page.getByRole('button', { name: 'Submit registration' }).click()
   for (const sentence of [
     'Enter your name',
     'Enter your e-mail',
     'Enter the year you passed out',
-    'Enter the college where you study',
+    'Enter your college',
   ])
     await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -96,16 +96,16 @@ test('a wrong file is told of at once, a reload keeps the words, and an e-mail t
     mimeType: 'text/plain',
     buffer: Buffer.from('no'),
   })
-  await expect(page.getByText('card.txt does not fit')).toBeVisible()
+  await expect(page.getByText("card.txt isn't supported")).toBeVisible()
   await fillNeeded(page, 'alumni@gst.example')
   await page.waitForTimeout(600)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('Your draft of')).toBeVisible()
+  await expect(page.getByText('Draft restored from')).toBeVisible()
   await expect(page.getByLabel('Pass-out year')).toHaveValue('2016')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send registration' }).click()
-  await expect(page.getByText(/There is a registration or an account for this e-mail already/)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit registration' }).click()
+  await expect(page.getByText(/This e-mail already has a registration or an account/)).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
@@ -114,7 +114,7 @@ test('a link that was cut leads nowhere, and a proof is seen by the desk alone',
   browser,
 }) => {
   await page.goto('/alumni/registration?status=GA-2222-2222.cut')
-  await expect(page.getByRole('heading', { name: 'No such registration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Registration not found' })).toBeVisible()
   expect((await page.request.get('/api/v1/alumni/admin/1/proof')).status()).toBe(401)
   expect((await callAsAdmin(browser, '/api/v1/alumni/admin/1/proof')).status()).toBe(404)
 })

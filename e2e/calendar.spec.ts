@@ -43,7 +43,7 @@ test('a student sees the calendar of the own class at first, and subscribes to i
   await page.goto('/academiccalendar')
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue(own.year)
   await expect(page.getByLabel('Branch')).toHaveValue(own.branch)
-  const address = await page.getByLabel('Address to subscribe to').inputValue()
+  const address = await page.getByLabel('Subscription link').inputValue()
   expect(address).toContain(`year=${own.year}&branch=${own.branch}`)
   const feed = await page.request.get(address)
   expect(await feed.text()).toContain('BEGIN:VEVENT')
@@ -64,12 +64,12 @@ test('two council members edit one entry: the second is told and keeps what was 
   await page.getByRole('link', { name: 'Edit this term' }).click()
   await page.getByRole('button', { name: 'Add entry' }).click()
   council.forgive(/status of 400/)
-  await page.getByRole('button', { name: 'Add to the draft' }).click()
+  await page.getByRole('button', { name: 'Add to draft' }).click()
   await expect(page.getByText('Enter a title').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByLabel('First day', { exact: true }).fill(today.split('-').reverse().join('/'))
-  await page.getByRole('button', { name: 'Add to the draft' }).click()
+  await page.getByRole('button', { name: 'Add to draft' }).click()
   await expect(toastOf(page, 'Entry added to the draft')).toBeVisible()
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
@@ -86,9 +86,9 @@ test('two council members edit one entry: the second is told and keeps what was 
   await page.getByRole('button', { name: 'Save entry' }).click()
   await expect(page.getByRole('alert').filter({ hasText: `${title}, theirs` })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`)
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep my version' }).click()
   await page.getByRole('button', { name: 'Save entry' }).click()
-  await expect(toastOf(page, 'Entry changed in the draft')).toBeVisible()
+  await expect(toastOf(page, 'Draft entry updated')).toBeVisible()
 
   const reader = await people.visitor()
   await reader.page.goto('/academiccalendar')
@@ -103,7 +103,7 @@ test('two council members edit one entry: the second is told and keeps what was 
   await page.getByRole('button', { name: /^Publish / }).click()
   await reader.page.reload()
   await expect(reader.page.getByRole('region', { name: 'What changed' })).toContainText(
-    `Taken out: ${title}, mine`,
+    `Removed: ${title}, mine`,
   )
 })
 
@@ -119,8 +119,8 @@ test('a council member who leaves an entry half written is asked, and finds the 
   await title.fill('Half <b>written</b> \u0645\u0631\u062d\u0628\u0627')
   await page.getByRole('checkbox', { name: 'TE', exact: true }).check()
 
-  await page.getByRole('link', { name: 'See what readers see' }).click()
-  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave this page?' })
   await leave.getByRole('button', { name: 'Stay' }).click()
   await page.getByLabel('Academic year').selectOption(present)
   await leave.getByRole('button', { name: 'Stay' }).click()
@@ -129,15 +129,15 @@ test('a council member who leaves an entry half written is asked, and finds the 
 
   await page.reload()
   await page.getByRole('button', { name: 'Add entry' }).click()
-  await expect(page.getByText(/^Your draft of /)).toBeVisible()
+  await expect(page.getByText(/^Draft restored from /)).toBeVisible()
   await expect(title).toHaveValue(/^Half <b>written/)
   await expect(page.getByRole('checkbox', { name: 'TE', exact: true })).toBeChecked()
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(title).toHaveValue('')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
   await page.getByRole('button', { name: 'Add entry' }).click()
-  await expect(page.getByText(/^Your draft of /)).toHaveCount(0)
+  await expect(page.getByText(/^Draft restored from /)).toHaveCount(0)
 })
 
 test('a council member looks at a calendar file before it is taken in', async ({ people }) => {
@@ -153,8 +153,8 @@ test('a council member looks at a calendar file before it is taken in', async ({
   await page
     .getByLabel('File to import')
     .setInputFiles({ name: 'term.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) })
-  await expect(page.getByText('1 new, 0 changed, 0 the same')).toBeVisible()
-  await page.getByRole('button', { name: 'Take 1 into the draft' }).click()
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 1 to the draft' }).click()
   await expect(toastOf(page, '1 added and 0 changed in the draft')).toBeVisible()
   await deleteEntry(page, title)
 })

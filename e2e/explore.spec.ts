@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './portal.ts'
+import { expect, test, toastOf } from './portal.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
@@ -40,6 +40,30 @@ test('a student narrows by branch and year, asks, finds nothing, and clears the 
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/explore$/)
   await expect(cards(page)).toHaveCount(12)
+})
+
+test('an alumnus who takes no questions says so on the card, and is not asked by name', async ({
+  people,
+}) => {
+  const alumnus = await people.alumnus()
+  const { page } = alumnus
+  await page.goto('/editalumniprofile')
+  await page.getByRole('radio', { name: 'Not right now' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'Profile saved')).toBeVisible()
+  const student = await people.student()
+  await student.page.goto(`/explore?name=${encodeURIComponent(alumnus.name)}`)
+  const card = cards(student.page).filter({ hasText: alumnus.name }).first()
+  await expect(card).toContainText('Not taking questions')
+  await expect(card.getByRole('link', { name: /^Ask / })).toHaveCount(0)
+  await student.page.getByRole('checkbox', { name: 'Open to questions' }).check()
+  await expect(student.page).toHaveURL(/open=true/)
+  await expect(card).toHaveCount(0)
+  await student.page.goto(`/alumni/createQuery?to=${alumnus.slug}`)
+  await expect(student.page.getByText(`${alumnus.name} isn't taking questions right now`)).toBeVisible()
+  await student.page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(student.page).toHaveURL('/alumni/createQuery')
+  await alumnus.call('PUT', '/alumni/update', { isOpenToQuestions: true })
 })
 
 test('an alumnus looks at companies, and one leads to exactly its alumni', async ({ people }) => {
@@ -106,9 +130,9 @@ test('a student finds an alumnus by city and asks him by name; he sees on his da
   await alumnus.page.goto('/alumni/dashboard')
   const mine = alumnus.page.getByRole('region', { name: 'Queries in your domains' })
   await expect(mine.getByRole('listitem').first()).toContainText(title)
-  await expect(mine.getByRole('listitem').first()).toContainText('Asked of you')
+  await expect(mine.getByRole('listitem').first()).toContainText('Asked you directly')
   await alumnus.page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(alumnus.page.getByText(`Asked of you: ${title}`)).toBeVisible()
+  await expect(alumnus.page.getByText(`For you: ${title}`)).toBeVisible()
 })
 
 test('a student takes the name off and asks everybody', async ({ people }) => {
@@ -117,7 +141,7 @@ test('a student takes the name off and asks everybody', async ({ people }) => {
   const [{ name, slug }] = body.data.result
   await page.goto(`/alumni/createQuery?to=${slug}`)
   await expect(page.getByText(`For ${name}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Ask everybody' }).click()
+  await page.getByRole('button', { name: 'Ask everyone instead' }).click()
   await expect(page).toHaveURL(/createQuery$/)
   await expect(page.getByText(`For ${name}`)).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ test('a student who leaves an unsent query is asked first, and finds the draft o
   const title = uniqueTitle('How do you read a paper')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('link', { name: 'Forum' }).click()
-  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const leave = page.getByRole('dialog', { name: 'Leave this page?' })
   await leave.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL('/alumni/createQuery')
   await expect(page.getByLabel('Title')).toHaveValue(title)
@@ -20,9 +20,28 @@ test('a student who leaves an unsent query is asked first, and finds the draft o
   await expect(page).toHaveURL('/myquery')
   await page.getByRole('link', { name: 'Ask Query' }).first().click()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expect(page.getByText(/^Your draft of /)).toBeVisible()
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByText(/^Draft restored from /)).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('a student whose link names an alumnus that is not there is told so, and asks everyone', async ({
+  people,
+}) => {
+  const student = await people.student()
+  student.forgive(/status of 404/)
+  const { page } = student
+  await page.goto('/alumni/createQuery?to=nobody-of-that-name')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Your query will go to everyone.')
+  const title = uniqueTitle('Who answers when nobody is named')
+  await write(page, title)
+  await page.getByRole('button', { name: 'Post query' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.goto('/alumni/createQuery?to=nobody-of-that-name')
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page).toHaveURL('/alumni/createQuery')
+  await expect(notice).toHaveCount(0)
 })
 
 test('a query that is being written survives a reload, formatting and all', async ({ people }) => {
@@ -52,7 +71,7 @@ test('a student is told at the fields what is missing, and the first of them has
   await page.goto('/alumni/createQuery')
   await page.getByRole('button', { name: 'Post query' }).click()
   await expect(page.getByText('Enter a title for your query')).toBeVisible()
-  await expect(page.getByText('Pick at least one domain')).toBeVisible()
+  await expect(page.getByText('Choose at least one domain')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page).toHaveURL('/alumni/createQuery')
   await page.getByLabel('Images', { exact: true }).setInputFiles({
@@ -60,7 +79,7 @@ test('a student is told at the fields what is missing, and the first of them has
     mimeType: 'text/plain',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.getByText(/^notes\.txt does not fit/)).toBeVisible()
+  await expect(page.getByText(/^notes\.txt isn't supported/)).toBeVisible()
 })
 
 test('a student who types a title sees what was asked in like words', async ({ people }) => {
@@ -100,7 +119,7 @@ test('a student cannot edit the query of somebody else', async ({ people }) => {
   const [owner, other] = [await people.student(), await people.student()]
   const query = await ask(owner)
   await other.page.goto(`/alumni/updateQuery/${query.slug}`)
-  await expect(other.page.getByRole('heading', { name: 'No such query' })).toBeVisible()
+  await expect(other.page.getByRole('heading', { name: 'Query not found' })).toBeVisible()
   await expect(other.page.getByLabel('Title')).toHaveCount(0)
 })
 

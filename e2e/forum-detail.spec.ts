@@ -1,4 +1,5 @@
-import { answer, ask, expect, test, toastOf, uniqueTitle } from './portal.ts'
+import type { Page } from '@playwright/test'
+import { answer, ask, bellOf, expect, findNotification, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a like that the server refuses goes back, and the next one stays', async ({ people }) => {
   const student = await people.student()
@@ -158,4 +159,159 @@ test('a team that was led to a query reads it and goes back home', async ({ peop
   await expect(team.page.getByLabel('Add an answer')).toBeVisible()
   await team.page.getByRole('link', { name: 'Home', exact: true }).last().click()
   await expect(team.page).toHaveURL('/dashboard')
+})
+
+/** The answers as they stand on the page, from the top. */
+function answersOn(page: Page) {
+  return page.getByRole('region', { name: 'Answers :' }).locator('> ul > li')
+}
+
+test('a reader hears of a new answer without losing the place, and shows it when it suits', async ({
+  people,
+}) => {
+  const [student, reader, alumnus] = [await people.student(), await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const first = await answer(alumnus, query, 'The first answer')
+  const { page } = reader
+  const followed = page.waitForResponse((response) => response.url().includes('/live?channels=query:'))
+  await page.goto(query.path)
+  await followed
+  const items = answersOn(page)
+  await expect(items).toHaveText([/The first answer/])
+  await page.getByLabel('Add an answer').fill('What I am typing')
+
+  await answer(student, query, 'The second answer')
+  const bar = page.getByRole('button', { name: '1 new answer' })
+  await expect(bar).toBeVisible()
+  await expect(items).toHaveText([/The first answer/])
+  await student.call('POST', `/alumni/reply/${query._id}`, { id: first, message: 'A reply to the first' })
+  await expect(page.getByRole('button', { name: '2 new answers' })).toBeVisible()
+  await expect(items.getByText('1 Reply')).toHaveCount(0)
+  // What is no new text shows at once, and moves nothing.
+  await student.call('PUT', `/alumni/upVote/${first}`, { upVote: false })
+  await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible()
+  await alumnus.call('PUT', `/alumni/updateComment/${query._id}`, { id: first, message: 'The first, edited' })
+  await expect(items).toHaveText([/edited Just now[\s\S]*The first, edited/])
+  await expect(page.getByText('1 Answers')).toBeVisible()
+
+  await page.getByRole('button', { name: '2 new answers' }).click()
+  await expect(items).toHaveText([/The second answer/, /The first, edited[\s\S]*1 Reply/])
+  await expect(page.getByText('2 Answers')).toBeVisible()
+  await expect(page.getByRole('button', { name: /new answer/ })).toHaveCount(0)
+  await expect(page.getByLabel('Add an answer')).toHaveValue('What I am typing')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(items).toHaveText([/What I am typing/, /The second answer/, /The first, edited/])
+  await expect(page.getByRole('button', { name: /new answer/ })).toHaveCount(0)
+})
+
+test('an alumnus edits an answer in its place; readers see that it was edited', async ({ people }) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const id = await answer(alumnus, query, 'Read chapter too.')
+  await alumnus.call('POST', `/alumni/reply/${query._id}`, { id, message: 'And chapter tree.' })
+  const { page } = alumnus
+  await page.goto(query.path)
+  const item = page.locator(`#answer-${id}`)
+  await expect(item.getByRole('button', { name: /^Like/ })).toHaveCount(0)
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const field = page.getByLabel('Edit answer')
+  await expect(field).toBeFocused()
+  await field.fill('   ')
+  await field.press('Control+Enter')
+  await expect(toastOf(page, 'Please enter comment')).toBeVisible()
+  await field.press('Escape')
+  await expect(item.getByText('Read chapter too.')).toBeVisible()
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await field.fill('Read chapter **two**.')
+  await item.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'Answer updated')).toBeVisible()
+  await expect(item.locator('strong')).toHaveText('two')
+  await expect(item.getByText(/edited Just now/)).toBeVisible()
+  await item.getByRole('button', { name: 'Show Replies' }).click()
+  const reply = item.locator('[id^="reply-"]')
+  await reply.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Edit reply').fill('And chapter three.')
+  await page.getByLabel('Edit reply').press('Control+Enter')
+  await expect(reply.getByText('And chapter three.')).toBeVisible()
+  await student.page.goto(query.path)
+  await expect(student.page.locator(`#answer-${id}`).getByText(/, edited/)).toBeVisible()
+  await expect(student.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+})
+
+test('a student marks the answer that helped, and its author hears of it', async ({ people }) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const helped = await answer(alumnus, query, 'Do the exercises.')
+  await answer(student, query, 'Any book will do.')
+  const { page } = student
+  await page.goto(query.path)
+  const items = answersOn(page)
+  await expect(items).toHaveText([/Any book/, /exercises/])
+  await page.locator(`#answer-${helped}`).getByRole('button', { name: 'Mark as helped' }).click()
+  await expect(items).toHaveText([/Helped[\s\S]*exercises/, /Any book/])
+  await page.getByRole('radio', { name: 'Oldest' }).check()
+  await expect(items).toHaveText([/Helped[\s\S]*exercises/, /Any book/])
+  await alumnus.page.goto('/')
+  await bellOf(alumnus.page).click()
+  await findNotification(alumnus.page, `Your answer helped ${student.name}: ${query.title}`)
+  await alumnus.page.goto(query.path)
+  await expect(answersOn(alumnus.page).first()).toContainText('Helped')
+  await expect(alumnus.page.getByRole('button', { name: /helped/i })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove “Helped”' }).click()
+  await expect(toastOf(page, 'Mark removed')).toBeVisible()
+  await expect(items.getByText('Helped', { exact: true })).toHaveCount(0)
+})
+
+test('what somebody types is kept when the query is closed, or the answer deleted, in the meantime', async ({
+  people,
+}) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const gone = await answer(student, query, 'An answer that goes')
+  const { page } = alumnus
+  // Without the live stream: only the refusal tells the page.
+  await page.route('**/api/v1/live*', (route) => route.abort())
+  alumnus.forgive(/ERR_FAILED|status of 40[49]/)
+  await page.goto(query.path)
+  await page.locator(`#answer-${gone}`).getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.getByLabel('Reply here').fill('A reply that comes too late')
+  await student.call('DELETE', `/alumni/deleteComment/${query._id}`, { id: gone })
+  await page.getByLabel('Reply here').press('Enter')
+  await expect(page.getByText("That answer was deleted. Couldn't send your reply")).toBeVisible()
+  await expect(page.getByText('A reply that comes too late')).toBeVisible()
+  await expect(page.locator(`#answer-${gone}`)).toHaveCount(0)
+
+  await page.getByLabel('Add an answer').fill('An answer that comes too late')
+  await student.call('PUT', `/alumni/updateQuery/${query._id}`, { openQueryStatus: false })
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page, /^This query is closed/)).toBeVisible()
+  await expect(page.getByText("Couldn't send your answer")).toBeVisible()
+  await expect(page.getByText('An answer that comes too late')).toBeVisible()
+  await expect(page.getByLabel('Add an answer')).toHaveCount(0)
+  await student.call('PUT', `/alumni/updateQuery/${query._id}`, { openQueryStatus: true })
+  await page.reload()
+  await expect(page.getByLabel('Add an answer')).toHaveValue('An answer that comes too late')
+})
+
+test('links, code and lists of an answer are what they look like, and nothing in it runs', async ({
+  people,
+}) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const id = await answer(
+    alumnus,
+    query,
+    'See https://example.com/a. Run `npm ci`:\n```\nif (a < b) go()\n```\n- one\n- two\n\n<img src=x onerror="document.title=1"> [x](javascript:alert(1))',
+  )
+  const { page } = student
+  await page.goto(query.path)
+  const item = page.locator(`#answer-${id}`)
+  const link = item.getByRole('link', { name: 'https://example.com/a' })
+  await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc')
+  await expect(item.locator('p code')).toHaveText('npm ci')
+  await expect(item.locator('pre')).toHaveText('if (a < b) go()')
+  await expect(item.getByRole('listitem')).toHaveText(['one', 'two'])
+  await expect(item.getByText('<img src=x')).toBeVisible()
+  await expect(item.locator('img[src="x"], a[href^="javascript"]')).toHaveCount(0)
+  await expect(page).toHaveTitle(`Query | ${query.title}`)
 })

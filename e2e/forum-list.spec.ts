@@ -1,5 +1,5 @@
 import { limits } from '@portal/contract/limits.ts'
-import { ask, expect, settle, test, toastOf, uniqueTitle } from './portal.ts'
+import { answer, ask, expect, settle, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a student finds a query by a part of its title, in any case, with signs that mean something elsewhere', async ({
   people,
@@ -13,12 +13,12 @@ test('a student finds a query by a part of its title, in any case, with signs th
   for (const words of [mark.toUpperCase(), `<B>IN</b> a\\b? ${mark}`, '50% of c++ & "r_d"', `b? ${mark}`]) {
     await page.getByLabel('Search by title').fill(`  ${words} `)
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/name=/)
+    await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('article', { name: title }), words).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('name')).toBe(words)
+    expect(new URL(page.url()).searchParams.get('search')).toBe(words)
   }
   // Wildcards of the database mean themselves.
-  for (const words of [`50_ of C++ ${mark}`, `%${mark}`]) {
+  for (const words of ['%_%', '_%_']) {
     await page.getByLabel('Search by title').fill(words)
     await page.getByLabel('Search by title').press('Enter')
     await expect(page.getByText('No queries found'), words).toBeVisible()
@@ -27,6 +27,60 @@ test('a student finds a query by a part of its title, in any case, with signs th
   await expect(page).toHaveURL('/gstforum')
   await expect(page.getByLabel('Search by title')).toHaveValue('')
   await expect(page.getByRole('article')).toHaveCount(limits.forumPageSize)
+})
+
+test('a student finds a query by words of its title and its text, and sees where they stand', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const { page } = student
+  const [mark, word] = [uniqueTitle('marmot').split(' ').at(-1), uniqueTitle('x').split(' ').at(-1)]
+  await ask(student, { title: `Which certificate about ${mark}?`, body: `<p>One that says ${word}s.</p>` })
+  await page.goto('/gstforum')
+  await page.getByLabel('Search by title').fill(`${word} certificate ${mark}`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card.locator('mark')).toHaveText(['certificate', mark ?? '', `${word}s`])
+  await expect(page.getByText('1 query, best match first')).toBeVisible()
+  // A part of a word, as it stands in the title.
+  await page.getByLabel('Search by title').fill(`ficate about ${mark}`)
+  await page.getByLabel('Search by title').press('Enter')
+  await expect(card).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByLabel('Search by title')).toHaveValue(`${word} certificate ${mark}`)
+})
+
+test('an alumnus looks at what nobody has answered, and at what is liked most', async ({ people }) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student, { title: uniqueTitle('Who knows about echidnas') })
+  const { page } = alumnus
+  await page.goto('/gstforum')
+  await page.getByRole('radio', { name: 'Unanswered' }).check()
+  await expect(page).toHaveURL('/gstforum?show=unanswered')
+  const card = page.getByRole('article', { name: query.title })
+  await expect(card).toContainText('No answers yet')
+  const id = await answer(alumnus, query, 'Ask at the zoo.')
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await student.call('PUT', `/alumni/upVote/${id}`, { upVote: false })
+  await page.getByRole('radio', { name: 'Most liked' }).check()
+  await expect(page).toHaveURL('/gstforum?show=liked')
+  await expect(page.getByText(/queries, most liked first$/)).toBeVisible()
+  const likes = page
+    .getByRole('article')
+    .locator('footer')
+    .getByText(/\d likes?$/)
+  await expect(likes).toHaveCount(limits.forumPageSize)
+  const counts = (await likes.allInnerTexts()).map((words) => Number.parseInt(words, 10))
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  await page.getByLabel('Search by title').fill(query.title)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(card).toContainText('1 like')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Unanswered' })).toBeChecked()
 })
 
 test('an alumnus filters by domain, in the list and by a chip, and Back takes each step back', async ({
@@ -81,6 +135,32 @@ test('a student turns the pages three numbers at a time, and Back returns to the
   await expect(pager.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('a page past the end leads a reader to the last one, and Back does not lead past the end again', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const { page } = student
+  await ask(student)
+  const { body } = await student.call('GET', '/alumni/getQuery')
+  await page.goto('/alumni/createQuery')
+  await page.goto('/gstforum?page=999')
+  await expect(page).toHaveURL(`/gstforum?page=${body.data.totalPage}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/alumni/createQuery')
+  for (const [address, last] of [
+    ['/myquery?page=50', /\/myquery(\?page=\d)?$/],
+    ['/explore?page=5000', /\/explore\?page=\d{1,3}$/],
+    ['/blogs?page=999', /\/blogs\?page=\d{1,2}$/],
+    ['/notes?page=999', /\/notes(\?|$)(?!.*page=999)/],
+    ['/announcements?page=999', /\/announcements(\?page=\d{1,2})?$/],
+    ['/teams?page=999', /\/teams(\?page=\d{1,2})?$/],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(last)
+  }
+})
+
 test('a reader whose list does not arrive is told so and tries again with the filters kept', async ({
   people,
 }) => {
@@ -91,7 +171,7 @@ test('a reader whose list does not arrive is told so and tries again with the fi
   await page.goto('/gstforum?domain=Web')
   const failed = page.getByRole('alert')
   await expect(failed).toContainText('No queries found')
-  await expect(failed).toContainText('The server did not answer')
+  await expect(failed).toContainText("The server isn't responding")
   await page.unroute('**/api/v1/alumni/getQuery*')
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -109,7 +189,7 @@ test('a reader hears the server’s own words when it refuses the list', async (
   await expect(page.getByRole('alert')).toContainText('The forum rests for a minute')
 })
 
-test('a student keeps his own queries in order from My Query: pages, menu, delete, and the empty page', async ({
+test('a student keeps his own queries in order from My Query: pages, menu, delete, and the way back from a page that is gone', async ({
   people,
 }) => {
   const student = await people.student()
@@ -145,8 +225,8 @@ test('a student keeps his own queries in order from My Query: pages, menu, delet
   await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(card).toHaveCount(0)
-  await expect(page.getByText('This page is empty now.')).toBeVisible()
-  await page.goto('/myquery')
+  // The last query of the last page is gone: the page before it is the last one now.
+  await expect(page).toHaveURL('/myquery')
   await expect(page.getByRole('article')).toHaveCount(limits.myQueryPageSize)
   await page.getByRole('link', { name: 'Ask Query' }).click()
   await expect(page).toHaveURL('/alumni/createQuery')

@@ -5,7 +5,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser-options.ts'
 
 const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
-const origin = `http://127.0.0.1:${port}`
+/** Where the second portal is, beside the first. */
+const realLimitsOffset = 20
+const realLimits = /real-limits\.spec\.ts/
 
 /** Journeys against the whole portal with its demo data, as `npm start` brings it up, on a data folder of its own. */
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   use: {
-    baseURL: origin,
+    baseURL: originOf(port),
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     locale: 'en-IN',
@@ -29,29 +31,47 @@ export default defineConfig({
     trace: process.env.PORTAL_E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions,
   },
-  webServer: {
+  projects: [
+    { name: 'journeys', testIgnore: realLimits },
+    // The same portal with the limits that people meet: everything else has them a hundred times as wide.
+    { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
+  ],
+  webServer: [
+    portalOn(port, '100', 'PORTAL_E2E_DATA'),
+    portalOn(port + realLimitsOffset, '1', 'PORTAL_E2E_REAL_DATA'),
+  ],
+})
+
+/** A portal of its own: its address, how much wider its limits are, and the variable that keeps its data folder. */
+function portalOn(at: number, limitScale: string, dataVariable: string) {
+  return {
     // A portal that already runs there is taken as it is: whoever writes tests starts one by hand and keeps it.
     reuseExistingServer: process.env.PORTAL_E2E_PORT !== undefined,
     command: `${process.execPath} ../server/src/main.ts`,
-    url: `${origin}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    url: `${originOf(at)}/readyz`,
+    // Both fill their demo at the same time, on a machine that may be busy.
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
-      PORT: String(port),
-      PORTAL_DATA_DIR: dataFolder(),
+      PORT: String(at),
+      PORTAL_DATA_DIR: dataFolder(dataVariable),
       PORTAL_MODE: 'demo',
-      PORTAL_LIMIT_SCALE: '100',
+      PORTAL_LIMIT_SCALE: limitScale,
       PORTAL_LOG_LEVEL: 'warn',
     },
-  },
-})
+  }
+}
+
+function originOf(at: number): string {
+  return `http://127.0.0.1:${at}`
+}
 
 /** Made once: each worker reads this file again. It goes with the run, unless it was given. */
-function dataFolder(): string {
-  const given = process.env.PORTAL_E2E_DATA
+function dataFolder(variable: string): string {
+  const given = process.env[variable]
   if (given !== undefined) return given
   const made = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-  process.env.PORTAL_E2E_DATA = made
+  process.env[variable] = made
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   return made
 }

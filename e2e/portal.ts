@@ -74,6 +74,8 @@ export async function findNotification(page: Page, title: string | RegExp): Prom
   const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Notifications' }) })
   const item = panel.getByRole('link').filter({ hasText: title }).first()
   await expect(panel.getByRole('listitem').first()).toBeVisible()
+  // The newest may still be on its way to the first page.
+  await item.waitFor({ timeout: 2_000 }).catch(() => undefined)
   for (let turn = 0; turn < 6 && !(await item.isVisible()); turn += 1) {
     await panel.getByRole('button', { name: 'Next page' }).click()
     await page.waitForTimeout(300)

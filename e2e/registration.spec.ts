@@ -36,17 +36,17 @@ test('a student signs in for the first time, registers, makes the choices of the
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByLabel('PRN')).toBeFocused()
   await expect(page.getByText('Enter your PRN')).toBeVisible()
-  await expect(page.getByText('Pick your branch').last()).toBeVisible()
+  await expect(page.getByText('Choose your branch').last()).toBeVisible()
   await page.getByLabel('PRN').fill('12')
   await page.getByLabel('PRN').blur()
-  await expect(page.getByText('Enter the PRN as on your ID card, like 121A2034')).toBeVisible()
+  await expect(page.getByText('Enter the PRN on your ID card, e.g. 121A2034')).toBeVisible()
   await page.getByLabel('PRN').fill('125a0042')
   await page.getByLabel('Branch').selectOption('IT')
   await page.getByRole('radio', { name: 'SE', exact: true }).check()
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByLabel('Date of birth', { exact: true }).fill('31/02/2006')
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('February has no 31st')).toBeVisible()
+  await expect(page.getByText("That day doesn't exist")).toBeVisible()
   await expect(page.getByLabel('Date of birth', { exact: true })).toBeFocused()
   // What was typed outlives a reload; the sign-in does too, in this tab.
   await page.reload()
@@ -58,7 +58,7 @@ test('a student signs in for the first time, registers, makes the choices of the
   await expectGoodLooks(page, 'the welcome step')
   await page.getByRole('checkbox', { name: 'UI/UX' }).check()
   await page.getByRole('radio', { name: 'Harbour', exact: true }).check()
-  await page.getByRole('button', { name: 'Save and start' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL('/myquery?page=2')
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await expect(page.getByRole('menu')).toContainText('Student, SE IT')
@@ -90,7 +90,25 @@ test('a second student cannot take the PRN of the first, and may leave again', a
   await page.getByRole('button', { name: 'Not you? Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goto('/register')
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Register', exact: true })).toBeVisible()
+  await expect(page.getByLabel('PRN')).toHaveCount(0)
+})
+
+test('a visitor at /register reads what registering is, signs in there and goes on to the form in the same place', async ({
+  people,
+}) => {
+  const visitor = await people.visitor({ baseURL: portal.origin })
+  const { page } = visitor
+  await comeWithGoogle(visitor, { email: `late.comer@${portal.studentMailDomain}`, name: 'Late Comer' })
+  await page.goto('/register')
+  await expect(page).toHaveTitle(/^Register/)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Sign in with your college mail.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join as alumni' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByLabel('PRN')).toBeVisible()
+  await expect(page).toHaveURL(/\/register/)
 })
 
 test('somebody whose mail the college does not know is told so, and who closes the window may try again', async ({
@@ -105,7 +123,7 @@ test('somebody whose mail the college does not know is told so, and who closes t
   await expect(page).toHaveURL('/')
   asked.isCancelled = true
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible()
+  await expect(page.getByText('Sign-in cancelled.')).toBeVisible()
 })
 
 /**

@@ -39,6 +39,10 @@ const deskScreens: readonly Look[] = [
   { path: '/alumniadmin?status=approved', as: 'AlumniAdmin' },
   { path: '/alumniadmin?name=nobody-has-this-name', as: 'AlumniAdmin' },
   { path: '/alumniadmin?view=import', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?view=internships', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?view=forum&state=unanswered', as: 'AlumniAdmin' },
+  { path: '/alumniadmin?view=mail', as: 'AlumniAdmin' },
+  { path: '/privacy?unsubscribe=1.none', as: null },
 ]
 const teamScreens: readonly Look[] = [
   { path: '/teams', as: null },
@@ -91,7 +95,9 @@ const noteScreens: readonly Look[] = [
   { path: '/notes?tab=mine', as: 'Student' },
   { path: '/notes/create', as: 'Student' },
   { path: '/notes/create?edit=$ownNote', as: 'Student' },
-  { path: '/team/student-council', as: 'Council' },
+  ...['letters', 'documents', 'blogs', 'notes', 'subjects', 'calendar'].map(
+    (desk) => ({ path: `/reports?desk=${desk}`, as: 'Council' }) as const,
+  ),
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },

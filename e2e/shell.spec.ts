@@ -107,7 +107,7 @@ test('somebody without a mouse skips to the content, and a new page takes the fo
   await page.goto('/gstforum')
   await settle(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).press('Enter')

@@ -31,6 +31,31 @@ test('a visitor finds a team by its kind, reads it, and learns no e-mail of anyb
   await expect(page).toHaveURL(/^[^?]*\/\?next=/)
 })
 
+test('a student finds what a team announced and whom it looks for under the tabs of its page', async ({
+  people,
+}) => {
+  const team = await people.signIn('music@gst.example')
+  const student = await people.student()
+  const title = `Open rehearsal ${Date.now()}`
+  const announcement = {
+    title,
+    body: '<p>In the hall, at six.</p>',
+    state: 'live',
+    roles: ['Student'],
+    priority: 'Normal',
+  }
+  const { body } = await team.call('POST', '/announcements', announcement)
+  const { page } = student
+  await page.goto('/team/music-circle')
+  await page.getByRole('tab', { name: 'Announcements' }).click()
+  await expect(page).toHaveURL(/tab=announcements/)
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await team.page.goto('/team/music-circle')
+  for (const name of ['Blogs', 'Recruitment'])
+    await expect(team.page.getByRole('tab', { name })).toBeVisible()
+  await team.call('DELETE', `/announcements/${body.data._id}`)
+})
+
 test('a team adds a member by e-mail, hears when nobody matches, and puts its roster in order with the keyboard', async ({
   people,
 }) => {
@@ -47,11 +72,11 @@ test('a team adds a member by e-mail, hears when nobody matches, and puts its ro
   await page.getByLabel('Post').fill('Tabla')
   await who.fill('nobody@gst.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Nobody in the portal has this PRN or e-mail').first()).toBeVisible()
+  await expect(page.getByText('No account has this PRN or e-mail').first()).toBeVisible()
   await expect(who).toHaveAttribute('aria-invalid', 'true')
   await who.fill(student.email)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(toastOf(page, `${student.name} is asked to agree`)).toBeVisible()
+  await expect(toastOf(page, `Invitation sent to ${student.name}`)).toBeVisible()
   await expect.poll(() => rosterOf(page).then((names) => names.at(-1))).toBe(student.name)
   // Ready for the next one.
   await expect(who).toBeFocused()
@@ -59,9 +84,9 @@ test('a team adds a member by e-mail, hears when nobody matches, and puts its ro
   const before = await rosterOf(page)
   await page.getByRole('button', { name: `Move ${student.name}`, exact: true }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(`${student.name} is at place ${before.length} of`)).toBeAttached()
+  await expect(page.getByText(`${student.name} is in position ${before.length} of`)).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`at place ${before.length - 1} of`)).toBeAttached()
+  await expect(page.getByText(`in position ${before.length - 1} of`)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(toastOf(page, 'Order saved')).toBeVisible()
   await page.reload()
@@ -78,14 +103,16 @@ test('a team is asked before it leaves unsaved words, and cannot change another 
   await page.goto('/team/update/dance-troupe')
   const line = 'Lavani to locking, in the foyer after six.'
   await page.getByLabel('In one line').fill(line)
-  await page.getByRole('link', { name: 'See the page' }).click()
+  await page.getByRole('link', { name: 'View page' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(toastOf(page, 'Team updated')).toBeVisible()
-  await page.getByRole('link', { name: 'See the page' }).click()
+  await page.getByRole('link', { name: 'View page' }).click()
+  await page.getByRole('tab', { name: 'Recruitment' }).click()
   await expect(page.getByText(line)).toBeVisible()
   await page.goto('/team/update/coders-club')
-  await expect(page.getByText('This is another team’s page')).toBeVisible()
+  await expect(page.getByRole('status').getByText('You can only update your own page.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('a student reads who is in the council and who was; the council changes its page', async ({
@@ -107,6 +134,9 @@ test('a student reads who is in the council and who was; the council changes its
   await council.page.goto('/team/student-council')
   await council.page.getByRole('link', { name: 'Edit page' }).click()
   await expect(council.page.getByRole('heading', { name: 'Update Student council' })).toBeVisible()
+  await council.page.goto('/team/update/coders-club')
+  await expect(council.page.getByRole('status').getByText('You can only update your own page.')).toBeVisible()
+  await expect(council.page).toHaveURL(/\/reports$/)
 })
 
 test('a student is asked, agrees, stands in the roster, follows the team, and leaves again', async ({
@@ -124,8 +154,8 @@ test('a student is asked, agrees, stands in the roster, follows the team, and le
 
   await page.goto('/team/lens-circle?tab=members')
   await expect(page.getByRole('listitem').filter({ hasText: 'Keeper of the second key' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Agree to Lens circle' }).click()
-  await expect(toastOf(page, 'You are in the roster')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept Lens circle' }).click()
+  await expect(toastOf(page, "You're listed in the roster")).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Keeper of the second key' })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
@@ -136,9 +166,9 @@ test('a student is asked, agrees, stands in the roster, follows the team, and le
   await expect(page.getByRole('link', { name: 'Lens circle' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Lens circle' }).click()
-  await page.getByRole('button', { name: `Leave the roster of ${academicYear}` }).click()
+  await page.getByRole('button', { name: `Leave the roster for ${academicYear}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('You are in the roster of')).toHaveCount(0)
+  await expect(page.getByText("You're listed as")).toHaveCount(0)
 })
 
 test('a student writes to the council, the council answers, and the student reads it; nobody else does', async ({
@@ -147,16 +177,20 @@ test('a student writes to the council, the council answers, and the student read
   const subject = `The bench by the gate ${Date.now()}`
   const student = await people.student()
   await student.page.goto('/team/student-council')
-  await student.page.getByRole('button', { name: 'Send to the council' }).click()
+  await student.page.getByRole('button', { name: 'Send letter' }).click()
   await expect(student.page.getByText('Write your letter')).toBeVisible()
   await expect(student.page.getByLabel('Subject')).toBeFocused()
   await student.page.getByLabel('Subject').fill(subject)
   await student.page.getByLabel('Letter', { exact: true }).fill('It has three legs.')
-  await student.page.getByRole('button', { name: 'Send to the council' }).click()
+  await student.page.getByRole('button', { name: 'Send letter' }).click()
   await expect(student.page.getByRole('listitem').filter({ hasText: subject })).toContainText('Received')
 
   const council = await people.signIn('council@gst.example')
   await council.page.goto('/team/student-council')
+  await expect(council.page.getByText(subject)).toHaveCount(0)
+  await council.page.getByRole('button', { name: 'Profile menu' }).click()
+  await council.page.getByRole('menuitem', { name: 'Council desk' }).click()
+  await expect(council.page).toHaveURL('/reports?desk=letters')
   const letter = council.page.getByRole('listitem').filter({ hasText: subject })
   await letter.getByRole('button', { name: 'Answer', exact: true }).click()
   await letter.getByLabel(/^Answer to/).fill('It gets a fourth one on Monday.')

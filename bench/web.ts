@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { findChromium } from '../tools/chromium.ts'
+import { root } from '../tools/run.ts'
+import { ensureWebBuilt } from '../tools/web-build.ts'
+import { startServer } from './server-process.ts'
+
+// Lighthouse's mobile settings: a slow 4G line (1.6 Mbit/s, 150 ms) and a processor four times slower, nothing cached.
+
+const runCount = 3
+const debuggingPort = 9_229 + 100
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-web-'))
+
+interface Screen {
+  name: string
+  path: string
+  lcpMaxMs: number
+}
+
+await ensureWebBuilt()
+process.env.PORTAL_CHROMIUM = (await findChromium()).PORTAL_CHROMIUM
+const { launchOptions } = await import('../e2e/browser-options.ts')
+const server = await startServer('server/src/main.ts', {
+  PORTAL_MODE: 'demo',
+  PORTAL_DATA_DIR: join(folder, 'data'),
+  PORTAL_LIMIT_SCALE: '100',
+})
+// Lighthouse opens its page in the browser's own profile, so the session must lie there.
+const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  ...launchOptions,
+  baseURL: server.origin,
+  args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
+})
+try {
+  const home = await measure({ name: 'Home, a visitor', path: '/', lcpMaxMs: 2_000 })
+  const { accessToken } = await call('POST', '/auth/demo', '', { email: 'student@gst.example' })
+  const { data } = await call('GET', '/alumni/getQuery', accessToken)
+  const forum = await measure({ name: 'Forum, signed in', path: '/gstforum', lcpMaxMs: 3_000 })
+  const query = await measure({
+    name: 'A query, signed in',
+    path: `/alumni/eachQuery/${data.result[0].slug}`,
+    lcpMaxMs: 3_000,
+  })
+  tell([home, forum, query])
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers is read as a stranger would read it.
+async function call(method: string, path: string, token: string, data?: object): Promise<any> {
+  const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+  const options = { method, headers, ...(data && { data }) }
+  return (await browser.request.fetch(`/api/v1${path}`, options)).json()
+}
+
+interface Measured extends Screen {
+  result: Result
+}
+
+/** The median run, by its LCP. */
+async function measure(screen: Screen): Promise<Measured> {
+  const runs: Result[] = []
+  for (let run = 0; run < runCount; run += 1) {
+    await forgetFiles()
+    const made = await lighthouse(server.origin + screen.path, {
+      port: debuggingPort,
+      logLevel: 'error',
+      // Else the session's cookie would go; the cache is emptied above.
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (!made) throw new Error(`${screen.path} was not measured`)
+    runs.push(made.lhr)
+  }
+  const sorted = runs.toSorted(
+    (a, b) => ms(a, 'largest-contentful-paint') - ms(b, 'largest-contentful-paint'),
+  )
+  return { ...screen, result: sorted[runs.length >> 1] as Result }
+}
+
+/** Empties the browser's cache; the cookies stay. */
+async function forgetFiles(): Promise<void> {
+  const page = await browser.newPage()
+  const protocol = await browser.newCDPSession(page)
+  await protocol.send('Network.clearBrowserCache')
+  await page.close()
+}
+
+function ms(result: Result, audit: string): number {
+  return result.audits[audit]?.numericValue ?? Number.NaN
+}
+
+function tell(screens: readonly Measured[]): void {
+  const head = [
+    'screen',
+    'LCP s',
+    'FCP s',
+    'TBT ms',
+    'CLS',
+    'KiB',
+    'performance',
+    'accessibility',
+    'best practices',
+  ]
+  const lines = screens.map(({ name, result }) => [
+    name,
+    (ms(result, 'largest-contentful-paint') / 1000).toFixed(1),
+    (ms(result, 'first-contentful-paint') / 1000).toFixed(1),
+    ms(result, 'total-blocking-time').toFixed(0),
+    ms(result, 'cumulative-layout-shift').toFixed(3),
+    (ms(result, 'total-byte-weight') / 1024).toFixed(0),
+    ...['performance', 'accessibility', 'best-practices'].map((category) =>
+      String(Math.round((result.categories[category]?.score ?? 0) * 100)),
+    ),
+  ])
+  const table = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+  const text = `# Pages on a slow phone\n\nLighthouse's mobile settings, nothing cached, the median of ${runCount} runs.\n\n${table}\n`
+  console.log(`\n${text}`)
+  writeFileSync(join(root, 'bench', 'results-web.md'), text)
+  for (const { result, lcpMaxMs } of screens)
+    if (ms(result, 'largest-contentful-paint') > lcpMaxMs) process.exitCode = 1
+}

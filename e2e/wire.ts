@@ -1,0 +1,62 @@
+import type { CDPSession } from '@playwright/test'
+import type { Person } from './people.ts'
+import { expect, settle } from './portal.ts'
+
+/** One request of a page's load, as it went over the wire: headers and body, compressed. */
+export interface WireRequest {
+  path: string
+  /** As the browser's network names it: Document, Script, Stylesheet, Font, Fetch, Image … */
+  type: string
+  bytes: number
+}
+
+const kept = ['Network.requestWillBeSent', 'Network.loadingFinished', 'Network.loadingFailed'] as const
+
+/**
+ * Opens the address with nothing cached and gives what the browser received until the screen had come to rest. Left out
+ * are pictures that people have uploaded, and the stream of live events, which does not end.
+ */
+export async function measureLoad({ page, context }: Person, address: string): Promise<WireRequest[]> {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const { requests, openCount } = listen(browser)
+  await page.goto(address)
+  await settle(page)
+  // Two looks in a row: what is read may ask for more.
+  let quietLooks = 0
+  await expect.poll(() => (quietLooks = openCount() === 0 ? quietLooks + 1 : 0), { intervals: [250] }).toBe(3)
+  await browser.detach()
+  return [...requests.values()].filter(({ path }) => !path.startsWith('/uploads/'))
+}
+
+function listen(browser: CDPSession) {
+  const requests = new Map<string, WireRequest>()
+  const open = new Set<string>()
+  browser.on(kept[0], ({ requestId, request, type = 'Other' }) => {
+    const { pathname, protocol } = new URL(request.url)
+    if (!protocol.startsWith('http') || pathname === '/api/v1/live') return
+    requests.set(requestId, { path: pathname, type, bytes: 0 })
+    open.add(requestId)
+  })
+  browser.on(kept[1], ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = encodedDataLength
+    open.delete(requestId)
+  })
+  browser.on(kept[2], ({ requestId }) => void open.delete(requestId))
+  return { requests, openCount: () => open.size }
+}
+
+/** The requests, largest first, for whoever has to find what grew. */
+export function listed(requests: readonly WireRequest[]): string {
+  const line = ({ bytes, type, path }: WireRequest) => `${String(bytes).padStart(8)}  ${type}  ${path}`
+  return requests
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(line)
+    .join('\n')
+}
+
+export function bytesOf(requests: readonly WireRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0)
+}
