@@ -2,10 +2,10 @@ import { endpoints } from '@portal/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import { housekeepingJobs } from '#platform/housekeeping.ts'
 import { createServer } from '#platform/http/create-server.ts'
-import { registerVerb } from '#platform/http/register-verb.ts'
+import { registerHandler } from '#platform/http/register-handler.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { announcementsRoom } from '#rooms/announcements/announcements.ts'
 import { blogsRoom } from '#rooms/blogs/blogs.ts'
 import { calendarRoom } from '#rooms/calendar/calendar.ts'
@@ -42,7 +42,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = await createServer(portal.config, portal.log)
   await servePlatform(app, portal)
   for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
-  for (const room of rooms) furnish(app, portal, room)
+  for (const room of rooms) registerRoom(app, portal, room)
   requireEveryEndpoint()
   return app
 }
@@ -52,18 +52,18 @@ export async function startRooms(portal: Portal): Promise<void> {
   for (const room of rooms) await room.start?.(portal)
 }
 
-function furnish(app: FastifyInstance, portal: Portal, room: Room): void {
+function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   room.hear?.(portal.facts, portal)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
-  for (const [path, read] of Object.entries(room.previews ?? {})) portal.previews.add(path, read)
-  for (const [kind, gate] of Object.entries(room.channels ?? {})) portal.live.addGate(kind, gate)
-  for (const verb of room.verbs) registerVerb(app, portal, verb)
+  for (const [path, read] of Object.entries(room.previews?.(portal) ?? {})) portal.previews.add(path, read)
+  for (const [kind, gate] of Object.entries(room.channels?.(portal) ?? {})) portal.live.addGate(kind, gate)
+  for (const handler of room.handlers) registerHandler(app, portal, handler)
 }
 
 /** A call of the contract that nobody answers is a broken promise: better not to start. */
 function requireEveryEndpoint(): void {
-  const answered = new Set(rooms.flatMap((room) => room.verbs.map((verb) => verb.endpoint)))
+  const answered = new Set(rooms.flatMap((room) => room.handlers.map((handler) => handler.endpoint)))
   const missing = endpoints.filter((endpoint) => !answered.has(endpoint))
   if (missing.length > 0)
     throw new Error(`No room answers ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)

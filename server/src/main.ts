@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
   })
   closers.push(() => app.draining.giveNotice())
   await app.ready()
-  // In demo mode the first start fills an empty database, through the rooms' own verbs.
+  // In demo mode the first start fills an empty database, through the rooms' own handlers.
   await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
   await startRooms(portal)
   await portal.jobs.start()

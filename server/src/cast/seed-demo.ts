@@ -79,7 +79,7 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   portal.log.info({ people: members.length, queries: threads.length, ms }, 'the demo data is there')
 }
 
-/** The same portal with a clock that can be set, limits that do not bind, no mails to people who do not exist, and facts and jobs that its own app furnishes. */
+/** The same portal with a clock that can be set, limits that do not bind, no mails to people who do not exist, and the facts and jobs of its own app. */
 function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
   return {
     ...portal,

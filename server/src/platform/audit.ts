@@ -3,7 +3,7 @@ import type { Runner } from '#platform/database.ts'
 
 /** Who did what to what (trust.md rule 11): sign-ins, refusals, role changes, deletions, exports. Never contents or tokens. */
 export interface AuditEntry {
-  /** A verb of ours, like `signed-in`, `query-deleted`, `account-blocked`. */
+  /** What was done, in past tense, like `signed-in`, `query-deleted`, `account-blocked`. */
   deed: string
   /** The account that acted; null: a visitor, or the system. */
   actorId: string | null

@@ -2,9 +2,9 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Runner } from '#platform/database.ts'
-import { envelopeOf } from '#platform/http/register-verb.ts'
+import { type Answer, EncodedAnswer } from '#platform/http/answers.ts'
+import { envelopeOf } from '#platform/http/register-handler.ts'
 import type { Listener } from '#platform/listener.ts'
-import { type Answer, EncodedAnswer } from '#platform/verb.ts'
 
 export interface HotAnswersOptions<T, C> {
   listener: Listener

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@portal/contract/live.ts'
 import type { FastifyReply } from 'fastify'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 
 /** A browser that leaves so much unread is gone or stuck: it may come back, but nobody keeps its backlog. */
 const unreadBytesMax = 64 * 1024

@@ -4,9 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
 import { LiveStream } from '#platform/live-stream.ts'
-import type { Portal } from '#platform/portal.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 
 /** For whom an event is: some accounts, or everybody of some roles. */
 export type LiveAudience =
@@ -17,7 +16,7 @@ export type LiveAudience =
 export type LiveChannel = `${string}:${string}`
 
 /** Whether the viewer may follow the room's thing of that id; false also for a thing that isn't there. */
-export type ChannelGate = (portal: Portal, viewer: Viewer, id: string) => Promise<boolean>
+export type ChannelGate = (viewer: Viewer, id: string) => Promise<boolean>
 
 interface LiveMessage {
   audience: LiveAudience
@@ -70,9 +69,9 @@ export class LiveHub {
   }
 
   /** Whether the viewer may follow the channel now. What ends that later must end the session, or change the role. */
-  async mayFollow(portal: Portal, viewer: Viewer, channel: string): Promise<boolean> {
+  async mayFollow(viewer: Viewer, channel: string): Promise<boolean> {
     const [kind = '', id = ''] = channel.split(':')
-    return (await this.gates.get(kind)?.(portal, viewer, id)) ?? false
+    return (await this.gates.get(kind)?.(viewer, id)) ?? false
   }
 
   /** Says on every replica that the thing of the channel changed, once the transaction commits. */

@@ -13,7 +13,7 @@ interface ProblemExtra {
 }
 
 /**
- * What a verb throws when it cannot do as asked. The message is a sentence for the person; the code (contract.md
+ * What a handler throws when it cannot do as asked. The message is a sentence for the person; the code (contract.md
  * section 2) decides the status. Anything else that is thrown leaves as INTERNAL without detail.
  */
 export class Problem extends Error {

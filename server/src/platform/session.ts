@@ -18,7 +18,7 @@ import {
   sweepSessions,
 } from '#platform/session.store.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 
 /** What `tellChanged` says to every replica: `{ accountId }`. */
 export const sessionTopic = 'session'

@@ -5,7 +5,7 @@ import type { CastKey } from '#cast/named-people.ts'
 export interface Thread {
   title: string
   domains: readonly (typeof queryDomainFilters)[number][]
-  /** HTML as the editor would send it; the verb sanitises it. */
+  /** HTML as the editor would send it; the handler sanitises it. */
   body: string
   asker?: CastKey
   /** The alumnus whom it names. */

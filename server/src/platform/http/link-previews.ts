@@ -1,5 +1,3 @@
-import type { Portal } from '#platform/portal.ts'
-
 /** What a link shows when it is pasted into a chat or found by a search engine. Plain text; it is escaped where it is written. */
 export interface LinkPreview {
   title: string
@@ -12,7 +10,7 @@ export interface LinkPreview {
 }
 
 /** Reads the preview of a path's parameters; null for what is not there, or what a visitor may not read. */
-export type PreviewReader = (portal: Portal, params: Record<string, string>) => Promise<LinkPreview | null>
+export type PreviewReader = (params: Record<string, string>) => Promise<LinkPreview | null>
 
 /** A path of the route table that has previews, and its parameters in an address. */
 export interface FoundPreview {
@@ -35,7 +33,7 @@ export class LinkPreviews {
     this.routes.set(path, { pattern, read })
   }
 
-  /** Who answers for an address; null when nobody does. */
+  /** The preview route of an address; null when no room registered one. */
   find(path: string): FoundPreview | null {
     for (const { pattern, read } of this.routes.values()) {
       const groups = pattern.exec(path)?.groups

@@ -2,7 +2,7 @@ import type { MultipartShape } from '@portal/contract/endpoint.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
-import type { ReceivedFile } from '#platform/verb.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 
 /** A body and its files, as one call of either content type gives them. */
 export interface ReceivedForm {

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { openLiveStream } from '@portal/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
-import { admit } from '#platform/http/register-verb.ts'
+import { admit } from '#platform/http/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
 
@@ -27,7 +27,7 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
           retryAfterSeconds: 10,
         })
       const channels = channelsOf(request.query)
-      const verdicts = await Promise.all(channels.map((one) => portal.live.mayFollow(portal, viewer, one)))
+      const verdicts = await Promise.all(channels.map((one) => portal.live.mayFollow(viewer, one)))
       const stream = portal.live.open(
         viewer,
         reply,

@@ -166,7 +166,7 @@ describe('the description of the API', () => {
     const answer = await get('/api/v1/openapi.json')
     const document = answer.json()
     expect(document.openapi).toBe('3.1.0')
-    for (const { endpoint } of rooms.flatMap(({ verbs }) => verbs)) {
+    for (const { endpoint } of rooms.flatMap(({ handlers }) => handlers)) {
       const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()]
       expect(operation, `${endpoint.method} ${path}`).toMatchObject({

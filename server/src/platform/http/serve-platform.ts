@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Enough for a burst; a longer queue only makes everybody wait for answers that nobody waits for any more. */
 const bounds = { requestsMax: 512, arrivingMax: 2_048 }
 
-/** What every installation has besides its rooms. To be called before the rooms are furnished: it watches their routes. */
+/** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
   const requestCount = limitLoad(app, bounds)
   keepAnswersPrivate(app)
@@ -39,7 +39,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   app.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? answerNotFound(request, reply))
 }
 
-/** What the API answers is for the one who asked; a verb that knows better sets the header itself. */
+/** An API answer is for its caller only; a handler whose answer may be shared sets the header itself. */
 function keepAnswersPrivate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store')

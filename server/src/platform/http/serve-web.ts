@@ -103,7 +103,7 @@ async function sendPreviewed(
   // Each costs a query, unlike all other pages.
   await countVisitor(portal, request)
   try {
-    const preview = await read(portal, params)
+    const preview = await read(params)
     if (!preview) return sendPage(request, reply.code(404), page)
     const { origin, college } = portal.config
     const html = writePreview(page.html, preview, { origin, siteName: college.portalName })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { FileAnswer } from '#platform/verb.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
 import { writeCsv } from './write-csv.ts'
 import { type NewSheet, writeSpreadsheet } from './write-spreadsheet.ts'
 

@@ -76,7 +76,7 @@ export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 
 /**
  * Documents that people send for few eyes: proofs. They lie apart from the pictures under /uploads and leave through a
- * verb only, which asks who wants to see them. As with pictures, a file is stored first and counted as used by the
+ * handler only, which asks who wants to see them. As with pictures, a file is stored first and counted as used by the
  * transaction of its thing; what nothing uses is swept away with the unused pictures.
  */
 export function createPrivateFiles(parts: PrivateFilesParts) {

@@ -1,11 +1,11 @@
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import type { DocumentKind } from '#platform/uploads/document-kind.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
-import type { ReceivedFile } from '#platform/verb.ts'
 import { wrong } from './announcement-content.ts'
 import { insertFile, listFiles, removeFile } from './announcement-mark.store.ts'
 

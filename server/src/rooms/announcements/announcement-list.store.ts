@@ -11,7 +11,7 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.store.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from './announcements.store.ts'

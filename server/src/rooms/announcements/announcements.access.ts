@@ -2,7 +2,7 @@ import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
 /** What a person may do with an announcement. Marking is reading, acknowledging and saving. */

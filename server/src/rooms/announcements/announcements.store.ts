@@ -12,7 +12,7 @@ import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
 

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { sayStillOpen } from './ask-if-open.ts'
@@ -39,7 +39,7 @@ export { countInternships } from './announcement-list.store.ts'
  */
 export const announcementsRoom: Room = {
   name: 'announcements',
-  verbs: [
+  handlers: [
     ...[
       listAnnouncements,
       listMyAnnouncements,

@@ -1,8 +1,8 @@
 import { internships } from '@portal/contract/internships.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Portal } from '#platform/portal.ts'
-import { verb } from '#platform/verb.ts'
 import { accountForMail } from '#rooms/people/people.store.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { type AnnouncementRow, changeAnnouncement, lockAnnouncement } from './announcements.store.ts'
@@ -31,7 +31,7 @@ function stillOpenLetter(
   }
 }
 
-export const sayStillOpen = verb(internships.sayStillOpen, async (call) => {
+export const sayStillOpen = handler(internships.sayStillOpen, async (call) => {
   const { portal } = call
   const { id } = await accessAnnouncement(call, call.params.id, 'expire')
   await portal.inTransaction(async (tx) => {

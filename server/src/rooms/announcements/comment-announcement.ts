@@ -1,9 +1,9 @@
 import { announcementComments } from '@portal/contract/announcement-comments.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import {
   findComment,
   findReply,
@@ -26,15 +26,18 @@ import {
 } from './announcements.facts.ts'
 import { lockAnnouncement } from './announcements.store.ts'
 
-export const listAnnouncementComments = verb(announcementComments.listAnnouncementComments, async (call) => {
-  const { portal, viewer, query } = call
-  const it = await accessAnnouncement(call, call.params.id, 'read')
-  if (!it.hasComments) return { data: { comments: [] } }
-  const asked = { thingId: it.id, sort: query.filter || 'recent', viewerId: viewer.id } as const
-  return { data: { comments: await listComments(portal.db, asked) } }
-})
+export const listAnnouncementComments = handler(
+  announcementComments.listAnnouncementComments,
+  async (call) => {
+    const { portal, viewer, query } = call
+    const it = await accessAnnouncement(call, call.params.id, 'read')
+    if (!it.hasComments) return { data: { comments: [] } }
+    const asked = { thingId: it.id, sort: query.filter || 'recent', viewerId: viewer.id } as const
+    return { data: { comments: await listComments(portal.db, asked) } }
+  },
+)
 
-export const commentAnnouncement = verb(announcementComments.commentAnnouncement, async (call) => {
+export const commentAnnouncement = handler(announcementComments.commentAnnouncement, async (call) => {
   const { portal, viewer, body } = call
   const { id: thingId } = await accessAnnouncement(call, call.params.id, 'comment')
   const comment = { thingId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
@@ -48,7 +51,7 @@ export const commentAnnouncement = verb(announcementComments.commentAnnouncement
   return { message: 'Comment posted', data: { _id: commentId } }
 })
 
-export const replyToAnnouncementComment = verb(
+export const replyToAnnouncementComment = handler(
   announcementComments.replyToAnnouncementComment,
   async (call) => {
     const { portal, viewer, body } = call
@@ -69,7 +72,7 @@ export const replyToAnnouncementComment = verb(
   },
 )
 
-export const likeAnnouncementComment = verb(announcementComments.likeAnnouncementComment, async (call) => {
+export const likeAnnouncementComment = handler(announcementComments.likeAnnouncementComment, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessAnnouncement(call, call.params.id, 'comment')
   const { id: commentId } = await commentOf(call, id, call.params.commentId)
@@ -81,7 +84,7 @@ export const likeAnnouncementComment = verb(announcementComments.likeAnnouncemen
   return { message: body.isLiked ? 'Liked' : 'Like removed' }
 })
 
-export const deleteAnnouncementComment = verb(
+export const deleteAnnouncementComment = handler(
   announcementComments.deleteAnnouncementComment,
   async (call) => {
     const { portal } = call
@@ -99,7 +102,7 @@ export const deleteAnnouncementComment = verb(
   },
 )
 
-export const deleteAnnouncementReply = verb(announcementComments.deleteAnnouncementReply, async (call) => {
+export const deleteAnnouncementReply = handler(announcementComments.deleteAnnouncementReply, async (call) => {
   const { portal } = call
   const { id } = await accessAnnouncement(call, call.params.id, 'read')
   const comment = await commentOf(call, id, call.params.commentId)

@@ -1,13 +1,13 @@
 import { announcementAudience } from '@portal/contract/announcement-records.ts'
 import { announcements } from '@portal/contract/announcements.ts'
 import { commaParts } from '#platform/comma-parts.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { countReach } from '#rooms/people/people.ts'
 import { mailRefusalOf } from './mail-allowance.ts'
 import { mailAudienceOf } from './mail-announcement.ts'
 
-export const countAnnouncementReach = verb(announcements.countAnnouncementReach, async (call) => {
+export const countAnnouncementReach = handler(announcements.countAnnouncementReach, async (call) => {
   const { kind = 'announcement', roles, years, branches } = call.query
   const read = announcementAudience.safeParse({
     roles: commaParts(roles),

@@ -1,13 +1,13 @@
 import { announcements } from '@portal/contract/announcements.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { keepPictures } from './announcement-files.ts'
 import { listFiles } from './announcement-mark.store.ts'
 import { accessAnnouncement, actorOf, notLive } from './announcements.access.ts'
 import { announcementWithdrawn, factOf } from './announcements.facts.ts'
 import { changeAnnouncement, lockAnnouncement, removeAnnouncement } from './announcements.store.ts'
 
-export const pinAnnouncement = verb(announcements.pinAnnouncement, async (call) => {
+export const pinAnnouncement = handler(announcements.pinAnnouncement, async (call) => {
   const { portal, params, body } = call
   const { id } = await accessAnnouncement(call, params.id, 'pin')
   await portal.inTransaction(async (tx) => {
@@ -18,7 +18,7 @@ export const pinAnnouncement = verb(announcements.pinAnnouncement, async (call) 
   return { message: body.isPinned ? 'Pinned' : 'No longer pinned' }
 })
 
-export const expireAnnouncement = verb(announcements.expireAnnouncement, async (call) => {
+export const expireAnnouncement = handler(announcements.expireAnnouncement, async (call) => {
   const { portal, params } = call
   const { id } = await accessAnnouncement(call, params.id, 'expire')
   await portal.inTransaction(async (tx) => {
@@ -34,7 +34,7 @@ export const expireAnnouncement = verb(announcements.expireAnnouncement, async (
   return { message: 'Ended. Only you can see it now.' }
 })
 
-export const deleteAnnouncement = verb(announcements.deleteAnnouncement, async (call) => {
+export const deleteAnnouncement = handler(announcements.deleteAnnouncement, async (call) => {
   const { portal, params } = call
   const { id, kind } = await accessAnnouncement(call, params.id, 'delete')
   await portal.inTransaction(async (tx) => {

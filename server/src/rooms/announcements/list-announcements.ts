@@ -1,7 +1,7 @@
 import type { AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { verb } from '#platform/verb.ts'
 import {
   type Asked,
   listAddressed,
@@ -12,26 +12,29 @@ import {
 } from './announcement-list.store.ts'
 import { presentCard, presentFound } from './present-announcement.ts'
 
-export const listAnnouncements = verb(announcements.listAnnouncements, async ({ portal, viewer, query }) => {
-  const asked = askedOf(portal, viewer, query)
-  const tab = query.tab ?? 'all'
-  const search = query.search?.trim() ?? ''
-  const team = query.team?.trim() ?? ''
-  if (search !== '') {
-    const { rows, total } = await searchAddressed(portal.db, { search, tab, team }, asked)
+export const listAnnouncements = handler(
+  announcements.listAnnouncements,
+  async ({ portal, viewer, query }) => {
+    const asked = askedOf(portal, viewer, query)
+    const tab = query.tab ?? 'all'
+    const search = query.search?.trim() ?? ''
+    const team = query.team?.trim() ?? ''
+    if (search !== '') {
+      const { rows, total } = await searchAddressed(portal.db, { search, tab, team }, asked)
+      return pageOf(
+        rows.map((row) => presentFound(row, asked.now)),
+        total,
+        asked.limit,
+      )
+    }
+    const { rows, total } = await listOf(portal, { tab, team }, asked)
     return pageOf(
-      rows.map((row) => presentFound(row, asked.now)),
+      rows.map((row) => presentCard(row, asked.now)),
       total,
       asked.limit,
     )
-  }
-  const { rows, total } = await listOf(portal, { tab, team }, asked)
-  return pageOf(
-    rows.map((row) => presentCard(row, asked.now)),
-    total,
-    asked.limit,
-  )
-})
+  },
+)
 
 /** A tab, or of the first one what a team wrote. */
 function listOf(portal: Portal, { tab, team }: { tab: AnnouncementTab; team: string }, asked: Asked) {
@@ -40,7 +43,7 @@ function listOf(portal: Portal, { tab, team }: { tab: AnnouncementTab; team: str
   return listAddressed(portal.db, tab, asked)
 }
 
-export const listMyAnnouncements = verb(
+export const listMyAnnouncements = handler(
   announcements.listMyAnnouncements,
   async ({ portal, viewer, query }) => {
     const asked = askedOf(portal, viewer, query)

@@ -1,8 +1,8 @@
 import { internships } from '@portal/contract/internships.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { countInternships, listLiveInternships } from './announcement-list.store.ts'
 
-export const listDeskInternships = verb(internships.listDeskInternships, async ({ portal, query }) => {
+export const listDeskInternships = handler(internships.listDeskInternships, async ({ portal, query }) => {
   const { page, limit } = query
   const now = portal.clock.now()
   const total = await countInternships(portal.db, now)

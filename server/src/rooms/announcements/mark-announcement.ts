@@ -1,10 +1,10 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { markRead, setSaved } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 
 /** The author's own reading counts for nobody. */
-export const markAnnouncementRead = verb(announcements.markAnnouncementRead, async (call) => {
+export const markAnnouncementRead = handler(announcements.markAnnouncementRead, async (call) => {
   const { portal, viewer, body } = call
   const it = await accessAnnouncement(call, call.params.id, 'read')
   if (it.authorId === viewer.id) return { message: 'This is your own announcement' }
@@ -20,7 +20,7 @@ export const markAnnouncementRead = verb(announcements.markAnnouncementRead, asy
   }
 })
 
-export const saveAnnouncement = verb(announcements.saveAnnouncement, async (call) => {
+export const saveAnnouncement = handler(announcements.saveAnnouncement, async (call) => {
   const { portal, viewer, body } = call
   const it = await accessAnnouncement(call, call.params.id, 'mark')
   await setSaved(portal.db, {

@@ -6,7 +6,7 @@ import type {
 import { piecesOf } from '#platform/full-text.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { extensionOf } from '#platform/uploads/private-files.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import type { FoundAnnouncementRow } from './announcement-list.store.ts'
 import type { AnnouncementFileRow } from './announcement-mark.store.ts'
 import { may, mayMail } from './announcements.access.ts'

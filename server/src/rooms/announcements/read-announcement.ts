@@ -1,11 +1,12 @@
 import { announcements } from '@portal/contract/announcements.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { FileAnswer, verb } from '#platform/verb.ts'
 import { listFiles } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 import { fileNameOf, presentAnnouncement } from './present-announcement.ts'
 
-export const readAnnouncement = verb(announcements.readAnnouncement, async (call) => {
+export const readAnnouncement = handler(announcements.readAnnouncement, async (call) => {
   const { portal, viewer } = call
   const it = await accessAnnouncement(call, call.params.id, 'read')
   const files = await listFiles(portal.db, it.id)
@@ -13,7 +14,7 @@ export const readAnnouncement = verb(announcements.readAnnouncement, async (call
 })
 
 /** A picture may stand in the page; a document is always saved, never shown by the browser under our address. */
-export const readAnnouncementFile = verb(announcements.readAnnouncementFile, async (call) => {
+export const readAnnouncementFile = handler(announcements.readAnnouncementFile, async (call) => {
   const { portal, params } = call
   const it = await accessAnnouncement(call, params.id, 'read')
   const files = await listFiles(portal.db, it.id)

@@ -1,9 +1,9 @@
 import { announcements } from '@portal/contract/announcements.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { listReads, readersOf } from './announcement-reads.store.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { announcementToldAgain, factOf } from './announcements.facts.ts'
@@ -12,12 +12,12 @@ import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announce
 /** What the author may ask for again is not more often than this: a bell that rings too often is muted. */
 const reminderEveryMs = 86_400_000
 
-export const listAnnouncementReads = verb(announcements.listAnnouncementReads, async (call) => {
+export const listAnnouncementReads = handler(announcements.listAnnouncementReads, async (call) => {
   const it = await accessAnnouncement(call, call.params.id, 'update')
   return { data: { result: await listReads(call.portal.db, it) } }
 })
 
-export const remindOfAnnouncement = verb(announcements.remindOfAnnouncement, async (call) => {
+export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, async (call) => {
   const { portal } = call
   const { id } = await accessAnnouncement(call, call.params.id, 'remind')
   const now = portal.clock.now()

@@ -1,16 +1,16 @@
 import { announcements } from '@portal/contract/announcements.ts'
 import { internships } from '@portal/contract/internships.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { settleAnnouncement, settleInternship } from './announcement-content.ts'
 import { change, create, savedMessageOf } from './save-announcement.ts'
 
-export const createAnnouncement = verb(announcements.createAnnouncement, async (call) => {
+export const createAnnouncement = handler(announcements.createAnnouncement, async (call) => {
   const { portal, viewer, body } = call
   const data = await create(call, 'announcement', settleAnnouncement(portal, viewer, body, null))
   return { message: savedMessageOf(data), data }
 })
 
-export const updateAnnouncement = verb(announcements.updateAnnouncement, async (call) => {
+export const updateAnnouncement = handler(announcements.updateAnnouncement, async (call) => {
   const { portal, viewer, body, params } = call
   const data = await change(
     call,
@@ -25,12 +25,12 @@ export const updateAnnouncement = verb(announcements.updateAnnouncement, async (
   return { message: savedMessageOf(data), data }
 })
 
-export const postInternship = verb(internships.postInternship, async (call) => {
+export const postInternship = handler(internships.postInternship, async (call) => {
   const data = await create(call, 'internship', settleInternship(call.portal, call.body, null))
   return { message: savedMessageOf(data), data }
 })
 
-export const updateInternship = verb(internships.updateInternship, async (call) => {
+export const updateInternship = handler(internships.updateInternship, async (call) => {
   const { portal, body, params } = call
   const data = await change(
     call,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
 
 /** What a person may do with a blog. Commenting covers replying and the likes of comments. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/database.ts'
 import { HotAnswers } from '#platform/hot-answers.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import type { EncodedAnswer } from '#platform/verb.ts'
 import type { BlogCardRow } from './blogs.store.ts'
 
 export interface BlogsHot {

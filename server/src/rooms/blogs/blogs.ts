@@ -1,5 +1,5 @@
+import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import type { Room } from '#platform/verb.ts'
 import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { hotOf } from './blogs.hot.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
@@ -35,7 +35,7 @@ import { writeBlog } from './write-blog.ts'
  */
 export const blogsRoom: Room = {
   name: 'blogs',
-  verbs: [
+  handlers: [
     ...[listBlogs, listBlogTags, listMyBlogs, listReportedBlogs, readBlog],
     ...[writeBlog, updateBlog, deleteBlog, likeBlog, saveBlog, reportBlog],
     ...[dismissBlogReports, takeDownBlog],
@@ -43,7 +43,7 @@ export const blogsRoom: Room = {
   ],
   ownData: ownBlogsData,
   jobs: publishBlogJobs,
-  previews: { '/blog/$slug': previewBlog },
+  previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   hear(facts, portal) {
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveBlogRows(tx, goneId, keptId))
     // The kept lists show names and photos.

@@ -1,14 +1,14 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { insertComment } from './blog-comment.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { commentPosted, factOf } from './blogs.facts.ts'
 import { changeMarks } from './blogs.hot.ts'
 import { lockBlog } from './blogs.store.ts'
 
-export const commentBlog = verb(blogs.commentBlog, async (call) => {
+export const commentBlog = handler(blogs.commentBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
   const comment = {

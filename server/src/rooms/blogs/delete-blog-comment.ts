@@ -1,14 +1,14 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { findComment, removeComment } from './blog-comment.store.ts'
 import { accessBlog, actorOf, requireOwn } from './blogs.access.ts'
 import { commentDeleted, factOf } from './blogs.facts.ts'
 import { changeMarks } from './blogs.hot.ts'
 import { lockBlog } from './blogs.store.ts'
 
-export const deleteBlogComment = verb(blogs.deleteBlogComment, async (call) => {
+export const deleteBlogComment = handler(blogs.deleteBlogComment, async (call) => {
   const { portal, viewer } = call
   const { id: blogId } = await accessBlog(call, call.params.id, 'read')
   const commentId = idIn(call.params.commentId)

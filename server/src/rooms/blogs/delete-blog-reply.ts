@@ -1,13 +1,13 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { findComment, findReply, removeReply } from './blog-comment.store.ts'
 import { accessBlog, actorOf, requireOwn } from './blogs.access.ts'
 import { blogReplyDeleted, factOf } from './blogs.facts.ts'
 import { lockBlog } from './blogs.store.ts'
 
-export const deleteBlogReply = verb(blogs.deleteBlogReply, async (call) => {
+export const deleteBlogReply = handler(blogs.deleteBlogReply, async (call) => {
   const { portal, viewer } = call
   const { id: blogId } = await accessBlog(call, call.params.id, 'read')
   const commentId = idIn(call.params.commentId)

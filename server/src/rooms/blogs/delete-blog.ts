@@ -1,13 +1,13 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { picturesOf } from './blog-content.ts'
 import { accessBlog, actorOf } from './blogs.access.ts'
 import { blogWithdrawn, factOf } from './blogs.facts.ts'
 import { changeBlogs } from './blogs.hot.ts'
 import { lockBlog, removeBlog } from './blogs.store.ts'
 
-export const deleteBlog = verb(blogs.deleteBlog, async (call) => {
+export const deleteBlog = handler(blogs.deleteBlog, async (call) => {
   const { portal, viewer } = call
   const { id } = await accessBlog(call, call.params.id, 'delete')
   await changeBlogs(portal, async (tx) => {

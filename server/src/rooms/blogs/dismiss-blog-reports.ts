@@ -1,10 +1,10 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { removeReports } from './blog-report.store.ts'
 import { accessBlog, actorOf } from './blogs.access.ts'
 
 /** Of two who press at once the second finds nothing left, and only the first stands in the audit. */
-export const dismissBlogReports = verb(blogs.dismissBlogReports, async (call) => {
+export const dismissBlogReports = handler(blogs.dismissBlogReports, async (call) => {
   const { portal } = call
   const { id } = await accessBlog(call, call.params.id, 'judge')
   await portal.inTransaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { findComment, setCommentLike } from './blog-comment.store.ts'
 import { accessBlog } from './blogs.access.ts'
 import { lockBlog } from './blogs.store.ts'
 
-export const likeBlogComment = verb(blogs.likeBlogComment, async (call) => {
+export const likeBlogComment = handler(blogs.likeBlogComment, async (call) => {
   const { portal, viewer, body } = call
   const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
   const commentId = idIn(call.params.commentId)

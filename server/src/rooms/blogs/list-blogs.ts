@@ -1,8 +1,8 @@
 import type { BlogRole } from '@portal/contract/blog-words.ts'
 import { blogs } from '@portal/contract/blogs.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { type BlogFilter, countPublished, listPublished, searchPublished } from './blog-list.store.ts'
 import { hotOf } from './blogs.hot.ts'
 import { presentCard, presentFound } from './present-blog.ts'
@@ -13,7 +13,7 @@ interface Asked extends BlogFilter {
   limit: number
 }
 
-export const listBlogs = verb(blogs.listBlogs, async ({ portal, query }) => {
+export const listBlogs = handler(blogs.listBlogs, async ({ portal, query }) => {
   const asked = readAsked(query)
   return hotOf(portal).pages.read(JSON.stringify(asked), async () => {
     const { result, total } = asked.search === '' ? await list(portal, asked) : await search(portal, asked)

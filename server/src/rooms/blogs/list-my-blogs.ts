@@ -1,9 +1,9 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { listOwn, listSaved } from './blog-list.store.ts'
 import { presentCard } from './present-blog.ts'
 
-export const listMyBlogs = verb(blogs.listMyBlogs, async ({ portal, viewer, query }) => {
+export const listMyBlogs = handler(blogs.listMyBlogs, async ({ portal, viewer, query }) => {
   const { state } = query
   const { rows, total } =
     state === 'saved'

@@ -1,8 +1,8 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { listReported, type ReportedBlogRow } from './blog-report.store.ts'
 
-export const listReportedBlogs = verb(blogs.listReportedBlogs, async ({ portal, query }) => {
+export const listReportedBlogs = handler(blogs.listReportedBlogs, async ({ portal, query }) => {
   const { rows, total } = await listReported(portal.db, query)
   return { data: { result: rows.map(present), total, totalPage: Math.ceil(total / query.limit) } }
 })

@@ -1,12 +1,12 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { insertReport, setBlogLike, setSave } from './blog-mark.store.ts'
 import { accessBlog, actorOf, unpublished } from './blogs.access.ts'
 import { changeMarks } from './blogs.hot.ts'
 import { lockBlog } from './blogs.store.ts'
 
-export const likeBlog = verb(blogs.likeBlog, async (call) => {
+export const likeBlog = handler(blogs.likeBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessBlog(call, call.params.id, 'like')
   await changeMarks(portal, async (tx) => {
@@ -18,7 +18,7 @@ export const likeBlog = verb(blogs.likeBlog, async (call) => {
   return { message: body.isLiked ? 'Liked' : 'Like removed' }
 })
 
-export const saveBlog = verb(blogs.saveBlog, async (call) => {
+export const saveBlog = handler(blogs.saveBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessBlog(call, call.params.id, 'save')
   await setSave(portal.db, {
@@ -29,7 +29,7 @@ export const saveBlog = verb(blogs.saveBlog, async (call) => {
 })
 
 /** The audit says who; the reason, which may name people, stays in the report. */
-export const reportBlog = verb(blogs.reportBlog, async (call) => {
+export const reportBlog = handler(blogs.reportBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessBlog(call, call.params.id, 'report')
   await portal.inTransaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { listComments } from './blog-comment.store.ts'
 import { listRelated } from './blog-list.store.ts'
 import { readMarks } from './blog-mark.store.ts'
@@ -9,7 +9,7 @@ import { presentBlog, presentCard, presentComments } from './present-blog.ts'
 
 const noMarks = { isLiked: false, isSaved: false, isReported: false }
 
-export const readBlog = verb(blogs.readBlog, async (call) => {
+export const readBlog = handler(blogs.readBlog, async (call) => {
   const { portal, viewer } = call
   const blog = await accessBlog(call, call.params.id, 'read')
   const comments = await listComments(portal.db, {

@@ -1,14 +1,14 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { findComment, insertReply, listParticipants } from './blog-comment.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { blogReplyPosted, factOf } from './blogs.facts.ts'
 import { lockBlog } from './blogs.store.ts'
 
-export const replyToBlogComment = verb(blogs.replyToBlogComment, async (call) => {
+export const replyToBlogComment = handler(blogs.replyToBlogComment, async (call) => {
   const { portal, viewer, body } = call
   const { id: blogId } = await accessBlog(call, call.params.id, 'comment')
   const commentId = idIn(call.params.commentId)

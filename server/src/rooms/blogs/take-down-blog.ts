@@ -1,8 +1,8 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { authorMailOf, removeReports } from './blog-report.store.ts'
 import { accessBlog, actorOf, unpublished } from './blogs.access.ts'
 import { blogWithdrawn, factOf } from './blogs.facts.ts'
@@ -11,7 +11,7 @@ import { returnedLetter } from './blogs.mails.ts'
 import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
 /** It leaves every list with its notifications; the audit says who, the reason goes to the author alone. */
-export const takeDownBlog = verb(blogs.takeDownBlog, async (call) => {
+export const takeDownBlog = handler(blogs.takeDownBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessBlog(call, call.params.id, 'judge')
   await changeBlogs(portal, async (tx) => {

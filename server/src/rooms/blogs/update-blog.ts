@@ -1,8 +1,8 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { hasChanged, keepPictures, settle } from './blog-content.ts'
 import { readMarks } from './blog-mark.store.ts'
 import { accessBlog } from './blogs.access.ts'
@@ -12,7 +12,7 @@ import { type BlogChange, type BlogRow, changeBlog, findBlog, lockBlog } from '.
 import { presentBlog } from './present-blog.ts'
 import { publishLater } from './publish-blog.ts'
 
-export const updateBlog = verb(blogs.updateBlog, async (call) => {
+export const updateBlog = handler(blogs.updateBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessBlog(call, call.params.id, 'update')
   return changeBlogs(portal, async (tx) => {

@@ -1,10 +1,10 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { keepPictures, settle } from './blog-content.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
 import { changeBlogs } from './blogs.hot.ts'
@@ -12,7 +12,7 @@ import { findBlog, findTwinBlog, insertBlog, type NewBlog } from './blogs.store.
 import { presentBlog } from './present-blog.ts'
 import { publishLater } from './publish-blog.ts'
 
-export const writeBlog = verb(blogs.writeBlog, async ({ portal, viewer, body }) => {
+export const writeBlog = handler(blogs.writeBlog, async ({ portal, viewer, body }) => {
   const blog: NewBlog = {
     ...settle(portal, body),
     slug: slugOf(body.title, 'blog'),

@@ -1,13 +1,13 @@
 import { calendar } from '@portal/contract/calendar.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { actorOf, requireEditable } from './calendar.access.ts'
 import { hotCalendarOf } from './calendar.hot.ts'
 import { lockTerm, saveDocument } from './calendar-draft.store.ts'
 
-export const attachCalendarDocument = verb(calendar.attachCalendarDocument, async (call) => {
+export const attachCalendarDocument = handler(calendar.attachCalendarDocument, async (call) => {
   const { portal, viewer, files, params } = call
   requireEditable(params.term, portal.clock.now())
   const bytes = files[0]?.bytes
@@ -22,7 +22,7 @@ export const attachCalendarDocument = verb(calendar.attachCalendarDocument, asyn
   return { message: 'PDF attached' }
 })
 
-export const removeCalendarDocument = verb(calendar.removeCalendarDocument, async (call) => {
+export const removeCalendarDocument = handler(calendar.removeCalendarDocument, async (call) => {
   const { portal, params } = call
   requireEditable(params.term, portal.clock.now())
   await changeDocument(portal, params.term, async (tx, before) => {

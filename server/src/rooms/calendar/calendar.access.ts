@@ -3,7 +3,7 @@ import { partsOfTerm } from '@portal/contract/calendar-words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type DraftRow, findDraft } from './calendar-draft.store.ts'
 
 /** Whether the term's academic year is over: then it is read and not changed. */

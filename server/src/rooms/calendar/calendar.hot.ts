@@ -1,6 +1,6 @@
 import { HotAnswers } from '#platform/hot-answers.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { EncodedAnswer } from '#platform/verb.ts'
 
 const hots = new WeakMap<Portal, HotAnswers<EncodedAnswer>>()
 

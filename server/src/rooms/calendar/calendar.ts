@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { addCalendarEntry } from './add-calendar-entry.ts'
 import { attachCalendarDocument, removeCalendarDocument } from './attach-calendar-document.ts'
 import { ownCalendarData } from './calendar.own-data.ts'
@@ -23,7 +23,7 @@ import { updateCalendarEntry } from './update-calendar-entry.ts'
  */
 export const calendarRoom: Room = {
   name: 'calendar',
-  verbs: [
+  handlers: [
     ...[readCalendarTerm, subscribeToCalendar, readCalendarEntryFile, readCalendarDocument],
     ...[readCalendarDraft, addCalendarEntry, updateCalendarEntry, deleteCalendarEntry],
     ...[publishCalendarTerm, importCalendar, giveCalendarTemplate],

@@ -1,11 +1,11 @@
 import { calendar } from '@portal/contract/calendar.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessDraft, actorOf } from './calendar.access.ts'
 import { deleteDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
 import { changedMeanwhile } from './update-calendar-entry.ts'
 
-export const deleteCalendarEntry = verb(calendar.deleteCalendarEntry, async (call) => {
+export const deleteCalendarEntry = handler(calendar.deleteCalendarEntry, async (call) => {
   const { portal, params, body } = call
   const { id, term } = await accessDraft(portal, params.id)
   await portal.inTransaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { type CalendarImportReport, calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import type { Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
 import { Problem } from '#platform/problem.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { requireRoom } from './add-calendar-entry.ts'
 import { actorOf, requireEditable } from './calendar.access.ts'
 import { findTerm } from './calendar.store.ts'
@@ -20,7 +20,7 @@ type ImportCall = Call<typeof calendar.importCalendar>
 const errorsShownMax = 100
 
 /** Entries of a file into the draft: a preview says what each would be, an import takes all of them or none. */
-export const importCalendar = verb(calendar.importCalendar, async (call) => {
+export const importCalendar = handler(calendar.importCalendar, async (call) => {
   const { portal, body, params } = call
   const { term } = params
   requireEditable(term, portal.clock.now())

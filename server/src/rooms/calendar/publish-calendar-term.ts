@@ -1,6 +1,6 @@
 import { calendar } from '@portal/contract/calendar.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { actorOf, requireEditable } from './calendar.access.ts'
 import { hotCalendarOf } from './calendar.hot.ts'
 import { addNotice } from './calendar.store.ts'
@@ -9,7 +9,7 @@ import { changesBetween } from './compare-calendar.ts'
 import { presentNotice } from './read-calendar-term.ts'
 
 /** The draft becomes what readers see, as a whole, and they are told what changed. */
-export const publishCalendarTerm = verb(calendar.publishCalendarTerm, async (call) => {
+export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (call) => {
   const { portal, viewer, params, body } = call
   const { term } = params
   const now = portal.clock.now()

@@ -1,9 +1,10 @@
 import { calendar } from '@portal/contract/calendar.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { FileAnswer, verb } from '#platform/verb.ts'
 import { findTerm } from './calendar.store.ts'
 
-export const readCalendarDocument = verb(calendar.readCalendarDocument, async ({ portal, params }) => {
+export const readCalendarDocument = handler(calendar.readCalendarDocument, async ({ portal, params }) => {
   const { documentKey } = await findTerm(portal.db, params.term)
   if (!documentKey) throw notFound('document')
   const contentType = 'application/pdf'

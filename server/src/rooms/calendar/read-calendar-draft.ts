@@ -1,12 +1,12 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { requireTerm } from './calendar.access.ts'
 import { findTerm } from './calendar.store.ts'
 import { listAllPublished, listDraft } from './calendar-draft.store.ts'
 import { changesBetween } from './compare-calendar.ts'
 import { presentDraft } from './present-calendar.ts'
 
-export const readCalendarDraft = verb(calendar.readCalendarDraft, async ({ portal, params: { term } }) => {
+export const readCalendarDraft = handler(calendar.readCalendarDraft, async ({ portal, params: { term } }) => {
   requireTerm(term, portal.clock.now())
   // The version first: what changes after it was read is refused at publishing.
   const { draftVersion } = await findTerm(portal.db, term)

@@ -1,10 +1,10 @@
 import { calendar } from '@portal/contract/calendar.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { findPublished } from './calendar.store.ts'
 import { iCalendarAnswer, writeICalendar } from './write-icalendar.ts'
 
-export const readCalendarEntryFile = verb(calendar.readCalendarEntryFile, async ({ portal, params }) => {
+export const readCalendarEntryFile = handler(calendar.readCalendarEntryFile, async ({ portal, params }) => {
   const entry = await findPublished(portal.db, params.id)
   if (!entry) throw notFound('entry')
   return iCalendarAnswer(`entry-${entry.id}`, writeICalendar(portal.config.college.collegeName, [entry]))

@@ -2,23 +2,28 @@ import { calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { verb } from '#platform/verb.ts'
 import { isPastTerm, mayEdit, requireTerm } from './calendar.access.ts'
 import { hotCalendarOf } from './calendar.hot.ts'
 import { type ClassFilter, findTerm, listNotices, listPublished, readTermFigures } from './calendar.store.ts'
 import { presentEntry } from './present-calendar.ts'
 
-export const readCalendarTerm = verb(calendar.readCalendarTerm, async ({ portal, viewer, params, query }) => {
-  const { term } = params
-  const now = portal.clock.now()
-  requireTerm(term, now)
-  const filter = { ...readClass(query), kind: query.kind || null, name: query.name?.trim() ?? '' }
-  const standing = { isPast: isPastTerm(term, now), can: { edit: mayEdit(viewer, term, now) } }
-  return hotCalendarOf(portal).read(JSON.stringify([term, filter, standing]), async () =>
-    encodeAnswer(calendar.readCalendarTerm, { data: { ...(await read(portal, term, filter)), ...standing } }),
-  )
-})
+export const readCalendarTerm = handler(
+  calendar.readCalendarTerm,
+  async ({ portal, viewer, params, query }) => {
+    const { term } = params
+    const now = portal.clock.now()
+    requireTerm(term, now)
+    const filter = { ...readClass(query), kind: query.kind || null, name: query.name?.trim() ?? '' }
+    const standing = { isPast: isPastTerm(term, now), can: { edit: mayEdit(viewer, term, now) } }
+    return hotCalendarOf(portal).read(JSON.stringify([term, filter, standing]), async () =>
+      encodeAnswer(calendar.readCalendarTerm, {
+        data: { ...(await read(portal, term, filter)), ...standing },
+      }),
+    )
+  },
+)
 
 async function read(portal: Portal, term: string, filter: Parameters<typeof listPublished>[2]) {
   const { publishedAt, documentBytes } = await findTerm(portal.db, term)

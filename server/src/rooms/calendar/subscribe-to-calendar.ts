@@ -1,14 +1,15 @@
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import { calendar } from '@portal/contract/calendar.ts'
 import { calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
-import { EncodedAnswer, verb } from '#platform/verb.ts'
+import { EncodedAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import { hotCalendarOf } from './calendar.hot.ts'
 import { listFeed } from './calendar.store.ts'
 import { readClass } from './read-calendar-term.ts'
 import { iCalendarAnswer, writeICalendar } from './write-icalendar.ts'
 
 /** One public address for each class: what it holds is on the page for everybody anyhow. */
-export const subscribeToCalendar = verb(calendar.subscribeToCalendar, async ({ portal, query }) => {
+export const subscribeToCalendar = handler(calendar.subscribeToCalendar, async ({ portal, query }) => {
   const filter = readClass(query)
   const present = academicYearAt(portal.clock.now())
   const kept = await hotCalendarOf(portal).read(JSON.stringify(['feed', present, filter]), async () => {

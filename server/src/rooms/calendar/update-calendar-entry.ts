@@ -1,13 +1,13 @@
 import { calendar } from '@portal/contract/calendar.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessDraft } from './calendar.access.ts'
 import { findPublished } from './calendar.store.ts'
 import { changeDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
 import { contentOf } from './entry-content.ts'
 import { presentDraft } from './present-calendar.ts'
 
-export const updateCalendarEntry = verb(calendar.updateCalendarEntry, async (call) => {
+export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (call) => {
   const { portal, viewer, params, body } = call
   const { term, id } = await accessDraft(portal, params.id)
   const { version, ...form } = body

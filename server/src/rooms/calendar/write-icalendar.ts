@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import ical from 'ical-generator'
-import { FileAnswer } from '#platform/verb.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
 import type { PublishedRow } from './calendar.store.ts'
 
 const dayMs = 86_400_000

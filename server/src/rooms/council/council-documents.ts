@@ -1,8 +1,9 @@
 import { council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import slugify from '@sindresorhus/slugify'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { FileAnswer, verb } from '#platform/verb.ts'
 import {
   type CouncilDocumentRow,
   deleteDocument,
@@ -11,12 +12,12 @@ import {
   listDocuments,
 } from './council-document.store.ts'
 
-export const listCouncilDocuments = verb(council.listCouncilDocuments, async ({ portal }) => {
+export const listCouncilDocuments = handler(council.listCouncilDocuments, async ({ portal }) => {
   const rows = await listDocuments(portal.db)
   return { data: { result: rows.map(present) } }
 })
 
-export const readCouncilDocument = verb(council.readCouncilDocument, async ({ portal, params }) => {
+export const readCouncilDocument = handler(council.readCouncilDocument, async ({ portal, params }) => {
   const document = await findDocument(portal.db, params.id)
   if (!document) throw notFound('document')
   const contentType = 'application/pdf'
@@ -26,7 +27,7 @@ export const readCouncilDocument = verb(council.readCouncilDocument, async ({ po
   return new FileAnswer({ ...stored, contentType, filename, isInline: false })
 })
 
-export const addCouncilDocument = verb(
+export const addCouncilDocument = handler(
   council.addCouncilDocument,
   async ({ portal, viewer, body, files }) => {
     const bytes = files[0]?.bytes
@@ -48,7 +49,7 @@ export const addCouncilDocument = verb(
   },
 )
 
-export const removeCouncilDocument = verb(council.removeCouncilDocument, async (call) => {
+export const removeCouncilDocument = handler(council.removeCouncilDocument, async (call) => {
   const { portal, viewer, params, request } = call
   await portal.inTransaction(async (tx) => {
     const removed = await deleteDocument(tx, params.id)

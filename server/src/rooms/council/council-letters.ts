@@ -1,7 +1,7 @@
 import { council } from '@portal/contract/council.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import {
   type CouncilLetterRow,
   changeLetter,
@@ -14,7 +14,7 @@ import {
 } from './council-letter.store.ts'
 import { answeredLetter } from './council-mails.ts'
 
-export const writeCouncilLetter = verb(council.writeCouncilLetter, async ({ portal, viewer, body }) => {
+export const writeCouncilLetter = handler(council.writeCouncilLetter, async ({ portal, viewer, body }) => {
   const { clock } = portal
   const letter = { ...body, authorId: viewer.id, writtenAt: clock.now() }
   const written = await portal.inTransaction(async (tx) =>
@@ -24,7 +24,7 @@ export const writeCouncilLetter = verb(council.writeCouncilLetter, async ({ port
   return { message: 'Letter sent', data: present(written) }
 })
 
-export const listOwnCouncilLetters = verb(
+export const listOwnCouncilLetters = handler(
   council.listOwnCouncilLetters,
   async ({ portal, viewer, query }) => {
     const { rows, total } = await listLettersOf(portal.db, viewer.id, query)
@@ -32,12 +32,12 @@ export const listOwnCouncilLetters = verb(
   },
 )
 
-export const listCouncilLetters = verb(council.listCouncilLetters, async ({ portal, query }) => {
+export const listCouncilLetters = handler(council.listCouncilLetters, async ({ portal, query }) => {
   const { rows, total } = await listLetters(portal.db, query.state || null, query)
   return { data: { result: rows.map(present), total, totalPage: Math.ceil(total / query.limit) } }
 })
 
-export const answerCouncilLetter = verb(council.answerCouncilLetter, async (call) => {
+export const answerCouncilLetter = handler(council.answerCouncilLetter, async (call) => {
   const { portal, params, body } = call
   if (body.state === undefined && body.answer === undefined)
     throw new Problem('VALIDATION', 'Choose a state or write an answer')

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import {
   addCouncilDocument,
@@ -23,7 +23,7 @@ import {
  */
 export const councilRoom: Room = {
   name: 'council',
-  verbs: [
+  handlers: [
     ...[listCouncilDocuments, readCouncilDocument, addCouncilDocument, removeCouncilDocument],
     ...[writeCouncilLetter, listOwnCouncilLetters, listCouncilLetters, answerCouncilLetter],
   ],

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { readDeskFigures } from './read-desk-figures.ts'
 
 /**
@@ -9,4 +9,4 @@ import { readDeskFigures } from './read-desk-figures.ts'
  * Tells: nothing.
  * Never: reads another room's tables.
  */
-export const deskRoom: Room = { name: 'desk', verbs: [readDeskFigures] }
+export const deskRoom: Room = { name: 'desk', handlers: [readDeskFigures] }

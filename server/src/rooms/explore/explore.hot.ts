@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/database.ts'
 import { HotAnswers } from '#platform/hot-answers.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import type { EncodedAnswer } from '#platform/verb.ts'
 import type { PeopleCount } from './explore.store.ts'
 
 /** What the triggers of migration 0009 tell when anything changed that a list shows. */

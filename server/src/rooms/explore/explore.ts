@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { hotOf } from './explore.hot.ts'
 import { listAlumni } from './list-alumni.ts'
@@ -13,7 +13,7 @@ import { listStudents } from './list-students.ts'
  */
 export const exploreRoom: Room = {
   name: 'explore',
-  verbs: [listAlumni, listStudents, listCompanies],
+  handlers: [listAlumni, listStudents, listCompanies],
   hear(facts, portal) {
     // The triggers tell every replica as well; whoever changed a person on this one must read it at once.
     facts.hear(personChanged, (tx) => hotOf(portal).dropWith(tx))

@@ -65,7 +65,7 @@ describe('a student looks for alumni', () => {
     expect(await names({ city: 'mumbai' })).toEqual(['Meera Nair'])
     expect(await names({ city: 'navi mum', branch: 'CE' })).toEqual([])
     await t.portal.db.updateTable('alumni').set({ city: 'Pune' }).where('account_id', '=', meera.id).execute()
-    // A change that no verb made is told by the database, a moment after its commit.
+    // A change that no handler made is announced by the database, a moment after its commit.
     await expect.poll(() => names({ city: 'mumbai' })).toEqual([])
     expect(await names({ city: 'PUNE' })).toEqual(['Meera Nair'])
   })

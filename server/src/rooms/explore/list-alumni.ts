@@ -1,11 +1,11 @@
 import { explore } from '@portal/contract/explore.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { hotOf } from './explore.hot.ts'
 import type { PeopleFilter } from './explore.store.ts'
 import { readPeople } from './read-people.ts'
 
-export const listAlumni = verb(explore.listAlumni, async ({ portal, query }) => {
+export const listAlumni = handler(explore.listAlumni, async ({ portal, query }) => {
   const {
     page,
     limit,

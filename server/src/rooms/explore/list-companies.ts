@@ -1,16 +1,19 @@
 import { explore } from '@portal/contract/explore.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { hotOf } from './explore.hot.ts'
 import { countCompanies, listCompanyPage } from './explore-company.store.ts'
 
-export const listCompanies = verb(explore.listCompanies, async ({ portal, query: { page, limit, name } }) => {
-  const { pages, companyCounts } = hotOf(portal)
-  return pages.read(JSON.stringify(['companies', name, page, limit]), async () => {
-    const { total } = await companyCounts.read(JSON.stringify(name), () => countCompanies(portal.db, name))
-    const result = await listCompanyPage(portal.db, name, { page, limit })
-    return encodeAnswer(explore.listCompanies, {
-      data: { result, total, totalPage: Math.ceil(total / limit) },
+export const listCompanies = handler(
+  explore.listCompanies,
+  async ({ portal, query: { page, limit, name } }) => {
+    const { pages, companyCounts } = hotOf(portal)
+    return pages.read(JSON.stringify(['companies', name, page, limit]), async () => {
+      const { total } = await companyCounts.read(JSON.stringify(name), () => countCompanies(portal.db, name))
+      const result = await listCompanyPage(portal.db, name, { page, limit })
+      return encodeAnswer(explore.listCompanies, {
+        data: { result, total, totalPage: Math.ceil(total / limit) },
+      })
     })
-  })
-})
+  },
+)

@@ -1,16 +1,16 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, closed } from './forum.access.ts'
 import { answerPosted, factOf } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { findTwinAnswer, insertAnswer, type NewAnswer } from './forum-answer.store.ts'
 
-export const answerQuery = verb(forum.answerQuery, async (call) => {
+export const answerQuery = handler(forum.answerQuery, async (call) => {
   const { portal, viewer, body } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
   const createdAt = portal.clock.now()

@@ -1,11 +1,11 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { alumnusToAsk } from '#rooms/people/people.store.ts'
 import { factOf, queryAsked } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
@@ -13,7 +13,7 @@ import { findQuery, findTwinQuery, insertQuery, type NewForumQuery } from './for
 import { presentQuery } from './present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
 
-export const askQuery = verb(forum.askQuery, async ({ portal, viewer, body, files }) => {
+export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, files }) => {
   // Asked before the pictures are stored: a form that cannot be sent should leave nothing behind.
   const askedOfId = body.askedOf ? await requireAlumnus(portal, body.askedOf) : null
   const query: NewForumQuery = {

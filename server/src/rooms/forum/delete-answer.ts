@@ -1,14 +1,14 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
 import { answerDeleted, factOf } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
 import { lockQuery } from './forum.store.ts'
 import { findAnswer, removeAnswer } from './forum-answer.store.ts'
 
-export const deleteAnswer = verb(forum.deleteAnswer, async (call) => {
+export const deleteAnswer = handler(forum.deleteAnswer, async (call) => {
   const { portal, viewer } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'read')
   const answerId = idIn(call.body.id)

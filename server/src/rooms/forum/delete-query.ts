@@ -1,13 +1,13 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, actorOf } from './forum.access.ts'
 import { factOf, queryDeleted } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
 import { lockQuery, removeQuery } from './forum.store.ts'
 import { imagesOf } from './query-content.ts'
 
-export const deleteQuery = verb(forum.deleteQuery, async (call) => {
+export const deleteQuery = handler(forum.deleteQuery, async (call) => {
   const { portal, viewer } = call
   const { id } = await accessQuery(call, call.params.id, 'delete')
   await changeForum(portal, async (tx, touched) => {

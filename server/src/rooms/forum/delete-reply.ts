@@ -1,14 +1,14 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
 import { factOf, replyDeleted } from './forum.facts.ts'
 import { lockQuery } from './forum.store.ts'
 import { findAnswer } from './forum-answer.store.ts'
 import { findReply, removeReply } from './forum-reply.store.ts'
 
-export const deleteReply = verb(forum.deleteReply, async (call) => {
+export const deleteReply = handler(forum.deleteReply, async (call) => {
   const { portal, viewer, body } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'read')
   const answerId = idIn(body.id)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery } from './forum.store.ts'
 
 /** What a person may do with a query. Answering covers replying, and editing what one said; following is reading live. */

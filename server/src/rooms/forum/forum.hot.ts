@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import { HotAnswers } from '#platform/hot-answers.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { EncodedAnswer } from '#platform/verb.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'

@@ -1,12 +1,12 @@
+import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import type { Room } from '#platform/verb.ts'
 import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
 import { askQuery } from './ask-query.ts'
 import { deleteAnswer } from './delete-answer.ts'
 import { deleteQuery } from './delete-query.ts'
 import { deleteReply } from './delete-reply.ts'
-import { listDeskQueriesVerb } from './desk/list-desk-queries.ts'
+import { listDeskQueriesHandler } from './desk/list-desk-queries.ts'
 import { nudgeAlumni } from './desk/nudge-alumni.ts'
 import { readDeskQuery } from './desk/read-desk-query.ts'
 import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
@@ -45,15 +45,15 @@ export { countUnanswered } from './forum-hint.store.ts'
  */
 export const forumRoom: Room = {
   name: 'forum',
-  verbs: [
+  handlers: [
     ...[askQuery, updateQuery, deleteQuery, listQueries, listMyQueries, readQuery],
     ...[answerQuery, replyToAnswer, likeAnswer, markHelped],
     ...[updateAnswer, updateReply, deleteAnswer, deleteReply],
     ...[listSimilarQueries, listWaitingQueries, listQueriesForMe, readForumFigures, readForumRecord],
-    ...[listDeskQueriesVerb, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
+    ...[listDeskQueriesHandler, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
   ],
   ownData: ownForumData,
-  channels: { query: mayFollowQuery },
+  channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
   hear(facts, portal) {
     pushFacts(facts, portal)
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveForumRows(tx, goneId, keptId))

@@ -1,13 +1,13 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { changeLikes } from './forum.hot.ts'
 import { pushQueryChange } from './forum.live.ts'
 import { addLike, lockAnswer, removeLike } from './forum-reply.store.ts'
 
 /** `upVote` is what the viewer sees now, so `false` adds. Whoever may call this may read, and so like, every other's answer. */
-export const likeAnswer = verb(forum.likeAnswer, async ({ portal, viewer, params, body }) => {
+export const likeAnswer = handler(forum.likeAnswer, async ({ portal, viewer, params, body }) => {
   const answerId = idIn(params.id)
   if (answerId === null) throw notFound('answer')
   await changeLikes(portal, async (tx) => {

@@ -1,9 +1,9 @@
 import { forum } from '@portal/contract/forum.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { countOwnQueries, listOwnPage } from './forum-list.store.ts'
 import { presentQuery } from './present-query.ts'
 
-export const listMyQueries = verb(forum.listMyQueries, async ({ portal, viewer, query }) => {
+export const listMyQueries = handler(forum.listMyQueries, async ({ portal, viewer, query }) => {
   const name = query.name?.trim() ?? ''
   const total = await countOwnQueries(portal.db, viewer.id, name)
   const rows = await listOwnPage(portal.db, viewer.id, name, query)

@@ -1,10 +1,10 @@
 import { forum } from '@portal/contract/forum.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { domainsOfAlumnus } from '#rooms/people/people.store.ts'
 import { listForMe } from './forum-for-me.store.ts'
 import { presentHint } from './present-query.ts'
 
-export const listQueriesForMe = verb(forum.listQueriesForMe, async ({ portal, viewer }) => {
+export const listQueriesForMe = handler(forum.listQueriesForMe, async ({ portal, viewer }) => {
   const domains = await domainsOfAlumnus(portal.db, viewer.id)
   const rows = await listForMe(portal.db, viewer.id, domains)
   const result = rows.map((row) => ({ ...presentHint(row), isAskedOfMe: row.isAskedOfMe }))

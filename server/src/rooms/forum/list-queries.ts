@@ -1,8 +1,8 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { ListedQuery } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { type HotPage, hotOf, pageKeyOf, readCount } from './forum.hot.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
@@ -21,7 +21,7 @@ interface Page {
   total: number
 }
 
-export const listQueries = verb(forum.listQueries, async ({ portal, viewer, query }) => {
+export const listQueries = handler(forum.listQueries, async ({ portal, viewer, query }) => {
   const asked = readAsked(query)
   const page = await hotOf(portal).pages.read(keyOf(asked), () => readHotPage(portal, asked))
   if (!page.authorIds.has(viewer.id)) return page.answer

@@ -1,10 +1,10 @@
 import { forum } from '@portal/contract/forum.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { hotOf } from './forum.hot.ts'
 import { listWaiting } from './forum-hint.store.ts'
 import { presentHint } from './present-query.ts'
 
-export const listWaitingQueries = verb(forum.listWaitingQueries, async ({ portal }) => {
+export const listWaitingQueries = handler(forum.listWaitingQueries, async ({ portal }) => {
   const waiting = await hotOf(portal).waiting.read('waiting', () => listWaiting(portal.db))
   return { data: { result: waiting.map(presentHint) } }
 })

@@ -1,7 +1,7 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery } from './forum.access.ts'
 import { answerHelped, answerUnhelped, factOf } from './forum.facts.ts'
 import { lockQuery } from './forum.store.ts'
@@ -11,7 +11,7 @@ import { findAnswer, findHelped, setHelped } from './forum-answer.store.ts'
  * Marks the one answer that helped, or removes the mark; also of a closed query, for that is when one knows. Repeating a
  * call changes nothing, and another answer takes the mark over.
  */
-export const markHelped = verb(forum.markHelped, async (call) => {
+export const markHelped = handler(forum.markHelped, async (call) => {
   const { portal, viewer, body } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'markHelped')
   const answerId = idIn(body.id)

@@ -1,7 +1,7 @@
 import type { ForumQuery, ListedQuery, QueryHint } from '@portal/contract/forum-records.ts'
 import type { Highlight } from '@portal/contract/highlight.ts'
 import { piecesOf } from '#platform/full-text.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { may } from './forum.access.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'

@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
-import type { ReceivedFile } from '#platform/verb.ts'
 
 /** The pictures of a query. */
 

@@ -1,11 +1,11 @@
 import { forum } from '@portal/contract/forum.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { accessQuery } from './forum.access.ts'
 import { listAnswers } from './forum-answer.store.ts'
 import { presentAnswer } from './present-answer.ts'
 import { presentQuery } from './present-query.ts'
 
-export const readQuery = verb(forum.readQuery, async (call) => {
+export const readQuery = handler(forum.readQuery, async (call) => {
   const { portal, viewer } = call
   const query = await accessQuery(call, call.params.id, 'read')
   const comments = await listAnswers(portal.db, {

@@ -1,17 +1,17 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, closed } from './forum.access.ts'
 import { factOf, replyPosted } from './forum.facts.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { findAnswer } from './forum-answer.store.ts'
 import { findTwinReply, insertReply, listThreadParticipants, type NewReply } from './forum-reply.store.ts'
 
-export const replyToAnswer = verb(forum.replyToAnswer, async (call) => {
+export const replyToAnswer = handler(forum.replyToAnswer, async (call) => {
   const { portal, viewer, body } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
   const answerId = idIn(body.id)

@@ -1,14 +1,14 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, closed, requireOwn } from './forum.access.ts'
 import { answerChanged, factOf } from './forum.facts.ts'
 import { lockQuery } from './forum.store.ts'
 import { changeAnswer, findAnswer } from './forum-answer.store.ts'
 
 /** Edits one's own answer. The same text again is no edit. */
-export const updateAnswer = verb(forum.updateAnswer, async (call) => {
+export const updateAnswer = handler(forum.updateAnswer, async (call) => {
   const { portal, viewer, body } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
   const answerId = idIn(body.id)

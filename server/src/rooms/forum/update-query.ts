@@ -2,10 +2,10 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { forum } from '@portal/contract/forum.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery } from './forum.access.ts'
 import { factOf, queryChanged } from './forum.facts.ts'
 import { changeForum } from './forum.hot.ts'
@@ -21,7 +21,7 @@ import { imagesOf, storeImages } from './query-content.ts'
 
 type Wishes = BodyOf<typeof forum.updateQuery>
 
-export const updateQuery = verb(forum.updateQuery, async (call) => {
+export const updateQuery = handler(forum.updateQuery, async (call) => {
   const { portal, viewer, body, files } = call
   const { id, images } = await accessQuery(call, call.params.id, 'update')
   // Before the new pictures are stored: a form that cannot be saved should leave nothing behind.

@@ -1,7 +1,7 @@
 import { forum } from '@portal/contract/forum.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { accessQuery, closed, requireOwn } from './forum.access.ts'
 import { factOf, replyChanged } from './forum.facts.ts'
 import { lockQuery } from './forum.store.ts'
@@ -9,7 +9,7 @@ import { findAnswer } from './forum-answer.store.ts'
 import { changeReply, findReply } from './forum-reply.store.ts'
 
 /** Edits one's own reply. The same text again is no edit. */
-export const updateReply = verb(forum.updateReply, async (call) => {
+export const updateReply = handler(forum.updateReply, async (call) => {
   const { portal, viewer, body } = call
   const { id: queryId } = await accessQuery(call, call.params.id, 'answer')
   const [answerId, replyId] = [idIn(body.id), idIn(body.id2)]

@@ -1,9 +1,9 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { listReported } from './note-list.store.ts'
 import { listOpenReports, settleReports } from './note-mark.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
@@ -11,7 +11,7 @@ import { changeNotes } from './notes.hot.ts'
 import { lockNote, mailAddressOf, type NoteCardRow, setNoteState } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
-export const listReportedNotes = verb(noteDesk.listReportedNotes, async ({ portal, viewer, query }) => {
+export const listReportedNotes = handler(noteDesk.listReportedNotes, async ({ portal, viewer, query }) => {
   const { rows, total } = await listReported(portal.db, viewer.id, query)
   const reports = await listOpenReports(
     portal.db,
@@ -26,7 +26,7 @@ export const listReportedNotes = verb(noteDesk.listReportedNotes, async ({ porta
   return { data: { result, totalPage: Math.ceil(total / query.limit) } }
 })
 
-export const judgeNote = verb(noteDesk.judgeNote, async (call) => {
+export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
   const { portal, body } = call
   const note = await accessNote(call, call.params.id, 'read')
   await changeNotes(portal, async (tx) => {

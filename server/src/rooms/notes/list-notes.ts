@@ -1,6 +1,7 @@
 import { notes } from '@portal/contract/notes.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type Call, type Viewer, verb } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import {
   countShown,
   listOfAuthor,
@@ -17,7 +18,7 @@ import { presentFound, presentNote } from './present-note.ts'
 
 type Query = Call<typeof notes.listNotes>['query']
 
-export const listNotes = verb(notes.listNotes, async ({ portal, viewer, query }) => {
+export const listNotes = handler(notes.listNotes, async ({ portal, viewer, query }) => {
   const filter = await readFilter(portal, query)
   // A subject that does not exist has no notes.
   if (filter === null) return { data: { result: [], total: 0, totalPage: 0 } }
@@ -28,11 +29,11 @@ export const listNotes = verb(notes.listNotes, async ({ portal, viewer, query })
   return { data: { result, total, totalPage: Math.ceil(total / query.limit) } }
 })
 
-export const listMyNotes = verb(notes.listMyNotes, async ({ portal, viewer, query }) => {
+export const listMyNotes = handler(notes.listMyNotes, async ({ portal, viewer, query }) => {
   return answer(viewer, query, await listOfAuthor(portal.db, viewer.id, query))
 })
 
-export const listSavedNotes = verb(notes.listSavedNotes, async ({ portal, viewer, query }) => {
+export const listSavedNotes = handler(notes.listSavedNotes, async ({ portal, viewer, query }) => {
   return answer(viewer, query, await listSaved(portal.db, viewer.id, query))
 })
 

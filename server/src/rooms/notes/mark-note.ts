@@ -1,13 +1,13 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { notes } from '@portal/contract/notes.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { insertReport, setSaved, setUseful } from './note-mark.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
 import { changeNotes } from './notes.hot.ts'
 import { lockNote, setNoteState } from './notes.store.ts'
 
-export const markNoteUseful = verb(notes.markNoteUseful, async (call) => {
+export const markNoteUseful = handler(notes.markNoteUseful, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessNote(call, call.params.id, 'mark')
   await portal.inTransaction(async (tx) => {
@@ -17,7 +17,7 @@ export const markNoteUseful = verb(notes.markNoteUseful, async (call) => {
   return { message: body.isUseful ? 'Marked as useful' : 'Mark removed' }
 })
 
-export const saveNote = verb(notes.saveNote, async (call) => {
+export const saveNote = handler(notes.saveNote, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessNote(call, call.params.id, 'mark')
   const at = portal.clock.now()
@@ -26,7 +26,7 @@ export const saveNote = verb(notes.saveNote, async (call) => {
 })
 
 /** The audit says who; the reason, which may name people, stays in the report. */
-export const reportNote = verb(notes.reportNote, async (call) => {
+export const reportNote = handler(notes.reportNote, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessNote(call, call.params.id, 'report')
   await changeNotes(portal, async (tx) => {

@@ -1,9 +1,9 @@
 import type { noteSharing } from '@portal/contract/note-sharing.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import type { Runner } from '#platform/database.ts'
+import type { Call } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Call } from '#platform/verb.ts'
 import { findSubject, type SubjectRow } from './note-subject.store.ts'
 import type { NoteContent, NoteRow } from './notes.store.ts'
 

@@ -1,16 +1,16 @@
 import { notes } from '@portal/contract/notes.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { wrong } from './note-content.ts'
 import { listAnsweredRequests, listOpenRequests, setRequest } from './note-request.store.ts'
 import { findSubject } from './note-subject.store.ts'
 
-export const listNoteRequests = verb(notes.listNoteRequests, async ({ portal, viewer, query }) => {
+export const listNoteRequests = handler(notes.listNoteRequests, async ({ portal, viewer, query }) => {
   const filter = { semester: query.semester || null, branch: query.branch || null }
   const result = await listOpenRequests(portal.db, viewer.id, filter)
   return { data: { result, answered: await listAnsweredRequests(portal.db, viewer.id) } }
 })
 
-export const requestNotes = verb(notes.requestNotes, async ({ portal, viewer, body }) => {
+export const requestNotes = handler(notes.requestNotes, async ({ portal, viewer, body }) => {
   const subject = await findSubject(portal.db, body.subject)
   if (!subject) throw wrong('subject', 'Choose a subject from the list')
   const { module = null, isAsked } = body

@@ -1,10 +1,10 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import { notes } from '@portal/contract/notes.ts'
 import slugify from '@sindresorhus/slugify'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { verb } from '#platform/verb.ts'
 import firstSubjects from './first-subjects.json' with { type: 'json' }
 import {
   changeSubject,
@@ -19,14 +19,14 @@ import { changeNotes, hotOf } from './notes.hot.ts'
 import { refreshNoteText } from './notes.store.ts'
 import { presentSubject } from './present-note.ts'
 
-export const listNoteSubjects = verb(notes.listNoteSubjects, async ({ portal, query }) => {
+export const listNoteSubjects = handler(notes.listNoteSubjects, async ({ portal, query }) => {
   const filter = { semester: query.semester || null, branch: query.branch || null }
   const read = () => listSubjects(portal.db, filter)
   const rows = await hotOf(portal).subjects.read(JSON.stringify(filter), read)
   return { data: { result: rows.map(presentSubject) } }
 })
 
-export const addNoteSubject = verb(noteDesk.addNoteSubject, async (call) => {
+export const addNoteSubject = handler(noteDesk.addNoteSubject, async (call) => {
   const { portal, body } = call
   const subject = { ...body, slug: slugOf(body.name, 'subject') }
   const added = await changeNotes(portal, async (tx) => {
@@ -39,7 +39,7 @@ export const addNoteSubject = verb(noteDesk.addNoteSubject, async (call) => {
   return { message: 'Subject added', data: presentSubject(added) }
 })
 
-export const updateNoteSubject = verb(noteDesk.updateNoteSubject, async (call) => {
+export const updateNoteSubject = handler(noteDesk.updateNoteSubject, async (call) => {
   const { portal, body, params } = call
   const saved = await changeNotes(portal, async (tx) => {
     const before = await findSubject(tx, params.id)

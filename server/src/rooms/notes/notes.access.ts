@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
 
 /** What a person may do with a note. `mark`: find it useful, save it. */

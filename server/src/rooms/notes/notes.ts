@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { drawNoteJob } from './draw-note.ts'
 import { giveNoteRows } from './give-note-rows.ts'
@@ -26,7 +26,7 @@ export { addFirstSubjects } from './note-subjects.ts'
  */
 export const notesRoom: Room = {
   name: 'notes',
-  verbs: [
+  handlers: [
     ...[listNotes, listMyNotes, listSavedNotes, readNote, readNoteFile, zipNotes],
     ...[listNoteSubjects, addNoteSubject, updateNoteSubject, listNoteRequests, requestNotes],
     ...[findNoteTwin, examineUpload, shareNote, updateNote, deleteNote],

@@ -1,19 +1,20 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { notes } from '@portal/contract/notes.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
-import { FileAnswer, verb } from '#platform/verb.ts'
 import { findNoteFile, findNoteOfHash } from './note-file.store.ts'
 import { examineFile } from './note-files.ts'
 import { countDownload } from './note-mark.store.ts'
 import { accessNote, may } from './notes.access.ts'
 import { presentNote } from './present-note.ts'
 
-export const readNote = verb(notes.readNote, async (call) => {
+export const readNote = handler(notes.readNote, async (call) => {
   return { data: presentNote(await accessNote(call, call.params.id, 'read'), call.viewer) }
 })
 
-export const readNoteFile = verb(notes.readNoteFile, async (call) => {
+export const readNoteFile = handler(notes.readNoteFile, async (call) => {
   const { portal, viewer, params, query, request } = call
   const note = await accessNote(call, params.id, 'read')
   const file = await findNoteFile(portal.db, note.id, params.fileId)
@@ -34,12 +35,12 @@ export const readNoteFile = verb(notes.readNoteFile, async (call) => {
   })
 })
 
-export const findNoteTwin = verb(noteSharing.findNoteTwin, async ({ portal, viewer, query }) => {
+export const findNoteTwin = handler(noteSharing.findNoteTwin, async ({ portal, viewer, query }) => {
   const twin = await findNoteOfHash(portal.db, Buffer.from(query.sha256, 'hex'))
   return { data: { twin: twinFor(viewer, twin) } }
 })
 
-export const examineUpload = verb(noteSharing.examineUpload, async ({ portal, viewer, params }) => {
+export const examineUpload = handler(noteSharing.examineUpload, async ({ portal, viewer, params }) => {
   const { key, kind, byteCount, sha256 } = await examineFile(portal, viewer.id, params.key)
   const twin = twinFor(viewer, await findNoteOfHash(portal.db, sha256))
   return { data: { key, kind: kind === 'XLSX' ? 'ZIP' : kind, byteCount, twin } }

@@ -1,10 +1,10 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { twinSince } from '#platform/twin.ts'
-import { verb } from '#platform/verb.ts'
 import { drawLater } from './draw-note.ts'
 import { requireFiles, settle } from './note-content.ts'
 import { examineNew, keepFiles } from './note-files.ts'
@@ -13,7 +13,7 @@ import { changeNotes } from './notes.hot.ts'
 import { findNote, findTwinNote, insertNote, type NewNote, refreshNoteText } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
-export const shareNote = verb(noteSharing.shareNote, async ({ portal, viewer, body }) => {
+export const shareNote = handler(noteSharing.shareNote, async ({ portal, viewer, body }) => {
   const { files = [], isAllowed: _ticked, ...given } = body
   const note: NewNote = {
     ...(await settle(portal, portal.db, given, null)),

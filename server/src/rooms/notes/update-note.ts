@@ -1,6 +1,6 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { drawLater } from './draw-note.ts'
 import { requireFiles, settle } from './note-content.ts'
 import { listNoteFiles } from './note-file.store.ts'
@@ -11,7 +11,7 @@ import { changeNotes } from './notes.hot.ts'
 import { changeNote, findNote, lockNote, refreshNoteText, removeNote } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
-export const updateNote = verb(noteSharing.updateNote, async (call) => {
+export const updateNote = handler(noteSharing.updateNote, async (call) => {
   const { portal, viewer, body } = call
   const { files, ...given } = body
   const { id } = await accessNote(call, call.params.id, 'update')
@@ -35,7 +35,7 @@ export const updateNote = verb(noteSharing.updateNote, async (call) => {
   return { message: 'Note updated', data: presentNote(saved, viewer) }
 })
 
-export const deleteNote = verb(noteSharing.deleteNote, async (call) => {
+export const deleteNote = handler(noteSharing.deleteNote, async (call) => {
   const { portal } = call
   const { id } = await accessNote(call, call.params.id, 'delete')
   await changeNotes(portal, async (tx) => {

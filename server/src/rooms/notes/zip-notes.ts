@@ -3,15 +3,16 @@ import { noteLimits } from '@portal/contract/note-words.ts'
 import { notes } from '@portal/contract/notes.ts'
 import slugify from '@sindresorhus/slugify'
 import yazl from 'yazl'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
-import { FileAnswer, verb } from '#platform/verb.ts'
 import { listFilesOfSubject, type ZipFileRow } from './note-file.store.ts'
 import { findSubject } from './note-subject.store.ts'
 
 /** The files go out as they are read: nothing is compressed anew (they are packed already) and nothing is held whole. */
-export const zipNotes = verb(notes.zipNotes, async ({ portal, query }) => {
+export const zipNotes = handler(notes.zipNotes, async ({ portal, query }) => {
   const subject = await findSubject(portal.db, query.subject)
   if (!subject) throw notFound('subject')
   const module = query.module || null

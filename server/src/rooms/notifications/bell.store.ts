@@ -2,7 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { type NotificationItem, notificationTypes } from '@portal/contract/notifications.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { audiencesOf } from './notifications.audiences.ts'
 
 /* What a bell shows, computed when it is read. What people see of it: seen-marks.store.ts. */

@@ -1,10 +1,10 @@
 import { notifications } from '@portal/contract/notifications.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { isTold, removeOwned } from './notifications.store.ts'
 import { ringBells } from './ring-bells.ts'
 
-export const deleteNotification = verb(
+export const deleteNotification = handler(
   notifications.deleteNotification,
   async ({ portal, viewer, params, request }) => {
     await portal.inTransaction(async (tx) => {

@@ -1,8 +1,11 @@
 import { notifications } from '@portal/contract/notifications.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { readBell } from './bell.store.ts'
 
-export const listNotifications = verb(notifications.listNotifications, async ({ portal, viewer, query }) => {
-  const { total, unseenCount, items } = await readBell(portal.db, viewer, query)
-  return { data: { result: items, totalPage: Math.ceil(total / query.limit), unseenCount } }
-})
+export const listNotifications = handler(
+  notifications.listNotifications,
+  async ({ portal, viewer, query }) => {
+    const { total, unseenCount, items } = await readBell(portal.db, viewer, query)
+    return { data: { result: items, totalPage: Math.ceil(total / query.limit), unseenCount } }
+  },
+)

@@ -1,11 +1,11 @@
 import { notifications } from '@portal/contract/notifications.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { ringBells } from './ring-bells.ts'
 import { markSeen } from './seen-marks.store.ts'
 
-export const markNotificationSeen = verb(
+export const markNotificationSeen = handler(
   notifications.markNotificationSeen,
   async ({ portal, viewer, body }) => {
     await portal.inTransaction(async (tx) => {

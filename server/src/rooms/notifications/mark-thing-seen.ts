@@ -1,11 +1,11 @@
 import { notifications } from '@portal/contract/notifications.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { ringBells } from './ring-bells.ts'
 import { markThingSeen as mark } from './seen-marks.store.ts'
 
 /** A thing that nobody was notified about has nothing to mark: that is no error. */
-export const markThingSeen = verb(notifications.markThingSeen, async ({ portal, viewer, body }) => {
+export const markThingSeen = handler(notifications.markThingSeen, async ({ portal, viewer, body }) => {
   await portal.inTransaction(async (tx) => {
     const count = await mark(tx, viewer, body)
     if (count > 0) await ringBells(tx, portal.live, personalAudience(viewer.id), null)

@@ -1,7 +1,7 @@
 import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveAudience } from '#platform/live.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 
 /** For whom a notification is, as the key that the index is read by: a role, a class, or one person. */

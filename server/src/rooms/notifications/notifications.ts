@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
@@ -19,7 +19,7 @@ import { giveNotifications } from './notifications-join.store.ts'
  */
 export const notificationsRoom: Room = {
   name: 'notifications',
-  verbs: [
+  handlers: [
     ...[listNotifications, markNotificationSeen, markThingSeen, markAllSeen],
     ...[createNotification, deleteNotification],
   ],

@@ -1,6 +1,6 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { Config } from '#server/config.ts'
 import { isDemoMail } from './demo-mail.ts'
-import type { AlumniTable } from './people.store.ts'
 
 /** What of an account decides whether it may sign in. */
 interface Standing {
@@ -8,7 +8,7 @@ interface Standing {
   blocked_at: Date | null
   joined_into: string | null
   /** Of an alumnus; null for everybody else. */
-  status: AlumniTable['status'] | null
+  status: AlumniStatus | null
 }
 
 /** Why the account may not be signed in, as a sentence for its owner; null when it may. */

@@ -1,8 +1,8 @@
 import { profiles } from '@portal/contract/profiles.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 
 /** A copy of everything about oneself, to keep. The audit notes who took one and when (trust.md rule 11). */
-export const exportOwnData = verb(profiles.exportOwnData, async ({ portal, viewer, request, reply }) => {
+export const exportOwnData = handler(profiles.exportOwnData, async ({ portal, viewer, request, reply }) => {
   const data = await portal.inTransaction(async (tx) => {
     await portal.audit.write(tx, {
       deed: 'own-data-exported',

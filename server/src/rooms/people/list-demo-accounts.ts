@@ -1,7 +1,7 @@
 import { session } from '@portal/contract/session.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { listDemoAccountRows } from './people.store-demo.ts'
 
-export const listDemoAccounts = verb(session.listDemoAccounts, async ({ portal }) => {
+export const listDemoAccounts = handler(session.listDemoAccounts, async ({ portal }) => {
   return { data: { result: await listDemoAccountRows(portal.db) } }
 })

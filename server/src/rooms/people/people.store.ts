@@ -1,3 +1,4 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { Author } from '@portal/contract/author.ts'
 import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
@@ -60,7 +61,7 @@ export interface StudentsTable {
 
 export interface AlumniTable {
   account_id: string
-  status: 'pending' | 'approved' | 'rejected' | 'blocked'
+  status: AlumniStatus
   branch: string
   pass_out_year: number
   body: Generated<string>

@@ -1,10 +1,10 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { answerJoinRequest } from './account-joins/answer-join-request.ts'
 import { askJoinAgain } from './account-joins/ask-join-again.ts'
 import { readJoinRequest } from './account-joins/read-join-request.ts'
-import { alumniDeskVerbs } from './alumni-desk/alumni-desk.ts'
+import { alumniDeskHandlers } from './alumni-desk/alumni-desk.ts'
 import { announceJobs } from './announce-decision.ts'
-import { deskMailJob, deskMailVerbs } from './desk-mails/desk-mails.ts'
+import { deskMailHandlers, deskMailJob } from './desk-mails/desk-mails.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
@@ -55,7 +55,7 @@ export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
  */
 export const peopleRoom: Room = {
   name: 'people',
-  verbs: [
+  handlers: [
     signInWithGoogle,
     signInWithOutlook,
     registerStudent,
@@ -69,8 +69,8 @@ export const peopleRoom: Room = {
     ...[readJoinRequest, answerJoinRequest, askJoinAgain],
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
     ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
-    ...alumniDeskVerbs,
-    ...deskMailVerbs,
+    ...alumniDeskHandlers,
+    ...deskMailHandlers,
   ],
   jobs: (portal) => [sweepProofsJob(portal), ...announceJobs(portal), deskMailJob(portal)],
   ownData: ownPeopleData,

@@ -1,10 +1,10 @@
 import { people } from '@portal/contract/people.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { alumnusBySlug } from './people.store-profiles.ts'
 import { presentAlumnus } from './present-profile.ts'
 
-export const readAlumniProfile = verb(people.readAlumniProfile, async ({ portal, viewer, params }) => {
+export const readAlumniProfile = handler(people.readAlumniProfile, async ({ portal, viewer, params }) => {
   const row = await alumnusBySlug(portal.db, params.slug)
   if (!row) throw notFound('profile')
   return { data: presentAlumnus(row, viewer) }

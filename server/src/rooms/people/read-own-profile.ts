@@ -1,10 +1,10 @@
 import { profiles } from '@portal/contract/profiles.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { memberBySlug } from './people.store-profiles.ts'
 import { presentOwnStudent } from './present-profile.ts'
 
-export const readOwnProfile = verb(profiles.readOwnProfile, async ({ portal, viewer }) => {
+export const readOwnProfile = handler(profiles.readOwnProfile, async ({ portal, viewer }) => {
   const row = await memberBySlug(portal.db, viewer.id)
   if (!row) throw notFound('profile')
   return { data: presentOwnStudent(row, viewer) }

@@ -1,22 +1,26 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { FileAnswer, verb } from '#platform/verb.ts'
 import { proofOf } from './people.store-registration.ts'
 
 /** The proof itself, for the desk; each look at one is noted. An image opens where it stands, a PDF is handed over. */
-export const readProof = verb(alumniRegistration.readProof, async ({ portal, viewer, params, request }) => {
-  const row = await proofOf(portal.db, params.id)
-  if (!row?.proof_key || !row.proof_type) throw notFound('proof')
-  const contentType = row.proof_type
-  const stored = await portal.privateFiles.findFile({ key: row.proof_key, contentType })
-  if (!stored) throw notFound('proof')
-  await portal.audit.write(portal.db, {
-    deed: 'proof-read',
-    actorId: viewer.id,
-    subject: `account:${params.id}`,
-    requestId: request.id,
-  })
-  const isImage = contentType === 'image/webp'
-  const filename = `proof-${row.reference ?? params.id}.${isImage ? 'webp' : 'pdf'}`
-  return new FileAnswer({ ...stored, contentType, filename, isInline: isImage })
-})
+export const readProof = handler(
+  alumniRegistration.readProof,
+  async ({ portal, viewer, params, request }) => {
+    const row = await proofOf(portal.db, params.id)
+    if (!row?.proof_key || !row.proof_type) throw notFound('proof')
+    const contentType = row.proof_type
+    const stored = await portal.privateFiles.findFile({ key: row.proof_key, contentType })
+    if (!stored) throw notFound('proof')
+    await portal.audit.write(portal.db, {
+      deed: 'proof-read',
+      actorId: viewer.id,
+      subject: `account:${params.id}`,
+      requestId: request.id,
+    })
+    const isImage = contentType === 'image/webp'
+    const filename = `proof-${row.reference ?? params.id}.${isImage ? 'webp' : 'pdf'}`
+    return new FileAnswer({ ...stored, contentType, filename, isInline: isImage })
+  },
+)

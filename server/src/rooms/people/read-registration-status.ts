@@ -1,6 +1,6 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { joinStandingOf } from './account-joins/join-request.ts'
 import { registrationByReference } from './people.store-registration.ts'
 import { referenceIn } from './registration-link.ts'
@@ -9,7 +9,7 @@ import { mayBeSentAgain } from './send-registration-again.ts'
 type Found = NonNullable<Awaited<ReturnType<typeof registrationByReference>>>
 
 /** How a registration stands. A link that was not made here reads as one that leads nowhere. */
-export const readRegistrationStatus = verb(
+export const readRegistrationStatus = handler(
   alumniRegistration.readRegistrationStatus,
   async ({ portal, params }) => {
     const reference = referenceIn(portal.config, params.token)

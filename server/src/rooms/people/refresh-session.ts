@@ -1,14 +1,14 @@
 import { session } from '@portal/contract/session.ts'
+import { handler } from '#platform/http/handler.ts'
 import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { Problem } from '#platform/problem.ts'
 import { signInAgain } from '#platform/session.ts'
-import { verb } from '#platform/verb.ts'
 import { handOver, type ReadySession, type SessionCall } from './hand-over-session.ts'
 import { accountFinder } from './people.store.ts'
 import { sessionAccountOf } from './session-account.ts'
 
-export const refreshSession = verb(session.refreshSession, async (call) => {
+export const refreshSession = handler(session.refreshSession, async (call) => {
   const { request, reply } = call
   refuseCrossSite(request)
   const refreshToken = readRefreshCookie(request)

@@ -1,9 +1,9 @@
 import { type AlumnusRegistration, alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
-import { verb } from '#platform/verb.ts'
 import { addAlumnus } from './add-alumnus.ts'
 import { accountByEmail } from './people.store.ts'
 import { saveProof, saveRegistration } from './people.store-registration.ts'
@@ -19,7 +19,7 @@ import { newReference } from './registration-link.ts'
 const message = 'Registration submitted. We check within 3 days.'
 
 /** An alumnus registers: a pending account, the proof out of everybody's sight, a mail with the way to see how it stands. */
-export const registerAlumnus = verb(
+export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {
     // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.

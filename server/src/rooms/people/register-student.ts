@@ -2,9 +2,9 @@ import type { FieldError } from '@portal/contract/problem.ts'
 import { isStudentAge, type registration, session, studentAgeMessage } from '@portal/contract/session.ts'
 import type { z } from 'zod'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { addStudent } from './add-student.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail, hasPrn } from './people.store.ts'
@@ -13,7 +13,7 @@ import { openRegistration } from './registration-token.ts'
 
 type Registration = z.infer<typeof registration>
 
-export const registerStudent = verb(session.registerStudent, async (call) => {
+export const registerStudent = handler(session.registerStudent, async (call) => {
   const { portal, body } = call
   const email = await openRegistration(portal, body.token)
   if (email === null) {

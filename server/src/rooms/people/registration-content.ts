@@ -1,10 +1,10 @@
 import type { RegistrationDetails } from '@portal/contract/alumni-registration.ts'
 import { foldAddress } from '#platform/fold-address.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 import { isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
-import type { ReceivedFile } from '#platform/verb.ts'
 
 /** What came with a registration besides its words, stored and not yet in use. */
 export interface RegistrationFiles {

@@ -1,10 +1,10 @@
 import { people } from '@portal/contract/people.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { saveWelcomeChoices } from './people.store-profiles.ts'
 
 /** Nothing here shows on what a student wrote, so `personChanged` is not told. */
-export const saveWelcome = verb(people.saveWelcome, async ({ portal, viewer, body }) => {
+export const saveWelcome = handler(people.saveWelcome, async ({ portal, viewer, body }) => {
   await portal.inTransaction(async (tx) => {
     await lockAccounts(tx, [viewer.id])
     await saveWelcomeChoices(tx, viewer.id, body)

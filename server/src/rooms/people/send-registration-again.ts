@@ -1,9 +1,9 @@
 import { alumniRegistration, type RegistrationDetails } from '@portal/contract/alumni-registration.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
-import { verb } from '#platform/verb.ts'
 import { lockRegistration, registrationByReference, saveProof } from './people.store-registration.ts'
 import { saveSentAgain } from './people.store-sent-again.ts'
 import {
@@ -16,7 +16,7 @@ import { receivedLetter } from './registration-letters.ts'
 import { referenceIn } from './registration-link.ts'
 
 /** A registration that was rejected, or that the desk wants more of, is mended and sent again by its mailed link; it waits again, under the same reference. */
-export const sendRegistrationAgain = verb(
+export const sendRegistrationAgain = handler(
   alumniRegistration.sendRegistrationAgain,
   async ({ portal, params, body, files, request }) => {
     const reference = referenceIn(portal.config, params.token)

@@ -1,12 +1,12 @@
 import { session } from '@portal/contract/session.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { isDemoMail } from './demo-mail.ts'
 import { handOver, openSession } from './hand-over-session.ts'
 import { accountByEmail } from './people.store.ts'
 import { refuseBadStanding } from './refuse-sign-in.ts'
 
-export const signInAsDemo = verb(session.signInAsDemo, async (call) => {
+export const signInAsDemo = handler(session.signInAsDemo, async (call) => {
   const { portal, body } = call
   const account = isDemoMail(body.email) ? await accountByEmail(portal.db, body.email) : undefined
   if (!account) throw new Problem('NOT_FOUND', 'No demo account uses this e-mail')

@@ -1,8 +1,8 @@
 import { session } from '@portal/contract/session.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { type MailOf, signInWithProvider } from './sign-in-with-provider.ts'
 
-export const signInWithGoogle = verb(session.signInWithGoogle, async (call) => {
+export const signInWithGoogle = handler(session.signInWithGoogle, async (call) => {
   const { google } = call.portal.config.providers
   const provider = google && {
     name: 'Google',

@@ -1,8 +1,8 @@
 import { session } from '@portal/contract/session.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { type MailOf, signInWithProvider } from './sign-in-with-provider.ts'
 
-export const signInWithOutlook = verb(session.signInWithOutlook, async (call) => {
+export const signInWithOutlook = handler(session.signInWithOutlook, async (call) => {
   const { outlook } = call.portal.config.providers
   const provider = outlook && {
     name: 'Microsoft',

@@ -1,11 +1,12 @@
 import { session } from '@portal/contract/session.ts'
+import { handler } from '#platform/http/handler.ts'
 import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
-import { type Viewer, verb } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import type { SessionCall } from './hand-over-session.ts'
 
 /** The one GET that changes something (trust.md rule 6), so another site must not be able to send it. */
-export const signOut = verb(session.signOut, async (call) => {
+export const signOut = handler(session.signOut, async (call) => {
   const { viewer, request, reply } = call
   refuseCrossSite(request)
   const refreshToken = readRefreshCookie(request)

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { profiles } from '@portal/contract/profiles.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { type AlumnusChange, changeAccount, changeAlumnus, lockProfile } from './people.store-own.ts'
 import { alumnusBySlug } from './people.store-profiles.ts'
 import { presentAlumnus } from './present-profile.ts'
@@ -19,7 +19,7 @@ import {
 type Wishes = BodyOf<typeof profiles.updateAlumniProfile>
 
 /** Name, e-mail, branch and pass-out year are the college's: they never change here. */
-export const updateAlumniProfile = verb(profiles.updateAlumniProfile, async (call) => {
+export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (call) => {
   const { portal, viewer, body, files } = call
   const words = safeWords(portal, body.body)
   const photo = await storePicture(portal, viewer.id, { field: 'profile', files, wish: body.profile })

@@ -2,8 +2,8 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { profiles } from '@portal/contract/profiles.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
 import type { RailwayLine } from '@portal/contract/reference.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import {
   changeAccount,
   changeStudent,
@@ -25,21 +25,24 @@ import {
 
 type Wishes = BodyOf<typeof profiles.updateOwnProfile>
 
-export const updateOwnProfile = verb(profiles.updateOwnProfile, async ({ portal, viewer, body, files }) => {
-  const words = safeWords(portal, body.about)
-  const photo = await storePicture(portal, viewer.id, { field: 'profile', files, wish: body.profile })
-  return portal.inTransaction(async (tx) => {
-    const before = await lockProfile(tx, viewer.id)
-    const home = homeOf(body, before)
-    await swapPictures(portal, tx, before, { photo, words })
-    await changeAccount(tx, viewer.id, { ...accountChangeOf(body), about: words, photo_url: photo })
-    await changeStudent(tx, viewer.id, { ...studentChangeOf(body), ...home })
-    await tellChanged(portal, tx, viewer.id)
-    const saved = await memberBySlug(tx, viewer.id)
-    if (!saved) throw notFound('profile')
-    return { message: 'Profile saved', data: presentOwnStudent(saved, viewer) }
-  })
-})
+export const updateOwnProfile = handler(
+  profiles.updateOwnProfile,
+  async ({ portal, viewer, body, files }) => {
+    const words = safeWords(portal, body.about)
+    const photo = await storePicture(portal, viewer.id, { field: 'profile', files, wish: body.profile })
+    return portal.inTransaction(async (tx) => {
+      const before = await lockProfile(tx, viewer.id)
+      const home = homeOf(body, before)
+      await swapPictures(portal, tx, before, { photo, words })
+      await changeAccount(tx, viewer.id, { ...accountChangeOf(body), about: words, photo_url: photo })
+      await changeStudent(tx, viewer.id, { ...studentChangeOf(body), ...home })
+      await tellChanged(portal, tx, viewer.id)
+      const saved = await memberBySlug(tx, viewer.id)
+      if (!saved) throw notFound('profile')
+      return { message: 'Profile saved', data: presentOwnStudent(saved, viewer) }
+    })
+  },
+)
 
 function studentChangeOf(wishes: Wishes): StudentChange {
   return {

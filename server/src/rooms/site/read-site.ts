@@ -1,7 +1,7 @@
 import { site } from '@portal/contract/site.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 
-export const readSite = verb(site.readSite, async ({ portal }) => {
+export const readSite = handler(site.readSite, async ({ portal }) => {
   const { mode, college, providers } = portal.config
   const {
     portalName,

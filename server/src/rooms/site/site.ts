@@ -1,5 +1,5 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { readSite } from '#rooms/site/read-site.ts'
 
 /** Owns: nothing. Tells a browser the settings of this installation; never a secret. */
-export const siteRoom: Room = { name: 'site', verbs: [readSite] }
+export const siteRoom: Room = { name: 'site', handlers: [readSite] }

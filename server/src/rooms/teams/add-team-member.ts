@@ -2,8 +2,8 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import type { Runner } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { personByPrnOrEmail } from '#rooms/people/people.store.ts'
 import { presentMember } from './present-team.ts'
 import { requireRosterYear } from './roster-year.ts'
@@ -11,7 +11,7 @@ import { countMembers, findMember, insertMember, type NewTeamMember } from './te
 import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.hot.ts'
 
-export const addTeamMember = verb(teams.addTeamMember, async (call) => {
+export const addTeamMember = handler(teams.addTeamMember, async (call) => {
   const { portal, viewer, body } = call
   const team = await accessTeam(call, call.params.id, 'update')
   const presentYear = requireRosterYear(portal.clock, body.academicYear, 'academicYear')

@@ -1,11 +1,11 @@
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { agree } from './memberships.store.ts'
 import { hotTeamsOf } from './teams.hot.ts'
 
 /** Only the person asked can say yes; another's question is as absent as none. */
-export const agreeToMembership = verb(teams.agreeToMembership, async ({ portal, viewer, params }) => {
+export const agreeToMembership = handler(teams.agreeToMembership, async ({ portal, viewer, params }) => {
   const hot = hotTeamsOf(portal)
   await portal.inTransaction(async (tx) => {
     const agreed = await agree(tx, { id: params.id, accountId: viewer.id, at: portal.clock.now() })

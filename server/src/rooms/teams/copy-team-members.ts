@@ -1,13 +1,13 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { requireRosterYear } from './roster-year.ts'
 import { copyMembers, countMembers } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.hot.ts'
 
-export const copyTeamMembers = verb(teams.copyTeamMembers, async (call) => {
+export const copyTeamMembers = handler(teams.copyTeamMembers, async (call) => {
   const { portal, body } = call
   const { from, to } = body
   const team = await accessTeam(call, call.params.id, 'update')

@@ -1,12 +1,12 @@
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { addFollow, readFollows, removeFollow } from './team-follows.store.ts'
 import { mayFollow } from './teams.access.ts'
 import { hotTeamsOf } from './teams.hot.ts'
 import { findTeam, lockTeam } from './teams.store.ts'
 
-export const followTeam = verb(teams.followTeam, async ({ portal, viewer, params, body }) => {
+export const followTeam = handler(teams.followTeam, async ({ portal, viewer, params, body }) => {
   const team = await findTeam(portal.db, params.id)
   if (!team) throw notFound('team')
   if (body.follows && !mayFollow(viewer, team))

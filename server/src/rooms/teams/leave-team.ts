@@ -1,12 +1,12 @@
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { removeOwnPlace } from './memberships.store.ts'
 import { actorOf } from './teams.access.ts'
 import { hotTeamsOf } from './teams.hot.ts'
 
 /** Nobody stays in a roster against his will, in one of years ago neither. */
-export const leaveTeam = verb(teams.leaveTeam, async (call) => {
+export const leaveTeam = handler(teams.leaveTeam, async (call) => {
   const { portal, viewer, params } = call
   const hot = hotTeamsOf(portal)
   await portal.inTransaction(async (tx) => {

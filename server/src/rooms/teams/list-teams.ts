@@ -1,12 +1,12 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { encodeAnswer } from '#platform/hot-answers.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { recruitingAt } from './recruiting.ts'
 import { hotTeamsOf } from './teams.hot.ts'
 import { listTeamCards, type TeamFilter } from './teams.store.ts'
 
-export const listTeams = verb(teams.listTeams, async ({ portal, viewer, query }) => {
+export const listTeams = handler(teams.listTeams, async ({ portal, viewer, query }) => {
   const { page, limit } = query
   // A visitor follows none: no account has the id 0.
   const followerId = query.followed === 'true' ? (viewer?.id ?? '0') : null

@@ -1,11 +1,11 @@
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { listMembers, placeMembers } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.hot.ts'
 
-export const orderTeamMembers = verb(teams.orderTeamMembers, async (call) => {
+export const orderTeamMembers = handler(teams.orderTeamMembers, async (call) => {
   const { portal, body } = call
   const team = await accessTeam(call, call.params.id, 'update')
   await changeTeam(portal, { team }, async (tx) => {

@@ -1,11 +1,11 @@
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { deleteMember, findMember } from './team-members.store.ts'
 import { accessTeam, actorOf } from './teams.access.ts'
 import { changeTeam } from './teams.hot.ts'
 
-export const removeTeamMember = verb(teams.removeTeamMember, async (call) => {
+export const removeTeamMember = handler(teams.removeTeamMember, async (call) => {
   const { portal, params } = call
   const team = await accessTeam(call, params.id, 'update')
   await changeTeam(portal, { team }, async (tx) => {

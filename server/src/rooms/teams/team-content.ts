@@ -1,9 +1,9 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn, isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
-import type { ReceivedFile } from '#platform/verb.ts'
 import type { TeamContent } from './teams.store.ts'
 
 /** What a page is made of before it is stored: safe text and pictures. */

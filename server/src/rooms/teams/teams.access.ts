@@ -2,7 +2,7 @@ import { teams } from '@portal/contract/teams.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/verb.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
 
 /** What may be done with a team besides reading, which is everybody's. Reviving ends its being inactive. */

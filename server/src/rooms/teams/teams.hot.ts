@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/database.ts'
 import { HotAnswers } from '#platform/hot-answers.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import type { EncodedAnswer } from '#platform/verb.ts'
 import { requireActive, type TeamDeed } from './teams.access.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/verb.ts'
+import type { Room } from '#platform/room.ts'
 import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { addTeamMember } from './add-team-member.ts'
 import { agreeToMembership } from './agree-to-membership.ts'
@@ -26,7 +26,7 @@ import { updateTeamMember } from './update-team-member.ts'
  */
 export const teamsRoom: Room = {
   name: 'teams',
-  verbs: [
+  handlers: [
     ...[listTeams, readTeam, updateTeam],
     ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],
     ...[listMemberships, agreeToMembership, leaveTeam, followTeam],

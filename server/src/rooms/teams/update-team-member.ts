@@ -1,13 +1,13 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { teams } from '@portal/contract/teams.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { presentMember } from './present-team.ts'
 import { changeMember, findMember } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.hot.ts'
 
-export const updateTeamMember = verb(teams.updateTeamMember, async (call) => {
+export const updateTeamMember = handler(teams.updateTeamMember, async (call) => {
   const { portal, viewer, body, params } = call
   const team = await accessTeam(call, params.id, 'update')
   const after = await changeTeam(portal, { team }, async (tx) => {

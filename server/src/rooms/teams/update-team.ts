@@ -2,9 +2,10 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { councilSlug, type TeamLinkName, teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { type ReceivedFile, verb } from '#platform/verb.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 import { presentTeam } from './present-team.ts'
 import { imagesOfTeam, requireSmallImages, safeAbout, storeTeamImages } from './team-content.ts'
 import { accessTeam } from './teams.access.ts'
@@ -14,7 +15,7 @@ import { saveTeam, type TeamContent, type TeamRow } from './teams.store.ts'
 type Wishes = BodyOf<typeof teams.updateTeam>
 type NewImages = Awaited<ReturnType<typeof storeTeamImages>>
 
-export const updateTeam = verb(teams.updateTeam, async (call) => {
+export const updateTeam = handler(teams.updateTeam, async (call) => {
   const { portal, viewer, body, files } = call
   const deed = body.isActive ? 'revive' : 'update'
   const team = await accessTeam(call, call.params.id, deed)

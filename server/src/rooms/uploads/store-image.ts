@@ -1,9 +1,9 @@
 import { uploads } from '@portal/contract/uploads.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 
 /** Stores a picture for the editor, which puts its address into the rich text. */
-export const storeImage = verb(uploads.storeImage, async ({ portal, viewer, files }) => {
+export const storeImage = handler(uploads.storeImage, async ({ portal, viewer, files }) => {
   const image = files[0]
   if (!image) throw noImage()
   return { data: await portal.uploads.storeImage({ ownerId: viewer.id, bytes: image.bytes }) }

@@ -1,5 +1,5 @@
+import type { Room } from '#platform/room.ts'
 import { sweepJob } from '#platform/uploads/uploads.ts'
-import type { Room } from '#platform/verb.ts'
 import { storeImage } from './store-image.ts'
 
 /**
@@ -11,7 +11,7 @@ import { storeImage } from './store-image.ts'
  */
 export const uploadsRoom: Room = {
   name: 'uploads',
-  verbs: [storeImage],
+  handlers: [storeImage],
   jobs: (portal) => [
     {
       name: sweepJob,

@@ -1,11 +1,11 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { verb } from '#platform/verb.ts'
 import { countDeskQueries, listDeskQueries } from './forum-desk.store.ts'
 import { presentDeskQuery } from './present-desk-query.ts'
 
-export const listDeskQueriesVerb = verb(forumDesk.listDeskQueries, async ({ portal, query }) => {
+export const listDeskQueriesHandler = handler(forumDesk.listDeskQueries, async ({ portal, query }) => {
   const { page, limit, state, name, domain } = query
   const filter = {
     ...{ state, name: name?.trim() ?? '', domain: domain === undefined || domain === 'All' ? null : domain },

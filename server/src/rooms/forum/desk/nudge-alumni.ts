@@ -1,10 +1,10 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { closed } from '#rooms/forum/forum.access.ts'
 import { alumniNudged, factOf } from '#rooms/forum/forum.facts.ts'
 import { type ForumQueryRow, findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
@@ -16,37 +16,40 @@ import { daysAgo } from './list-desk-queries.ts'
  * Reminds alumni of a query: those of the chosen who take questions, have one of its domains, have not answered it and
  * were not reminded within a week. The others are passed over, and the answer tells how many were reminded.
  */
-export const nudgeAlumni = verb(forumDesk.nudgeAlumni, async ({ portal, viewer, params, body, request }) => {
-  const found = await findQuery(portal.db, params.id)
-  if (!found) throw notFound('query')
-  const chosen = body.ids.map(idIn).filter((id) => id !== null)
-  const counts = await portal.inTransaction(async (tx) => {
-    const query = await lockQuery(tx, found.id)
-    if (!query) throw notFound('query')
-    if (!query.isOpen) throw closed()
-    const nudgedSince = daysAgo(portal, forumDeskLimits.nudgedAgainDays)
-    const exceptIds = await listNotToNudge(tx, query.id, nudgedSince)
-    const asked = { domains: query.domains, exceptIds, onlyIds: chosen, limit: forumDeskLimits.nudgedMax }
-    const able = await listAlumniToNudge(tx, asked)
-    const at = portal.clock.now()
-    const ids = await addNudges(tx, { queryId: query.id, ids: able.map(({ id }) => id), at, nudgedSince })
-    if (ids.length === 0) throw new Problem('CONFLICT', 'None of them can be reminded of this query now')
-    const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
-    await portal.facts.tell(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
-    const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
-    for (const person of mailed) await portal.mails.addMass(tx, letterOf(portal, query, person))
-    await portal.audit.write(tx, {
-      deed: 'alumni-nudged',
-      actorId: viewer.id,
-      subject: `query:${query.id}`,
-      detail: { count: ids.length, mailed: mailed.length },
-      requestId: request.id,
+export const nudgeAlumni = handler(
+  forumDesk.nudgeAlumni,
+  async ({ portal, viewer, params, body, request }) => {
+    const found = await findQuery(portal.db, params.id)
+    if (!found) throw notFound('query')
+    const chosen = body.ids.map(idIn).filter((id) => id !== null)
+    const counts = await portal.inTransaction(async (tx) => {
+      const query = await lockQuery(tx, found.id)
+      if (!query) throw notFound('query')
+      if (!query.isOpen) throw closed()
+      const nudgedSince = daysAgo(portal, forumDeskLimits.nudgedAgainDays)
+      const exceptIds = await listNotToNudge(tx, query.id, nudgedSince)
+      const asked = { domains: query.domains, exceptIds, onlyIds: chosen, limit: forumDeskLimits.nudgedMax }
+      const able = await listAlumniToNudge(tx, asked)
+      const at = portal.clock.now()
+      const ids = await addNudges(tx, { queryId: query.id, ids: able.map(({ id }) => id), at, nudgedSince })
+      if (ids.length === 0) throw new Problem('CONFLICT', 'None of them can be reminded of this query now')
+      const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
+      await portal.facts.tell(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
+      const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
+      for (const person of mailed) await portal.mails.addMass(tx, letterOf(portal, query, person))
+      await portal.audit.write(tx, {
+        deed: 'alumni-nudged',
+        actorId: viewer.id,
+        subject: `query:${query.id}`,
+        detail: { count: ids.length, mailed: mailed.length },
+        requestId: request.id,
+      })
+      return { nudgedCount: ids.length, mailedCount: mailed.length }
     })
-    return { nudgedCount: ids.length, mailedCount: mailed.length }
-  })
-  const { nudgedCount: count } = counts
-  return { message: `${count} ${count === 1 ? 'alumnus' : 'alumni'} reminded`, data: counts }
-})
+    const { nudgedCount: count } = counts
+    return { message: `${count} ${count === 1 ? 'alumnus' : 'alumni'} reminded`, data: counts }
+  },
+)
 
 function letterOf(
   { config }: Portal,

@@ -1,7 +1,7 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { findQuery } from '#rooms/forum/forum.store.ts'
 import { listAlumniToNudge } from '#rooms/people/people.ts'
 import { deskQueryById, listDeskActs, listDeskAnswers, listNotToNudge } from './forum-desk.store.ts'
@@ -9,7 +9,7 @@ import { daysAgo } from './list-desk-queries.ts'
 import { presentDeskQuery } from './present-desk-query.ts'
 
 /** The desk does not open the forum's own page: it reads the query here, and can only do what the desk does. */
-export const readDeskQuery = verb(forumDesk.readDeskQuery, async ({ portal, params }) => {
+export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, params }) => {
   const { db } = portal
   const query = await findQuery(db, params.id)
   const row = query && (await deskQueryById(db, query.id))

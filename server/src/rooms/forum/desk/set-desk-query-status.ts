@@ -1,13 +1,13 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.facts.ts'
 import { changeForum } from '#rooms/forum/forum.hot.ts'
 import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
 import { addDeskAct, setOpen } from './forum-desk.store.ts'
 
 /** Closes or reopens a query for its owner, who is notified; the reason is kept and shown at the desk. */
-export const setDeskQueryStatus = verb(
+export const setDeskQueryStatus = handler(
   forumDesk.setDeskQueryStatus,
   async ({ portal, viewer, params, body, request }) => {
     const found = await findQuery(portal.db, params.id)

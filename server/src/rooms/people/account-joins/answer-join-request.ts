@@ -1,7 +1,7 @@
 import { accountJoins } from '@portal/contract/account-joins.ts'
 import type { Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { lockBoth } from './join-accounts.store.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { answerOpenRequest, type JoinRequestRow, joinRequestById } from './join-requests.store.ts'
@@ -10,7 +10,7 @@ import { presentJoinRequest, requestOfToken } from './read-join-request.ts'
 type AnswerCall = Call<typeof accountJoins.answerJoinRequest>
 
 /** The holder of the old account says yes or no, once. Having the mail shows that he is its holder. */
-export const answerJoinRequest = verb(accountJoins.answerJoinRequest, async (call) => {
+export const answerJoinRequest = handler(accountJoins.answerJoinRequest, async (call) => {
   const { portal, params, body } = call
   const now = portal.clock.now()
   const row = await portal.inTransaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { accountJoins } from '@portal/contract/account-joins.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { lockRegistration } from '#rooms/people/people.store-registration.ts'
 import { referenceIn } from '#rooms/people/registration-link.ts'
 import { askHolderOfOldAccount, joinStateOf } from './join-request.ts'
 import { lastJoinRequest } from './join-requests.store.ts'
 
 /** The alumnus has the question mailed once more. A no stays a no: then the desk is asked. */
-export const askJoinAgain = verb(accountJoins.askJoinAgain, async ({ portal, params, request }) => {
+export const askJoinAgain = handler(accountJoins.askJoinAgain, async ({ portal, params, request }) => {
   const reference = referenceIn(portal.config, params.token)
   if (!reference) throw notFound('registration')
   await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })

@@ -1,14 +1,14 @@
 import { accountJoins, type JoinRequest } from '@portal/contract/account-joins.ts'
 import type { Runner } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { joinRequestIn } from './join-link.ts'
 import { joinStateOf } from './join-request.ts'
 import { type JoinRequestRow, joinRequestById } from './join-requests.store.ts'
 
 /** Who asks, for whoever has the mailed link. A link that was not made here reads as one that leads nowhere. */
-export const readJoinRequest = verb(accountJoins.readJoinRequest, async ({ portal, params }) => {
+export const readJoinRequest = handler(accountJoins.readJoinRequest, async ({ portal, params }) => {
   const row = await requestOfToken(portal, portal.db, params.token)
   return { data: presentJoinRequest(row, portal.clock.now()) }
 })

@@ -5,14 +5,14 @@ import { exportAlumni } from './export-alumni.ts'
 import { giveImportTemplate } from './give-import-template.ts'
 import { importAlumni } from './import-alumni.ts'
 import { joinAlumni, previewJoin } from './join-alumni.ts'
-import { listDeskAlumniVerb } from './list-desk-alumni.ts'
+import { listDeskAlumniHandler } from './list-desk-alumni.ts'
 import { readDeskAlumnus } from './read-desk-alumnus.ts'
 import { undoAtDesk } from './undo-at-desk.ts'
 import { updateDeskAlumnus } from './update-desk-alumnus.ts'
 
 /** What the AlumniAdmin does at the desk; each act is noted in the audit. */
-export const alumniDeskVerbs = [
-  ...[listDeskAlumniVerb, readDeskAlumnus, decideAtDesk, approveAlumni, undoAtDesk, updateDeskAlumnus],
+export const alumniDeskHandlers = [
+  ...[listDeskAlumniHandler, readDeskAlumnus, decideAtDesk, approveAlumni, undoAtDesk, updateDeskAlumnus],
   ...[exportAlumni, giveImportTemplate, importAlumni],
   ...[askForMore, previewJoin, joinAlumni],
 ]

@@ -1,8 +1,8 @@
 import { type ApprovalReport, alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { Problem } from '#platform/problem.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { approveAlumnus } from '#rooms/people/decide-alumnus.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'
@@ -11,7 +11,7 @@ import { undoOffer } from './undo-at-desk.ts'
 type BulkCall = Call<typeof alumniDesk.approveAlumni>
 
 /** All or none: whoever cannot be approved is named, and nobody is approved. */
-export const approveAlumni = verb(alumniDesk.approveAlumni, async (call) => {
+export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
   const { ids } = call.body
   const decisionIds = await call.portal.inTransaction(async (tx) => {
     const refused: ApprovalReport['refused'] = []

@@ -1,17 +1,20 @@
 import { accountJoins } from '@portal/contract/account-joins.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'
 
-export const askForMore = verb(accountJoins.askForMore, async ({ portal, viewer, params, body, request }) => {
-  const name = await portal.inTransaction(async (tx) => {
-    const found = await lockDeskAlumnus(tx, params.id)
-    if (!found) throw notFound('alumnus')
-    const asking = { accountId: found.id, actorId: viewer.id, requestId: request.id, text: body.text }
-    const isAsked = found.status === 'pending' && (await askAlumnusForMore(portal, tx, asking))
-    if (!isAsked) throw new Problem('CONFLICT', `${found.name} isn't pending approval`)
-    return found.name
-  })
-  return { message: `${name} was asked for more information` }
-})
+export const askForMore = handler(
+  accountJoins.askForMore,
+  async ({ portal, viewer, params, body, request }) => {
+    const name = await portal.inTransaction(async (tx) => {
+      const found = await lockDeskAlumnus(tx, params.id)
+      if (!found) throw notFound('alumnus')
+      const asking = { accountId: found.id, actorId: viewer.id, requestId: request.id, text: body.text }
+      const isAsked = found.status === 'pending' && (await askAlumnusForMore(portal, tx, asking))
+      if (!isAsked) throw new Problem('CONFLICT', `${found.name} isn't pending approval`)
+      return found.name
+    })
+    return { message: `${name} was asked for more information` }
+  },
+)

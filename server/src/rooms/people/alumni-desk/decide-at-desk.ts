@@ -1,16 +1,16 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { approveAlumnus, rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
 import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { blockAlumnus, reactivateAlumnus } from './block-alumnus.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 import { undoOffer } from './undo-at-desk.ts'
 
-export const decideAtDesk = verb(
+export const decideAtDesk = handler(
   alumniDesk.decideAlumnus,
   async ({ portal, viewer, params, body, request }) => {
     const { row, decisionId } = await portal.inTransaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import { type RosterKey, rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import type { z } from 'zod'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { tableAnswer } from '#platform/spreadsheets/spreadsheet-answer.ts'
-import { verb } from '#platform/verb.ts'
 import { type DeskFilter, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
 import { readDeskFilter } from './list-desk-alumni.ts'
 
@@ -16,7 +16,7 @@ const moreColumns = [
 ] as const
 
 /** The alumni of the filter as a spreadsheet; each export is noted with its filter and how many left (trust.md rule 11). */
-export const exportAlumni = verb(alumniDesk.exportAlumni, async ({ portal, viewer, query, request }) => {
+export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, viewer, query, request }) => {
   const { format, ...asked } = query
   const filter = readDeskFilter(portal, asked)
   let count = 0

@@ -1,8 +1,8 @@
 import { alumniDesk, type ImportReport, type SheetError } from '@portal/contract/alumni-desk.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { type Roster, type RosterRow, readRoster } from './read-roster.ts'
 import { addRoster, knownOf } from './roster.store.ts'
 
@@ -14,7 +14,7 @@ const errorsShownMax = 100
  * Adds alumni of a sheet as approved ones: all rows or none. No mails go out: whoever is added signs in with the
  * e-mail that the college has.
  */
-export const importAlumni = verb(alumniDesk.importAlumni, async (call) => {
+export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
   const roster = readRoster(await readTable(fileOf(call)))
   const isPreview = call.body.mode === 'preview'
   const errors = [...roster.errors, ...(await takenIn(call.portal.db, roster.rows))]

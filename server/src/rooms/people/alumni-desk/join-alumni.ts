@@ -1,11 +1,11 @@
 import { accountJoins } from '@portal/contract/account-joins.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { joinAccounts } from '#rooms/people/account-joins/join-accounts.ts'
 import { deskAlumnusById } from './alumni-desk.store.ts'
 
 /** What would move, counted from what each room keeps of the account. */
-export const previewJoin = verb(accountJoins.previewJoin, async ({ portal, params }) => {
+export const previewJoin = handler(accountJoins.previewJoin, async ({ portal, params }) => {
   const moved = await portal.inTransaction(async (tx) => {
     const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.goneId)]
     if (!kept || !gone || kept.id === gone.id) throw notFound('alumnus')
@@ -16,7 +16,7 @@ export const previewJoin = verb(accountJoins.previewJoin, async ({ portal, param
 })
 
 /** The desk knows that both are one person. The account that stays is the one in the path. */
-export const joinAlumni = verb(accountJoins.joinAlumni, async ({ portal, viewer, params, request }) => {
+export const joinAlumni = handler(accountJoins.joinAlumni, async ({ portal, viewer, params, request }) => {
   const name = await portal.inTransaction(async (tx) => {
     const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.goneId)]
     if (!kept || !gone || kept.id === gone.id) throw notFound('alumnus')

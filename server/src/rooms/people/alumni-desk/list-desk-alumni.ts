@@ -1,12 +1,12 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import type { z } from 'zod'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { verb } from '#platform/verb.ts'
 import { countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
 import { countDuplicates } from './alumni-duplicates.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 
-export const listDeskAlumniVerb = verb(alumniDesk.listDeskAlumni, async ({ portal, query }) => {
+export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({ portal, query }) => {
   const { page, limit, ...asked } = query
   const filter = readDeskFilter(portal, asked)
   const total = await countDeskAlumni(portal.db, filter)

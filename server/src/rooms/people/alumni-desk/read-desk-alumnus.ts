@@ -1,13 +1,13 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { joinStandingOf } from '#rooms/people/account-joins/join-request.ts'
 import { type DeskRow, deskAlumnusById } from './alumni-desk.store.ts'
 import { deskDetailOf, historyOf } from './alumni-detail.store.ts'
 import { type DuplicateRow, listDuplicates } from './alumni-duplicates.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 
-export const readDeskAlumnus = verb(alumniDesk.readDeskAlumnus, async ({ portal, params }) => {
+export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ portal, params }) => {
   const row = await deskAlumnusById(portal.db, params.id)
   if (!row) throw notFound('alumnus')
   const [detail, duplicates, history, join] = await Promise.all([

@@ -1,13 +1,13 @@
 import { type ApprovalReport, alumniDesk, type UndoOffer } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { lockDecidedAccounts } from '#rooms/people/people.store-decisions.ts'
 import { undoDecision } from '#rooms/people/undo-decision.ts'
 
 /** All or none, as they were made: of a bulk approval nobody stays approved by accident. */
-export const undoAtDesk = verb(alumniDesk.undoDecisions, async ({ portal, viewer, body, request }) => {
+export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, viewer, body, request }) => {
   await portal.inTransaction(async (tx) => {
     const refused: ApprovalReport['refused'] = []
     await lockDecidedAccounts(tx, body.ids)

@@ -1,13 +1,13 @@
 import { alumniDesk, type DeskAlumnusChange } from '@portal/contract/alumni-desk.ts'
 import pg from 'pg'
 import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 
-export const updateDeskAlumnus = verb(
+export const updateDeskAlumnus = handler(
   alumniDesk.updateDeskAlumnus,
   async ({ portal, viewer, params, body, request }) => {
     const row = await portal.inTransaction(async (tx) => {

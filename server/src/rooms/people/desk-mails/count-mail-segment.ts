@@ -1,13 +1,13 @@
 import { deskMails, mailSegment } from '@portal/contract/desk-mails.ts'
 import { commaParts } from '#platform/comma-parts.ts'
+import { handler } from '#platform/http/handler.ts'
 import { validationProblem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
 import { countSegment } from './mail-segment.store.ts'
 
 /** How many a mail to the segment would reach now, and whether the desk may send one today. */
-export const countMailSegment = verb(deskMails.countMailSegment, async ({ portal, viewer, query }) => {
+export const countMailSegment = handler(deskMails.countMailSegment, async ({ portal, viewer, query }) => {
   const { yearFrom, yearTo, activity } = query
   const read = mailSegment.safeParse({
     yearFrom: yearFrom ? Number(yearFrom) : null,

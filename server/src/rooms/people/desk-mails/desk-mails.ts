@@ -1,5 +1,5 @@
 import { countMailSegment } from './count-mail-segment.ts'
-import { listDeskMailsVerb } from './list-desk-mails.ts'
+import { listDeskMailsHandler } from './list-desk-mails.ts'
 import { previewDeskMail } from './preview-desk-mail.ts'
 import { sendDeskMail } from './send-desk-mail.ts'
 import { openUnsubscribe, unsubscribe } from './unsubscribe.ts'
@@ -7,7 +7,7 @@ import { openUnsubscribe, unsubscribe } from './unsubscribe.ts'
 export { deskMailJob } from './desk-mail-job.ts'
 
 /** Mail of the alumni desk to a part of the alumni, and how an alumnus stops it. */
-export const deskMailVerbs = [
-  ...[countMailSegment, previewDeskMail, sendDeskMail, listDeskMailsVerb],
+export const deskMailHandlers = [
+  ...[countMailSegment, previewDeskMail, sendDeskMail, listDeskMailsHandler],
   ...[openUnsubscribe, unsubscribe],
 ]

@@ -1,9 +1,9 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
-import { verb } from '#platform/verb.ts'
+import { handler } from '#platform/http/handler.ts'
 import { deskMailPreview, unsubscribePageOf } from './desk-mail-letter.ts'
 
 /** The mail as it is written out when it is sent, to the viewer's own name. Its link holds nobody's token. */
-export const previewDeskMail = verb(deskMails.previewDeskMail, async ({ portal, viewer, body }) => {
+export const previewDeskMail = handler(deskMails.previewDeskMail, async ({ portal, viewer, body }) => {
   const { config, mails } = portal
   const mail = { subject: body.subject, bodyText: body.text }
   const data = mails.preview(deskMailPreview(config, mail, viewer, unsubscribePageOf(config, 'preview')))

@@ -1,9 +1,9 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
 import type { Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import { startMassMail } from '#platform/mail/mass-mail.ts'
 import { Problem } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
-import { type Call, verb } from '#platform/verb.ts'
 import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
@@ -15,7 +15,7 @@ import { presentDeskMail } from './present-desk-mail.ts'
 type SendCall = Call<typeof deskMails.sendDeskMail>
 
 /** Sends a mail to the segment, once however often the button is pressed; the job does the mailing. */
-export const sendDeskMail = verb(deskMails.sendDeskMail, async (call) => {
+export const sendDeskMail = handler(deskMails.sendDeskMail, async (call) => {
   const { portal, viewer, body } = call
   const mail = await portal.inTransaction(async (tx) => {
     // A second press of the same account waits here, and then finds the first.

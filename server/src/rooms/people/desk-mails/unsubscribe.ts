@@ -1,18 +1,18 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
+import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { verb } from '#platform/verb.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { unsubscribePageOf, unsubscriberIn } from './desk-mail-letter.ts'
 import { stopDeskMail, survivingAccount } from './unsubscribe.store.ts'
 
 /** Leads to the page with the button: programs open addresses by themselves, so this changes nothing. */
-export const openUnsubscribe = verb(deskMails.openUnsubscribe, async ({ portal, params, reply }) => {
+export const openUnsubscribe = handler(deskMails.openUnsubscribe, async ({ portal, params, reply }) => {
   await reply.redirect(unsubscribePageOf(portal.config, params.token))
   return {}
 })
 
 /** Stops the desk's mails for the account that the token is of. Having the mail shows who it is. */
-export const unsubscribe = verb(deskMails.unsubscribe, async ({ portal, params, request }) => {
+export const unsubscribe = handler(deskMails.unsubscribe, async ({ portal, params, request }) => {
   const accountId = unsubscriberIn(portal.config, params.token)
   if (accountId === null)
     throw new Problem('NOT_FOUND', "This link isn't valid. Open the full link from the e-mail again.")

@@ -1,24 +1,20 @@
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { type Answer, EncodedAnswer, FileAnswer } from '#platform/http/answers.ts'
 import { sendPacked } from '#platform/http/compress-answers.ts'
 import { filePolicy } from '#platform/http/file-policy.ts'
+import type { Handler } from '#platform/http/handler.ts'
 import { readMultipart } from '#platform/http/multipart.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
-import {
-  type Answer,
-  EncodedAnswer,
-  FileAnswer,
-  type ReceivedFile,
-  type Verb,
-  type Viewer,
-} from '#platform/verb.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
+import type { Viewer } from '#platform/viewer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set by the platform before any verb runs. */
+    /** Who calls; set by the platform before any handler runs. */
     viewer: Viewer | null
     receivedFiles: readonly ReceivedFile[]
   }
@@ -29,11 +25,11 @@ declare module 'fastify' {
 }
 
 /**
- * Makes a route of a verb. A request goes: who calls -> may the role -> how often -> does it fit -> the verb -> the envelope.
+ * Makes a route of a handler. A request goes: who calls -> may the role -> how often -> does it fit -> the handler -> the envelope.
  * The role is asked before the body is read, so that a stranger costs nothing.
  */
-export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): void {
-  const { endpoint } = verb
+export function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler): void {
+  const { endpoint } = handler
   if (endpoint.roles.length === 0) throw new Error(`${endpoint.path} names no roles`)
   // In live mode no demo route exists (contract.md section 1), not even in the description of the API.
   if (endpoint.demoOnly && portal.config.mode !== 'demo') return
@@ -46,7 +42,13 @@ export function registerVerb(app: FastifyInstance, portal: Portal, verb: Verb): 
     onRequest: (request) => admit(portal, endpoint, request),
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request)
-      const answer = await verb.handle({ portal, viewer: request.viewer, request, reply, ...call } as never)
+      const answer = await handler.handle({
+        portal,
+        viewer: request.viewer,
+        request,
+        reply,
+        ...call,
+      } as never)
       if (reply.sent) return reply
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
       reply.code(endpoint.successStatus ?? 200).type('application/json; charset=utf-8')

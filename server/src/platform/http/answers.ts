@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { DataOf, Endpoint } from '@portal/contract/endpoint.ts'
+import type { z } from 'zod'
+import { PackedBytes } from '#platform/http/packed-bytes.ts'
+
+/** An answer that was encoded before, envelope and all, and is sent as it is, plain or packed (stack.md trap 6). */
+export class EncodedAnswer extends PackedBytes {}
+
+/** A file in place of the envelope. Browsers must not guess its type or run anything in it. */
+export class FileAnswer {
+  readonly file: {
+    /** Opens it, at most once: it stays closed for a HEAD request and for a browser that has the file already. */
+    open: () => Promise<Readable>
+    byteCount: number
+    contentType: string
+    filename: string
+    isInline: boolean
+    /** Set for a file that is the same for everyone; without it nobody keeps a copy. */
+    shared?: { etag: string; maxAgeSeconds: number }
+  }
+
+  constructor(file: FileAnswer['file']) {
+    this.file = file
+  }
+}
+
+/** What a handler returns; the platform puts the envelope around it and sends only the listed fields. */
+export type Answer<E extends Endpoint> =
+  | EncodedAnswer
+  | FileAnswer
+  | (DataOf<E> extends undefined
+      ? { message?: string; data?: undefined }
+      : {
+          message?: string
+          data: E['response'] extends z.ZodType ? z.input<E['response']> : never
+          accessToken?: string
+        })

@@ -1,0 +1,24 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Handler } from '#platform/http/handler.ts'
+import type { PreviewReader } from '#platform/http/link-previews.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { ChannelGate } from '#platform/live.ts'
+import type { OwnDataReader } from '#platform/own-data.ts'
+import type { Portal } from '#platform/portal.ts'
+
+/** A room: its handlers, subscriptions and jobs. `app.ts` lists the rooms; the list is the map. */
+export interface Room {
+  name: string
+  handlers: readonly Handler[]
+  /** Subscribes to the facts of other rooms. */
+  hear?(facts: Facts, portal: Portal): void
+  jobs?(portal: Portal): readonly JobDefinition[]
+  /** What the room stores about a person, for the copy of their data that they can download. */
+  ownData?: OwnDataReader
+  /** The things of the room that a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
+  channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
+  /** What a link to a page of the room shows in a chat, by the path of the route table. */
+  previews?(portal: Portal): Readonly<Record<string, PreviewReader>>
+  /** Runs once when the portal starts, after the migrations. */
+  start?(portal: Portal): Promise<void>
+}
