@@ -83,7 +83,7 @@ export const deskAlumnusDetail = deskAlumnus.extend({
   join: joinStanding.nullable(),
   /** What was done to the account, newest first. */
   history: z.array(
-    z.object({ at: moment, deed: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
+    z.object({ at: moment, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
   ),
 })
 export type DeskAlumnusDetail = z.infer<typeof deskAlumnusDetail>

@@ -10,7 +10,7 @@ export type AnnouncementKind = (typeof announcementKinds)[number]
 export const announcementStates = ['draft', 'scheduled', 'live', 'expired'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** What an author asks for; it expires by its moment or by a deed of its own. */
+/** What an author asks for; it expires by its moment or by an action of its own. */
 export const wishedStates = ['draft', 'scheduled', 'live'] as const
 export type WishedState = (typeof wishedStates)[number]
 

@@ -65,15 +65,15 @@ export async function playCouncil(
     const at = new Date(now.getTime() - daysAgo * dayMs)
     const body = { subject, message }
     const id = idIn(await caller.callAt(at, { by, method: 'POST', path: '/council/letters', body }))
-    const deed = {
+    const action = {
       ...(answer && { answer }),
       ...(isClosed && { state: 'closed' }),
       ...(isLookedAt && { state: 'looking' }),
     }
-    if (Object.keys(deed).length > 0)
+    if (Object.keys(action).length > 0)
       await caller.callAt(new Date(at.getTime() + dayMs / 2), {
         ...{ by: council, method: 'PUT' },
-        ...{ path: `/council/letters/${id}`, body: deed },
+        ...{ path: `/council/letters/${id}`, body: action },
       } as const)
   }
 }

@@ -18,7 +18,7 @@ export interface Given {
 }
 
 /** What a command does once the portal is open; the lines are for the operator. */
-export type Deed = (portal: Portal) => Promise<readonly string[]>
+export type Action = (portal: Portal) => Promise<readonly string[]>
 
 /** One command of the tool. */
 export interface Command {
@@ -30,7 +30,7 @@ export interface Command {
   help: readonly string[]
   options: ParseArgsOptionsConfig
   /** Checks what was given before any database is opened. */
-  prepare(given: Given): Deed | Promise<Deed>
+  prepare(given: Given): Action | Promise<Action>
 }
 
 /** Why a command does not do as asked: called wrongly, or refused. */

@@ -60,7 +60,7 @@ export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAcc
           continue
         }
         await portal.audit.write(tx, {
-          deed: 'account-added',
+          action: 'account-added',
           actorId: null,
           subject: `account:${added.id}`,
           detail: { role: account.role, by: byCommandLine },

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'
 
 /**
- * Opens the portal of the environment's settings for a few deeds: the database of DATABASE_URL, or the embedded one, which is
+ * Opens the portal of the environment's settings for a few actions: the database of DATABASE_URL, or the embedded one, which is
  * joined when a portal runs on it and started for so long when none does. Listens on no port and runs no jobs.
  */
 export async function openTool(
@@ -19,7 +19,7 @@ export async function openTool(
   try {
     const log = pino({ level: 'warn' }, pino.destination(2))
     const { portal, close } = await openPortal({ config, address: database.address, log, connectionsMax: 2 })
-    // The deeds tell facts: the rooms that keep copies of people must hear them here too.
+    // The actions tell facts: the rooms that keep copies of people must hear them here too.
     for (const room of rooms) room.hear?.(portal.facts, portal)
     return {
       portal,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const tool = (...args: string[]) => runTool(beside.portal, ...args)
 const auditOf = async (email: string) => {
-  const { rows } = await sql<{ deed: string; actor_id: string | null; detail: object }>`
-    select e.deed, e.actor_id, e.detail from audit_entries e join accounts a on e.subject = 'account:' || a.id
+  const { rows } = await sql<{ action: string; actor_id: string | null; detail: object }>`
+    select e.action, e.actor_id, e.detail from audit_entries e join accounts a on e.subject = 'account:' || a.id
     where a.email = ${email} order by e.id`.execute(t.portal.db)
   return rows
 }
@@ -40,7 +40,7 @@ describe('an operator adds an account', () => {
     const signedIn = await t.call(null, 'POST', '/auth/demo', { email: 'rovers@gst.example' })
     expect(signedIn.body.data).toMatchObject({ name: 'Rovers', roleModel: 'Team', isEventHead: false })
     expect(await auditOf('rovers@gst.example')).toMatchObject([
-      { deed: 'account-added', actor_id: null, detail: { role: 'Team', by: 'command line' } },
+      { action: 'account-added', actor_id: null, detail: { role: 'Team', by: 'command line' } },
     ])
   })
 
@@ -144,9 +144,13 @@ describe('an operator blocks an account', () => {
     expect((await tool('user', 'list', '--blocked')).said).toMatch(/gate@gst\.example .*blocked since \d{4}-/)
     expect(await tool('user', 'unblock', desk.email)).toMatchObject({ code: 0 })
     expect(await t.call(null, 'POST', '/auth/demo', { email: desk.email })).toMatchObject({ status: 200 })
-    expect((await auditOf(desk.email)).filter(({ deed }) => deed.startsWith('account-'))).toEqual([
-      { deed: 'account-blocked', actor_id: null, detail: { reason: 'left the college', by: 'command line' } },
-      { deed: 'account-unblocked', actor_id: null, detail: { by: 'command line' } },
+    expect((await auditOf(desk.email)).filter(({ action }) => action.startsWith('account-'))).toEqual([
+      {
+        action: 'account-blocked',
+        actor_id: null,
+        detail: { reason: 'left the college', by: 'command line' },
+      },
+      { action: 'account-unblocked', actor_id: null, detail: { by: 'command line' } },
     ])
   })
 
@@ -193,7 +197,9 @@ test('an operator makes a student head of events, and the portal knows at once',
   expect(await tool('user', 'event-head', student.email, '--on', '--off')).toMatchObject({ code: 2 })
   const desk = await t.person('RegDesk')
   expect(await tool('user', 'event-head', desk.email, '--on')).toMatchObject({ code: 1 })
-  expect((await auditOf(student.email)).filter(({ deed }) => deed === 'event-head-changed')).toMatchObject([
+  expect(
+    (await auditOf(student.email)).filter(({ action }) => action === 'event-head-changed'),
+  ).toMatchObject([
     { actor_id: null, detail: { isEventHead: true, by: 'command line' } },
     { detail: { isEventHead: false } },
   ])

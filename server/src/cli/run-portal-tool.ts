@@ -37,10 +37,10 @@ export async function runPortalTool(
       terminal.say(helpOf(command))
       return exitCodes.done
     }
-    const deed = await command.prepare({ values, positionals })
+    const action = await command.prepare({ values, positionals })
     const { portal, close } = await open()
     try {
-      for (const line of await deed(portal)) terminal.say(line)
+      for (const line of await action(portal)) terminal.say(line)
     } finally {
       await close()
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { takenEmails } from '#rooms/people/people.store-accounts.ts'
-import { type Command, type Deed, onlyPositional, ToolProblem } from './command.ts'
+import { type Action, type Command, onlyPositional, ToolProblem } from './command.ts'
 import { addDeskAccounts, deskRoles, refusalOfEmail } from './desk-accounts.ts'
 import { type RosterEntry, type RosterError, readRoster } from './read-roster.ts'
 import { readRosterFile } from './read-roster-file.ts'
@@ -24,15 +24,15 @@ export const userImport: Command = {
     const rows = await readRosterFile(await bytesOf(path))
     const { entries, errors } = readRoster(rows)
     const isDryRun = given.values['dry-run'] === true
-    return deed(entries, errors, isDryRun ? 'only check' : 'add')
+    return action(entries, errors, isDryRun ? 'only check' : 'add')
   },
 }
 
-function deed(
+function action(
   entries: readonly RosterEntry[],
   errors: readonly RosterError[],
   intent: 'only check' | 'add',
-): Deed {
+): Action {
   return async (portal) => {
     const { mode } = portal.config
     const taken = await takenEmails(

@@ -5,13 +5,13 @@ import { testPortal } from '#server/testing/test-portal.ts'
 const t = testPortal()
 const entriesOf = async (actorId: string) => {
   const { rows } = await sql<{
-    deed: string
+    action: string
     subject: string
     detail: object
     request_id: string
     address: string
   }>`
-    select deed, subject, detail, request_id, address from audit_entries where actor_id = ${actorId} order by id`.execute(
+    select action, subject, detail, request_id, address from audit_entries where actor_id = ${actorId} order by id`.execute(
     t.portal.db,
   )
   return rows
@@ -25,17 +25,17 @@ test('somebody comes, is refused something, and leaves: all of it is written dow
   await t.call(desk, 'GET', `/profiles/${student.slug}`)
   await t.call(now, 'GET', '/auth/logout')
   const entries = await entriesOf(student.id)
-  expect(entries.map(({ deed }) => deed)).toEqual(['signed-in', 'signed-out'])
+  expect(entries.map(({ action }) => action)).toEqual(['signed-in', 'signed-out'])
   expect(entries[0]).toMatchObject({ detail: { by: 'demo' }, address: '127.0.0.1' })
   expect(entries[0]?.request_id).toBe(signedIn.headers['x-request-id'])
   expect(entries[1]?.subject).toBe(entries[0]?.subject)
-  expect(await entriesOf(desk.id)).toMatchObject([{ deed: 'refused', subject: 'GET /profiles/:slug' }])
+  expect(await entriesOf(desk.id)).toMatchObject([{ action: 'refused', subject: 'GET /profiles/:slug' }])
 })
 
-test('an entry stands or falls with its deed', async () => {
+test('an entry stands or falls with its action', async () => {
   const { id } = await t.person('Student')
   const broken = t.portal.inTransaction(async (tx) => {
-    await t.portal.audit.write(tx, { deed: 'tried', actorId: id })
+    await t.portal.audit.write(tx, { action: 'tried', actorId: id })
     throw new Error('rolled back')
   })
   await expect(broken).rejects.toThrow('rolled back')

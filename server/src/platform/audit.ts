@@ -4,7 +4,7 @@ import type { Runner } from '#platform/database.ts'
 /** Who did what to what (trust.md rule 11): sign-ins, refusals, role changes, deletions, exports. Never contents or tokens. */
 export interface AuditEntry {
   /** What was done, in past tense, like `signed-in`, `query-deleted`, `account-blocked`. */
-  deed: string
+  action: string
   /** The account that acted; null: a visitor, or the system. */
   actorId: string | null
   /** What it was done to, like `query:12`. */
@@ -16,11 +16,11 @@ export interface AuditEntry {
 }
 
 export class Audit {
-  /** Writes the entry: inside the transaction of the deed where there is one, so that both stand or fall together. */
+  /** Writes the entry: inside the transaction of the action where there is one, so that both stand or fall together. */
   async write(runner: Runner, entry: AuditEntry): Promise<void> {
-    const { deed, actorId, subject = null, detail = {}, requestId = null, address = null } = entry
-    await sql`insert into audit_entries (deed, actor_id, subject, detail, request_id, address)
-      values (${deed}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(
+    const { action, actorId, subject = null, detail = {}, requestId = null, address = null } = entry
+    await sql`insert into audit_entries (action, actor_id, subject, detail, request_id, address)
+      values (${action}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(
       runner,
     )
   }

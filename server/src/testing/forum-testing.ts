@@ -82,10 +82,10 @@ export async function usesOf(t: TestPortal, url: string): Promise<number | undef
   return row?.use_count
 }
 
-/** The deeds that the audit kept of the person, oldest first. */
+/** The actions that the audit kept of the person, oldest first. */
 export async function auditOf(t: TestPortal, who: SignedIn): Promise<string[]> {
   const { rows } = await t.portal.pool.query<{ entry: string }>(
-    `select deed || ' ' || subject as entry from audit_entries where actor_id = $1 order by id`,
+    `select action || ' ' || subject as entry from audit_entries where actor_id = $1 order by id`,
     [who.id],
   )
   return rows.map(({ entry }) => entry)

@@ -19,7 +19,7 @@ export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: Confirm
       onClose={onClose}
       title={`Delete ${type}`}
       sentence={`Are you sure you want to delete ${type} ${name} ?`}
-      deed="Delete"
+      action="Delete"
       failedSentence="Couldn't delete it. Please try again."
       onConfirm={onDelete}
     />

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   title: string
   sentence: ReactNode
   /** What the button that does it says: 'Delete'. */
-  deed: string
+  action: string
   /** What is said when it throws without a sentence of its own. */
   failedSentence: string
   /** Does it. The dialog closes when this resolves and stays open with the message when it throws. */
@@ -27,11 +27,11 @@ export function ConfirmDialog({
   onClose,
   title,
   sentence,
-  deed,
+  action,
   failedSentence,
   onConfirm,
 }: ConfirmDialogProps) {
-  const { isBusy, failure, run, reset } = useDeed(onConfirm, onClose, failedSentence)
+  const { isBusy, failure, run, reset } = useAction(onConfirm, onClose, failedSentence)
   const cancel = () => {
     if (isBusy) return
     reset()
@@ -62,14 +62,14 @@ export function ConfirmDialog({
           Cancel
         </Button>
         <Button variant="danger" onClick={run} loading={isBusy}>
-          {deed}
+          {action}
         </Button>
       </div>
     </Modal>
   )
 }
 
-function useDeed(onConfirm: () => Promise<unknown>, onClose: () => void, failedSentence: string) {
+function useAction(onConfirm: () => Promise<unknown>, onClose: () => void, failedSentence: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const run = async () => {

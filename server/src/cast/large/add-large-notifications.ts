@@ -25,8 +25,8 @@ export async function addLargeNotifications(
     select type, thing_id, 'large-' || lower(type) || '-' || thing_id, type || ' number ' || thing_id % ${fillerFromThing}, created_by
     from large_told where thing_id >= ${fillerFromThing} on conflict do nothing`)
   await client.query(
-    `insert into notifications (id, type, thing_id, deed, deed_id, under_id, created_by, created_at) overriding system value
-    select $1::bigint + n, type, thing_id, deed, deed_id, under_id, created_by, created_at from large_told order by n`,
+    `insert into notifications (id, type, thing_id, action, action_id, under_id, created_by, created_at) overriding system value
+    select $1::bigint + n, type, thing_id, action, action_id, under_id, created_by, created_at from large_told order by n`,
     [base],
   )
   await client.query(
@@ -45,8 +45,8 @@ async function planNotifications(
   const all = ['role:Student', 'role:Alumni']
   await client.query(
     `create temp table large_told on commit drop as
-    select row_number() over (order by created_at, deed_id) as n, told.* from (
-      (select 'Query' as type, f.id as thing_id, 'made' as deed, f.id as deed_id, null::bigint as under_id, f.author_id as created_by, f.created_at, $1::text[] as audiences
+    select row_number() over (order by created_at, action_id) as n, told.* from (
+      (select 'Query' as type, f.id as thing_id, 'made' as action, f.id as action_id, null::bigint as under_id, f.author_id as created_by, f.created_at, $1::text[] as audiences
         from forum_queries f, large_base where f.id > query_base and f.id <= query_base + queries)
       union all
       (select 'Query', a.query_id, 'answered', a.id, null, a.author_id, a.created_at, array['account:' || f.author_id]

@@ -88,7 +88,7 @@ export async function viewerOf(portal: Portal, request: FastifyRequest): Promise
 
 async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<Problem> {
   await portal.audit.write(portal.db, {
-    deed: 'refused',
+    action: 'refused',
     actorId: request.viewer?.id ?? null,
     subject: `${endpoint.method} ${endpoint.path}`,
     requestId: request.id,

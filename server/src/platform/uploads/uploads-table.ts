@@ -152,7 +152,7 @@ export async function countRelease(tx: Transaction, keys: string[], now: Date): 
     .execute()
 }
 
-/** Locks in the order of the ids, so that two deeds on the same pictures wait for each other and never deadlock. */
+/** Locks in the order of the ids, so that two actions on the same pictures wait for each other and never deadlock. */
 function lockedIds(tx: Transaction, keys: string[]) {
   return tx
     .with('locked', (cte) =>

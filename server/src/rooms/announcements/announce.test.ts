@@ -146,7 +146,7 @@ test('ended or deleted, it leaves lists and bells, and the audit says who delete
     expect(await bellOf(student)).not.toContain(title)
   }
   const { rows } = await t.portal.pool.query(
-    `select subject from audit_entries where deed = 'announcement-deleted' and actor_id = $1`,
+    `select subject from audit_entries where action = 'announcement-deleted' and actor_id = $1`,
     [team.id],
   )
   expect(rows).toEqual([{ subject: `announcement:${deleted._id}` }])

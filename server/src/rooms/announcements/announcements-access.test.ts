@@ -11,9 +11,9 @@ interface Things {
   draftId: string
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Deed = (things: Things) => [method: Method, path: string, body?: object]
+type Action = (things: Things) => [method: Method, path: string, body?: object]
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   list: () => ['GET', '/announcements'],
   'list mine': () => ['GET', '/announcements/mine?state=live'],
   'count reach': () => ['GET', '/announcements/reach?roles=Student'],
@@ -73,15 +73,15 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
   return { liveId: await add('live'), draftId: await add('draft') }
 }
 
-test('who may do what with announcements: the table of role, deed and whose thing it is', async () => {
+test('who may do what with announcements: the table of role, action and whose thing it is', async () => {
   const other = await t.person('Team', { name: 'Somebody else' })
-  const lines = [`${'deed'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
-  for (const [name, deed] of Object.entries(deeds)) {
+  const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
+  for (const [name, action] of Object.entries(actions)) {
     for (const role of roles) {
       const who = role === 'visitor' ? null : await t.person(role)
       const statuses = []
       for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
-        const [method, path, body] = deed(things ?? absent)
+        const [method, path, body] = action(things ?? absent)
         statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
       }
       const [own = '', others = '', none = ''] = statuses

@@ -6,7 +6,15 @@ import type { Viewer } from '#platform/viewer.ts'
 import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
 /** What a person may do with an announcement. Marking is reading, acknowledging and saving. */
-export type AnnouncementDeed = 'read' | 'mark' | 'update' | 'pin' | 'expire' | 'remind' | 'comment' | 'delete'
+export type AnnouncementAction =
+  | 'read'
+  | 'mark'
+  | 'update'
+  | 'pin'
+  | 'expire'
+  | 'remind'
+  | 'comment'
+  | 'delete'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind' | 'hasComments'>
@@ -18,14 +26,14 @@ export interface Caller {
 }
 
 /** Whom it is for reads it while it is live; its author alone sees it before and after, and changes it. */
-export function may(viewer: Who, deed: AnnouncementDeed, it: What): boolean {
+export function may(viewer: Who, action: AnnouncementAction, it: What): boolean {
   const isOwn = viewer.id === it.authorId
-  if (deed === 'read') return it.isInAudience || isOwn
-  if (deed === 'mark') return it.isInAudience
-  if (deed === 'comment') return it.hasComments && it.state === 'live' && (it.isInAudience || isOwn)
+  if (action === 'read') return it.isInAudience || isOwn
+  if (action === 'mark') return it.isInAudience
+  if (action === 'comment') return it.hasComments && it.state === 'live' && (it.isInAudience || isOwn)
   if (!isOwn || !isWriter(viewer)) return false
-  if (deed === 'pin') return mayPin(viewer) && it.state === 'live'
-  return (deed !== 'expire' && deed !== 'remind') || it.state === 'live'
+  if (action === 'pin') return mayPin(viewer) && it.state === 'live'
+  return (action !== 'expire' && action !== 'remind') || it.state === 'live'
 }
 
 /** What is pinned stands before everything of everybody else: it is for those who speak for the college. */
@@ -61,25 +69,25 @@ function isWriter({ role }: Pick<Viewer, 'role'>): boolean {
 export async function accessAnnouncement(
   call: Caller,
   address: string,
-  deed: AnnouncementDeed,
+  action: AnnouncementAction,
 ): Promise<SeenAnnouncementRow> {
   const { portal, viewer } = call
   const it = await findAnnouncement(portal.db, viewer, portal.clock.now(), address)
   if (!it || !may(viewer, 'read', it)) throw notFound('announcement')
-  if (may(viewer, deed, it)) return it
-  if (it.authorId === viewer.id && deed === 'pin' && !mayPin(viewer))
+  if (may(viewer, action, it)) return it
+  if (it.authorId === viewer.id && action === 'pin' && !mayPin(viewer))
     throw new Problem('FORBIDDEN', 'Only teams and the council can pin announcements')
-  if (deed === 'comment') throw notOpen()
+  if (action === 'comment') throw notOpen()
   if (it.authorId === viewer.id) throw notLive()
   const { db, audit } = portal
-  await audit.write(db, { deed: 'refused', subject: `announcement:${it.id}`, ...actorOf(call) })
+  await audit.write(db, { action: 'refused', subject: `announcement:${it.id}`, ...actorOf(call) })
   throw new Problem('FORBIDDEN', 'Only the author can edit this announcement')
 }
 
 /** For a comment or a reply that the viewer wants to delete: his own only. */
 export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
   if (thing.authorId === call.viewer.id) return
-  await call.portal.audit.write(call.portal.db, { deed: 'refused', subject, ...actorOf(call) })
+  await call.portal.audit.write(call.portal.db, { action: 'refused', subject, ...actorOf(call) })
   throw new Problem('FORBIDDEN', 'Only the author can delete this')
 }
 

@@ -198,10 +198,10 @@ export async function askOpenDue(tx: Transaction, id: string, now: Date) {
   return rows[0]
 }
 
-export type DueDeed = 'publish' | 'expire' | 'askOpen'
+export type DueAction = 'publish' | 'expire' | 'askOpen'
 
-export async function listDue(runner: Runner, what: DueDeed, now: Date, limit: number) {
-  const waits: Record<DueDeed, RawBuilder<unknown>> = {
+export async function listDue(runner: Runner, what: DueAction, now: Date, limit: number) {
+  const waits: Record<DueAction, RawBuilder<unknown>> = {
     publish: sql`n.state = 'scheduled' and n.publish_at <= ${now} order by n.publish_at`,
     expire: sql`n.state = 'live' and n.hide_after is not null and n.hide_after <= ${now} order by n.hide_after`,
     askOpen: sql`${isClosing(now)} order by n.hide_after`,

@@ -95,7 +95,7 @@ export const deleteAnnouncementComment = handler(
     await portal.inTransaction(async (tx) => {
       const it = await lockAnnouncement(tx, id)
       if (!it || !(await removeComment(tx, id, comment.id))) throw notFound('comment')
-      await portal.audit.write(tx, { deed: 'announcement-comment-deleted', subject, ...actorOf(call) })
+      await portal.audit.write(tx, { action: 'announcement-comment-deleted', subject, ...actorOf(call) })
       await portal.facts.tell(tx, commentWithdrawn, { ...factOf(it), commentId: comment.id })
     })
     return { message: 'Comment deleted' }
@@ -114,7 +114,7 @@ export const deleteAnnouncementReply = handler(announcementComments.deleteAnnoun
   await portal.inTransaction(async (tx) => {
     const it = await lockAnnouncement(tx, id)
     if (!it || !(await removeReply(tx, reply.id))) throw notFound('reply')
-    await portal.audit.write(tx, { deed: 'announcement-reply-deleted', subject, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'announcement-reply-deleted', subject, ...actorOf(call) })
     await portal.facts.tell(tx, replyWithdrawn, { ...factOf(it), replyId: reply.id })
   })
   return { message: 'Reply deleted' }

@@ -27,7 +27,7 @@ export const expireAnnouncement = handler(announcements.expireAnnouncement, asyn
     const now = portal.clock.now()
     await changeAnnouncement(tx, id, { ...before, state: 'expired', isPinned: false, hideAfter: now })
     await portal.audit.write(tx, {
-      ...{ deed: 'announcement-expired', subject: `announcement:${id}`, ...actorOf(call) },
+      ...{ action: 'announcement-expired', subject: `announcement:${id}`, ...actorOf(call) },
     })
     await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
   })
@@ -43,7 +43,11 @@ export const deleteAnnouncement = handler(announcements.deleteAnnouncement, asyn
     for (const { key } of await listFiles(tx, id)) await portal.privateFiles.release(tx, key)
     await keepPictures(portal, tx, '', before.body)
     await removeAnnouncement(tx, id)
-    await portal.audit.write(tx, { deed: `${kind}-deleted`, subject: `announcement:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, {
+      action: `${kind}-deleted`,
+      subject: `announcement:${id}`,
+      ...actorOf(call),
+    })
     await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
   })
   return { message: kind === 'internship' ? 'Internship deleted' : 'Announcement deleted' }

@@ -13,10 +13,10 @@ interface Things {
   replyId: string
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Deed = (things: Things) => [method: Method, path: string, body?: object]
+type Action = (things: Things) => [method: Method, path: string, body?: object]
 
 const fields = { title: 'May I write this?', body: '', state: 'draft' }
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   'list blogs': () => ['GET', '/blogs'],
   'list tags': () => ['GET', '/blogs/tags'],
   'list my blogs': () => ['GET', '/blogs/mine?state=draft'],
@@ -94,15 +94,15 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
   })
 }
 
-test('who may do what with blogs: the table of role, deed and whose thing it is', async () => {
+test('who may do what with blogs: the table of role, action and whose thing it is', async () => {
   const other = await t.person('Student', { name: 'Somebody else' })
-  const lines = [`${'deed'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
-  for (const [name, deed] of Object.entries(deeds)) {
+  const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
+  for (const [name, action] of Object.entries(actions)) {
     for (const role of roles) {
       const who = role === 'visitor' ? null : await t.person(role)
       const statuses = []
       for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
-        const [method, path, body] = deed(things ?? absent)
+        const [method, path, body] = action(things ?? absent)
         statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
       }
       const [own = '', others = '', none = ''] = statuses

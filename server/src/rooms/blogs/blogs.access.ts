@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
 
 /** What a person may do with a blog. Commenting covers replying and the likes of comments. */
-export type BlogDeed = 'read' | 'like' | 'save' | 'comment' | 'report' | 'update' | 'delete' | 'judge'
+export type BlogAction = 'read' | 'like' | 'save' | 'comment' | 'report' | 'update' | 'delete' | 'judge'
 
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<BlogRow, 'authorId' | 'state'>
@@ -13,16 +13,16 @@ type What = Pick<BlogRow, 'authorId' | 'state'>
 export type Caller = { portal: Portal; viewer: Viewer | null; request: FastifyRequest }
 
 /** Anybody reads what is published, members take part, and the author alone changes it, or sees it before. */
-export function may(viewer: Who, deed: BlogDeed, blog: What): boolean {
+export function may(viewer: Who, action: BlogAction, blog: What): boolean {
   const isOwn = viewer !== null && viewer.id === blog.authorId
   const isPublished = blog.state === 'published'
-  if (deed === 'read') return isPublished || isOwn
+  if (action === 'read') return isPublished || isOwn
   if (viewer === null) return false
-  if (deed === 'update' || deed === 'delete') return isOwn && isAuthor(viewer)
+  if (action === 'update' || action === 'delete') return isOwn && isAuthor(viewer)
   if (!isPublished) return false
-  if (deed === 'judge') return viewer.role === 'Council'
-  if (deed === 'report') return !isOwn && (isAuthor(viewer) || viewer.role === 'Council')
-  if (deed === 'save') return isAuthor(viewer)
+  if (action === 'judge') return viewer.role === 'Council'
+  if (action === 'report') return !isOwn && (isAuthor(viewer) || viewer.role === 'Council')
+  if (action === 'save') return isAuthor(viewer)
   return isAuthor(viewer) || viewer.role === 'Council'
 }
 
@@ -36,14 +36,14 @@ export function isAuthor({ role }: Pick<Viewer, 'role'>): boolean {
  * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is not published; FORBIDDEN when it is another's,
  *   which the audit keeps.
  */
-export async function accessBlog(call: Caller, address: string, deed: BlogDeed): Promise<BlogWithAuthor> {
+export async function accessBlog(call: Caller, address: string, action: BlogAction): Promise<BlogWithAuthor> {
   const { portal, viewer } = call
   const blog = await findBlog(portal.db, address)
   if (!blog || !may(viewer, 'read', blog)) throw notFound('blog')
-  if (may(viewer, deed, blog)) return blog
-  if (deed === 'report' && viewer?.id === blog.authorId)
+  if (may(viewer, action, blog)) return blog
+  if (action === 'report' && viewer?.id === blog.authorId)
     throw new Problem('CONFLICT', 'This is your own blog. You can edit or delete it.')
-  if (deed !== 'update' && deed !== 'delete') throw unpublished()
+  if (action !== 'update' && action !== 'delete') throw unpublished()
   throw await refused(call, `blog:${blog.id}`, 'Only the author can edit this blog')
 }
 
@@ -63,9 +63,9 @@ export function actorOf({ viewer, request }: Caller) {
   return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
 }
 
-/** Ask before the transaction of the deed: what it wrote would be rolled back with it. */
+/** Ask before the transaction of the action: what it wrote would be rolled back with it. */
 async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
   const { db, audit } = call.portal
-  await audit.write(db, { deed: 'refused', subject, ...actorOf(call) })
+  await audit.write(db, { action: 'refused', subject, ...actorOf(call) })
   return new Problem('FORBIDDEN', message)
 }

@@ -1,6 +1,6 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** What every fact of the blogs says: which blog, and whose deed it was. */
+/** What every fact of the blogs says: which blog, and whose action it was. */
 export interface BlogFact {
   blogId: string
   slug: string

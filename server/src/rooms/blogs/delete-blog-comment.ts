@@ -19,7 +19,7 @@ export const deleteBlogComment = handler(blogs.deleteBlogComment, async (call) =
   await changeMarks(portal, async (tx) => {
     const blog = await lockBlog(tx, blogId)
     if (!blog || !(await removeComment(tx, blogId, comment.id))) throw notFound('comment')
-    await portal.audit.write(tx, { deed: 'blog-comment-deleted', subject, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'blog-comment-deleted', subject, ...actorOf(call) })
     await portal.facts.tell(tx, commentDeleted, { ...factOf(blog, viewer.id), commentId: comment.id })
   })
   return { message: 'Comment deleted' }

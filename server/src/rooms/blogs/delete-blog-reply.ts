@@ -21,7 +21,7 @@ export const deleteBlogReply = handler(blogs.deleteBlogReply, async (call) => {
   await portal.inTransaction(async (tx) => {
     const blog = await lockBlog(tx, blogId)
     if (!blog || !(await removeReply(tx, replyId))) throw notFound('reply')
-    await portal.audit.write(tx, { deed: 'blog-reply-deleted', subject, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'blog-reply-deleted', subject, ...actorOf(call) })
     await portal.facts.tell(tx, blogReplyDeleted, { ...factOf(blog, viewer.id), commentId, replyId })
   })
   return { message: 'Reply deleted' }

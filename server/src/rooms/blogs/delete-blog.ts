@@ -15,7 +15,7 @@ export const deleteBlog = handler(blogs.deleteBlog, async (call) => {
     if (!blog) throw notFound('blog')
     await portal.uploads.removeByUrl(tx, picturesOf(blog))
     await removeBlog(tx, id)
-    await portal.audit.write(tx, { deed: 'blog-deleted', subject: `blog:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'blog-deleted', subject: `blog:${id}`, ...actorOf(call) })
     await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
   })
   return { message: 'Blog deleted' }

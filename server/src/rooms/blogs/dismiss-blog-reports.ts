@@ -10,7 +10,7 @@ export const dismissBlogReports = handler(blogs.dismissBlogReports, async (call)
   await portal.inTransaction(async (tx) => {
     const reportCount = await removeReports(tx, id)
     if (reportCount === 0) return
-    const entry = { deed: 'blog-reports-dismissed', subject: `blog:${id}`, detail: { reportCount } }
+    const entry = { action: 'blog-reports-dismissed', subject: `blog:${id}`, detail: { reportCount } }
     await portal.audit.write(tx, { ...entry, ...actorOf(call) })
   })
   return { message: 'Reports dismissed. The blog stays published.' }

@@ -35,7 +35,7 @@ export const reportBlog = handler(blogs.reportBlog, async (call) => {
   await portal.inTransaction(async (tx) => {
     const report = { blogId: id, accountId: viewer.id, reason: body.reason, at: portal.clock.now() }
     if (!(await insertReport(tx, report))) return
-    await portal.audit.write(tx, { deed: 'blog-reported', subject: `blog:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'blog-reported', subject: `blog:${id}`, ...actorOf(call) })
   })
   return { message: 'Reported. The council will review it.' }
 })

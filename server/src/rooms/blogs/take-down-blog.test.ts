@@ -22,9 +22,9 @@ async function report(id: string, reason: string, who = reader) {
 const reported = async () => (await t.call(council, 'GET', '/blogs/reports')).body.data
 const takeDown = (who: SignedIn | null, id: string, reason = 'It names a student without asking') =>
   t.call(who, 'POST', `/blogs/${id}/take-down`, { reason })
-const audited = async (deed: string, id: string) => {
+const audited = async (action: string, id: string) => {
   const { rows } = await sql<{ detail: object; actorId: string }>`select detail, actor_id as "actorId"
-    from audit_entries where deed = ${deed} and subject = ${`blog:${id}`}`.execute(t.portal.db)
+    from audit_entries where action = ${action} and subject = ${`blog:${id}`}`.execute(t.portal.db)
   return rows
 }
 

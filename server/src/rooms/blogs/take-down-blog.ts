@@ -20,7 +20,7 @@ export const takeDownBlog = handler(blogs.takeDownBlog, async (call) => {
     if (blog.state !== 'published') throw unpublished()
     await changeBlog(tx, id, { ...blog, state: 'returned', returnReason: body.reason })
     const reportCount = await removeReports(tx, id)
-    const entry = { deed: 'blog-taken-down', subject: `blog:${id}`, detail: { reportCount } }
+    const entry = { action: 'blog-taken-down', subject: `blog:${id}`, detail: { reportCount } }
     await portal.audit.write(tx, { ...entry, ...actorOf(call) })
     await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
     await tellAuthor(portal, tx, blog, body.reason)

@@ -155,16 +155,16 @@ test('a blog that was taken back is gone for others with its notifications; publ
   expect([await told(), (await read(reader, blog._id)).status]).toEqual([0, 200])
 })
 
-test('a deleted blog takes all along, and the audit keeps the deed', async () => {
+test('a deleted blog takes all along, and the audit keeps the action', async () => {
   const blog = await write(t, author)
   await t.call(reader, 'PUT', `/blogs/${blog._id}/like`, { isLiked: true })
   await t.call(reader, 'POST', `/blogs/${blog._id}/comments`, { message: 'Hm' })
   expect((await t.call(author, 'DELETE', `/blogs/${blog._id}`)).body.message).toBe('Blog deleted')
   expect((await read(author, blog._id)).status).toBe(404)
   const { rows } = await t.portal.pool.query(
-    `select deed from audit_entries where subject = 'blog:${blog._id}'`,
+    `select action from audit_entries where subject = 'blog:${blog._id}'`,
   )
-  expect(rows).toEqual([{ deed: 'blog-deleted' }])
+  expect(rows).toEqual([{ action: 'blog-deleted' }])
 })
 
 test('titles, tags and texts that do not fit are refused with the field that is wrong', async () => {

@@ -29,7 +29,7 @@ export const removeCalendarDocument = handler(calendar.removeCalendarDocument, a
     if (!before) throw notFound('document')
     await saveDocument(tx, params.term, null)
     const subject = `calendar:${params.term}`
-    await portal.audit.write(tx, { deed: 'calendar-document-removed', subject, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'calendar-document-removed', subject, ...actorOf(call) })
   })
   return { message: 'PDF removed' }
 })

@@ -11,7 +11,7 @@ const roles: (AccountRole | 'visitor')[] = [
 ]
 type Sent = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
 /** `id` is of an entry that is there and published, or of none. */
-const deeds: Record<string, (id: string) => Sent> = {
+const actions: Record<string, (id: string) => Sent> = {
   'read entry file': (id) => ['GET', `/calendar/entries/${id}/entry.ics`],
   'add entry': () => ['POST', `/calendar/${term}/entries`, entryOf({ title: 'Another' })],
   'update entry': (id) => ['PUT', `/calendar/entries/${id}`, { ...entryOf(), version: 1 }],
@@ -27,13 +27,13 @@ const deeds: Record<string, (id: string) => Sent> = {
 test('everybody reads what is published, and the council alone writes', async () => {
   const council = await t.person('Council')
   const lines: string[] = []
-  for (const [name, deed] of Object.entries(deeds))
+  for (const [name, action] of Object.entries(actions))
     for (const role of roles) {
       const who = role === 'visitor' ? null : await t.person(role)
       const { _id } = await addEntry(t, council)
       await publish(t, council)
-      const there = await t.call(who, ...deed(_id))
-      const absent = await t.call(who, ...deed('900000001'))
+      const there = await t.call(who, ...action(_id))
+      const absent = await t.call(who, ...action('900000001'))
       lines.push(`${name.padEnd(16)} ${role.padEnd(12)} there ${there.status}  absent ${absent.status}`)
     }
   for (const role of roles) {

@@ -14,7 +14,7 @@ export const deleteCalendarEntry = handler(calendar.deleteCalendarEntry, async (
       throw (await findDraft(tx, id)) ? changedMeanwhile() : notFound('entry')
     await raiseDraftVersion(tx, term)
     await portal.audit.write(tx, {
-      deed: 'calendar-entry-deleted',
+      action: 'calendar-entry-deleted',
       subject: `calendar-entry:${id}`,
       detail: { term },
       ...actorOf(call),

@@ -78,7 +78,7 @@ async function addAll(call: ImportCall, tx: Transaction, file: ImportedFile): Pr
   const report = reportOf(file, matched, draftVersion)
   const detail = { term, added: report.addedCount, changed: report.changedCount }
   await portal.audit.write(tx, {
-    deed: 'calendar-imported',
+    action: 'calendar-imported',
     subject: `calendar:${term}`,
     detail,
     ...actorOf(call),

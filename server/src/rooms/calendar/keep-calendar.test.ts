@@ -57,10 +57,10 @@ describe('a council member keeps the calendar', () => {
       { change: 'added', title: 'New' },
     ])
     const { rows } = await t.portal.pool.query(
-      'select deed from audit_entries where actor_id = $1 order by id',
+      'select action from audit_entries where actor_id = $1 order by id',
       [council.id],
     )
-    expect(rows.map(({ deed }) => deed)).toEqual([
+    expect(rows.map(({ action }) => action)).toEqual([
       'calendar-published',
       'calendar-entry-deleted',
       'calendar-published',

@@ -34,7 +34,7 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
       removed: notice.removed_count,
     }
     await portal.audit.write(tx, {
-      deed: 'calendar-published',
+      action: 'calendar-published',
       subject: `calendar:${term}`,
       detail,
       ...actorOf(call),

@@ -56,7 +56,7 @@ export const removeCouncilDocument = handler(council.removeCouncilDocument, asyn
     if (!removed) throw notFound('document')
     await portal.privateFiles.release(tx, removed.fileKey)
     await portal.audit.write(tx, {
-      deed: 'council-document-removed',
+      action: 'council-document-removed',
       actorId: viewer.id,
       subject: `council-document:${removed.id}`,
       requestId: request.id,

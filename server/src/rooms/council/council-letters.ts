@@ -44,7 +44,7 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
   const changed = await portal.inTransaction(async (tx) => {
     const before = await lockLetter(tx, params.id)
     if (!before) throw notFound('letter')
-    const after = afterDeed(before, body, portal.clock.now())
+    const after = afterAction(before, body, portal.clock.now())
     await changeLetter(tx, before.id, after)
     const isFirstAnswer = before.answer === '' && after.answer !== ''
     const address = isFirstAnswer ? await mailAddressOf(tx, before.id) : undefined
@@ -56,7 +56,7 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
 })
 
 /** An answer makes a letter answered, unless it is closed with it; what was answered is not looked at again. */
-function afterDeed(
+function afterAction(
   before: CouncilLetterRow,
   { state, answer }: { state?: 'looking' | 'closed' | undefined; answer?: string | undefined },
   now: Date,

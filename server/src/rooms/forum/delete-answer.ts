@@ -18,7 +18,11 @@ export const deleteAnswer = handler(forum.deleteAnswer, async (call) => {
   await changeForum(portal, async (tx) => {
     const query = await lockQuery(tx, queryId)
     if (!query || !(await removeAnswer(tx, queryId, answer.id))) throw notFound('answer')
-    await portal.audit.write(tx, { deed: 'answer-deleted', subject: `answer:${answer.id}`, ...actorOf(call) })
+    await portal.audit.write(tx, {
+      action: 'answer-deleted',
+      subject: `answer:${answer.id}`,
+      ...actorOf(call),
+    })
     const fact = { ...factOf(query, viewer.id), answerId: answer.id, answeredBy: answer.authorId }
     await portal.facts.tell(tx, answerDeleted, fact)
   })

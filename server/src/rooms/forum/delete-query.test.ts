@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const remove = (who: SignedIn | null, id: string) => t.call(who, 'DELETE', `/alumni/queryDelete/${id}`)
 
-test('answers, replies, likes and pictures go with a deleted query, and the audit keeps the deed', async () => {
+test('answers, replies, likes and pictures go with a deleted query, and the audit keeps the action', async () => {
   const form = await formOf({ query: 'Gone tomorrow', body: '', domain: 'Web' }, 1)
   const query = (await t.send(owner, 'POST', '/alumni/createQuery', form)).body.data
   const answerId = await answer(t, alumnus, query._id)

@@ -16,7 +16,7 @@ export const deleteQuery = handler(forum.deleteQuery, async (call) => {
     await portal.uploads.removeByUrl(tx, imagesOf(query))
     await removeQuery(tx, id)
     touched.push({ title: query.title, domains: query.domains })
-    await portal.audit.write(tx, { deed: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
     await portal.facts.tell(tx, queryDeleted, factOf(query, viewer.id))
   })
   return { message: 'Query deleted' }

@@ -21,7 +21,7 @@ export const deleteReply = handler(forum.deleteReply, async (call) => {
   await portal.inTransaction(async (tx) => {
     const query = await lockQuery(tx, queryId)
     if (!query || !(await removeReply(tx, replyId))) throw notFound('reply')
-    await portal.audit.write(tx, { deed: 'reply-deleted', subject: `reply:${replyId}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'reply-deleted', subject: `reply:${replyId}`, ...actorOf(call) })
     const parts = { answerId, answeredBy: answer.authorId, replyId, repliedBy: reply.authorId }
     await portal.facts.tell(tx, replyDeleted, { ...factOf(query, viewer.id), ...parts })
   })

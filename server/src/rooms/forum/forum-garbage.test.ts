@@ -62,9 +62,9 @@ function bodyOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
     : fields
 }
 
-const deeds = Object.entries<Endpoint>(forum)
+const actions = Object.entries<Endpoint>(forum)
 
-test.each(deeds)(
+test.each(actions)(
   '%s answers whatever is sent with a sentence, never with a fault of ours',
   async (_name, endpoint) => {
     const call = fc.tuple(

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery } from './forum.store.ts'
 
 /** What a person may do with a query. Answering covers replying, and editing what one said; following is reading live. */
-export type ForumDeed = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
+export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
@@ -13,10 +13,10 @@ type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
 type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 
 /** The rule of contract.md section 4: readers take part, an open query takes answers, its student alone changes it. */
-export function may(viewer: Who, deed: ForumDeed, query: What): boolean {
+export function may(viewer: Who, action: ForumAction, query: What): boolean {
   const isReader = viewer.role === 'Student' || viewer.role === 'Team' || viewer.role === 'Alumni'
-  if (deed === 'read' || deed === 'like') return isReader
-  if (deed === 'answer') return isReader && query.isOpen
+  if (action === 'read' || action === 'like') return isReader
+  if (action === 'answer') return isReader && query.isOpen
   return viewer.role === 'Student' && viewer.id === query.authorId
 }
 
@@ -28,13 +28,13 @@ export function may(viewer: Who, deed: ForumDeed, query: What): boolean {
 export async function accessQuery(
   call: Caller,
   address: string,
-  deed: ForumDeed,
+  action: ForumAction,
 ): Promise<ForumQueryWithAuthor> {
   const { portal, viewer } = call
   const query = await findQuery(portal.db, address)
   if (!query || !may(viewer, 'read', query)) throw notFound('query')
-  if (may(viewer, deed, query)) return query
-  if (deed === 'answer') throw closed()
+  if (may(viewer, action, query)) return query
+  if (action === 'answer') throw closed()
   throw await refused(call, `query:${query.id}`, 'Only the student who asked this query can edit it')
 }
 
@@ -75,9 +75,9 @@ export function actorOf({ viewer, request }: Caller) {
   return { actorId: viewer.id, requestId: request.id, address: request.ip }
 }
 
-/** Ask before the transaction of the deed: what it wrote would be rolled back with it. */
+/** Ask before the transaction of the action: what it wrote would be rolled back with it. */
 async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
   const { db, audit } = call.portal
-  await audit.write(db, { deed: 'refused', subject, ...actorOf(call) })
+  await audit.write(db, { action: 'refused', subject, ...actorOf(call) })
   return new Problem('FORBIDDEN', message)
 }

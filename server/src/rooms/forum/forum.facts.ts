@@ -1,6 +1,6 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** What every fact of the forum says: which query, and whose deed it was. */
+/** What every fact of the forum says: which query, and whose action it was. */
 export interface ForumFact {
   queryId: string
   slug: string

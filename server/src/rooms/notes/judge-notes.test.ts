@@ -72,10 +72,10 @@ test('what the council removes stays with its uploader, with the reason, and com
   const again = await t.call(reader, 'POST', '/notes', await noteOf(t, reader, { files }))
   expect([again.status, again.body.message]).toEqual([409, '“b.pdf” was shared before and has been removed'])
   const { rows } = await t.portal.pool.query(
-    'select deed from audit_entries where subject = $1 order by id',
+    'select action from audit_entries where subject = $1 order by id',
     [`note:${note._id}`],
   )
-  expect(rows.at(-1).deed).toBe('note-removed')
+  expect(rows.at(-1).action).toBe('note-removed')
 })
 
 test('the council keeps the list of subjects', async () => {

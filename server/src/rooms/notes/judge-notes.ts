@@ -37,8 +37,8 @@ export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
     const verdict = body.state === 'removed' ? body.reason : null
     await setNoteState(tx, note.id, { state: body.state, verdict })
     await settleReports(tx, note.id, portal.clock.now())
-    const deed = body.state === 'removed' ? 'note-removed' : 'note-shown-again'
-    await portal.audit.write(tx, { deed, subject: `note:${note.id}`, ...actorOf(call) })
+    const action = body.state === 'removed' ? 'note-removed' : 'note-shown-again'
+    await portal.audit.write(tx, { action, subject: `note:${note.id}`, ...actorOf(call) })
     if (verdict !== null) await tellUploader(portal, tx, note, verdict)
   })
   return {

@@ -35,7 +35,7 @@ export const reportNote = handler(notes.reportNote, async (call) => {
     const report = { noteId: id, accountId: viewer.id, reason: body.reason, at: portal.clock.now() }
     const openCount = await insertReport(tx, report)
     if (openCount === null) return
-    await portal.audit.write(tx, { deed: 'note-reported', subject: `note:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'note-reported', subject: `note:${id}`, ...actorOf(call) })
     if (note.state === 'shown' && openCount >= noteLimits.reportsUntilHidden)
       await setNoteState(tx, id, { state: 'hidden', verdict: null })
   })

@@ -32,7 +32,7 @@ export const addNoteSubject = handler(noteDesk.addNoteSubject, async (call) => {
   const added = await changeNotes(portal, async (tx) => {
     const id = await insertSubject(tx, subject)
     if (id === null) throw doubled(body.semester)
-    await portal.audit.write(tx, { deed: 'subject-added', subject: `note-subject:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'subject-added', subject: `note-subject:${id}`, ...actorOf(call) })
     return findSubject(tx, id)
   })
   if (!added) throw notFound('subject')
@@ -53,7 +53,7 @@ export const updateNoteSubject = handler(noteDesk.updateNoteSubject, async (call
     // A search finds the notes by the new name.
     if (after.name !== before.name) await refreshNoteText(tx, { subjectId: before.id })
     const subject = `note-subject:${before.id}`
-    await portal.audit.write(tx, { deed: 'subject-changed', subject, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'subject-changed', subject, ...actorOf(call) })
     return findSubject(tx, before.id)
   })
   if (!saved) throw notFound('subject')

@@ -13,10 +13,10 @@ interface Things {
   hiddenId: string
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Deed = (things: Things) => [method: Method, path: string, body?: object]
+type Action = (things: Things) => [method: Method, path: string, body?: object]
 
 const link = { type: 'Link', subject: 'operating-system-4', link: 'https://example.org', isAllowed: true }
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   'list notes': () => ['GET', '/notes'],
   'list my notes': () => ['GET', '/notes/mine'],
   'list saved notes': () => ['GET', '/notes/saved'],
@@ -58,10 +58,10 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
   return { noteId: note._id, fileId: note.files[0]?._id ?? '', hiddenId: hidden._id }
 }
 
-test('who may do what with notes: the table of role, deed and whose thing it is', async () => {
+test('who may do what with notes: the table of role, action and whose thing it is', async () => {
   const other = await t.person('Student', { name: 'Somebody else' })
-  const lines = [`${'deed'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
-  for (const [name, deed] of Object.entries(deeds)) {
+  const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
+  for (const [name, action] of Object.entries(actions)) {
     // One for all roles: whoever may not change it leaves it as it was, and one role alone judges.
     const theirs = await thingsOf(other)
     for (const role of roles) {
@@ -69,7 +69,7 @@ test('who may do what with notes: the table of role, deed and whose thing it is'
       const owned = who && role === 'Student' ? await thingsOf(who) : null
       const statuses = []
       for (const things of [owned, theirs, absent]) {
-        const [method, path, body] = deed(things ?? absent)
+        const [method, path, body] = action(things ?? absent)
         statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
       }
       const [own = '', others = '', none = ''] = statuses

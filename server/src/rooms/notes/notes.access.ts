@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
 
 /** What a person may do with a note. `mark`: find it useful, save it. */
-export type NoteDeed = 'read' | 'mark' | 'report' | 'update' | 'delete'
+export type NoteAction = 'read' | 'mark' | 'report' | 'update' | 'delete'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<NoteRow, 'authorId' | 'state'>
@@ -13,14 +13,14 @@ type What = Pick<NoteRow, 'authorId' | 'state'>
 export type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 
 /** Students read what is shown; the council and the uploader also what is hidden or removed. */
-export function may(viewer: Who, deed: NoteDeed, note: What): boolean {
+export function may(viewer: Who, action: NoteAction, note: What): boolean {
   const isOwn = viewer.id === note.authorId
   const isShown = note.state === 'shown'
-  if (deed === 'read') return isOwn || isShown || viewer.role === 'Council'
+  if (action === 'read') return isOwn || isShown || viewer.role === 'Council'
   if (viewer.role !== 'Student') return false
-  if (deed === 'delete') return isOwn
+  if (action === 'delete') return isOwn
   // What the council removed is not brought back by an edit.
-  if (deed === 'update') return isOwn && note.state !== 'removed'
+  if (action === 'update') return isOwn && note.state !== 'removed'
   return !isOwn && isShown
 }
 
@@ -29,21 +29,22 @@ export function may(viewer: Who, deed: NoteDeed, note: What): boolean {
  * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is one's own and is not marked so, or was
  *   removed; FORBIDDEN when it is another's, which the audit keeps.
  */
-export async function accessNote(call: Caller, address: string, deed: NoteDeed): Promise<NoteCardRow> {
+export async function accessNote(call: Caller, address: string, action: NoteAction): Promise<NoteCardRow> {
   const { portal, viewer } = call
   const note = await findNote(portal.db, address, viewer.id)
   if (!note || !may(viewer, 'read', note)) throw notFound('note')
-  if (may(viewer, deed, note)) return note
-  if (viewer.id === note.authorId) throw ownProblem(deed)
-  if (deed !== 'update' && deed !== 'delete') throw new Problem('CONFLICT', 'This note is hidden right now')
-  await portal.audit.write(portal.db, { deed: 'refused', subject: `note:${note.id}`, ...actorOf(call) })
+  if (may(viewer, action, note)) return note
+  if (viewer.id === note.authorId) throw ownProblem(action)
+  if (action !== 'update' && action !== 'delete')
+    throw new Problem('CONFLICT', 'This note is hidden right now')
+  await portal.audit.write(portal.db, { action: 'refused', subject: `note:${note.id}`, ...actorOf(call) })
   throw new Problem('FORBIDDEN', 'Only the person who shared this note can edit it')
 }
 
-function ownProblem(deed: NoteDeed): Problem {
-  if (deed === 'update')
+function ownProblem(action: NoteAction): Problem {
+  if (action === 'update')
     return new Problem('CONFLICT', 'The council removed this note. You can only delete it.')
-  if (deed === 'report') return new Problem('CONFLICT', 'This is your own note. You can edit or delete it.')
+  if (action === 'report') return new Problem('CONFLICT', 'This is your own note. You can edit or delete it.')
   return new Problem('CONFLICT', 'This is your own note')
 }
 

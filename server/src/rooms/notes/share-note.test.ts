@@ -152,7 +152,7 @@ test('a deleted note is gone with its files, and the same file may be shared aga
   const note = await share(t, author, { files: await files() })
   expect((await t.call(author, 'DELETE', `/notes/${note._id}`)).body.message).toBe('Note deleted')
   const { rows } = await t.portal.pool.query(
-    `select actor_id, subject from audit_entries where deed = 'note-deleted'`,
+    `select actor_id, subject from audit_entries where action = 'note-deleted'`,
   )
   expect(rows).toEqual([{ actor_id: author.id, subject: `note:${note._id}` }])
   expect((await t.call(author, 'GET', `/notes/${note._id}`)).status).toBe(404)

@@ -44,7 +44,7 @@ export const deleteNote = handler(noteSharing.deleteNote, async (call) => {
     await letGo({ portal, tx }, await listNoteFiles(tx, id))
     if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
     await removeNote(tx, id)
-    await portal.audit.write(tx, { deed: 'note-deleted', subject: `note:${id}`, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'note-deleted', subject: `note:${id}`, ...actorOf(call) })
   })
   return { message: 'Note deleted' }
 })

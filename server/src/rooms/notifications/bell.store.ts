@@ -61,7 +61,7 @@ export async function readBell(
     union all
     select max(m.id), max(m.created_at), true, false, count(*)::int
     from marked m join notifications n on n.id = m.id where m.is_named and not m.is_seen
-    group by n.type, n.thing_id, n.deed, case when n.deed in ('made', 'helped') then n.id end),
+    group by n.type, n.thing_id, n.action, case when n.action in ('made', 'helped') then n.id end),
   page as (
     select * from grouped order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
   item as (
@@ -82,15 +82,15 @@ const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** "Which laptop?", "For you: Which laptop?", "Kabir Shaikh answered: Which laptop?", "3 new answers: Which laptop?". */
 const title = sql`case
-    when n.deed = 'made' then case when page.is_named then 'For you: ' else '' end
-    when n.deed = 'helped' then 'Your answer helped ' || c.name || ': '
-    when n.deed = 'nudged' then 'Can you answer? '
-    when n.deed in ('closed', 'reopened') then 'Your query was ' || n.deed || ': '
+    when n.action = 'made' then case when page.is_named then 'For you: ' else '' end
+    when n.action = 'helped' then 'Your answer helped ' || c.name || ': '
+    when n.action = 'nudged' then 'Can you answer? '
+    when n.action in ('closed', 'reopened') then 'Your query was ' || n.action || ': '
     when page.count > 1 then page.count || ' new ' ||
-      case when n.deed = 'replied' then 'replies' when n.type = 'Query' then 'answers' else 'comments' end || ': '
-    else c.name || case when n.deed = 'replied' then ' replied: ' when n.type = 'Query' then ' answered: ' else ' commented: ' end
+      case when n.action = 'replied' then 'replies' when n.type = 'Query' then 'answers' else 'comments' end || ': '
+    else c.name || case when n.action = 'replied' then ' replied: ' when n.type = 'Query' then ' answered: ' else ' commented: ' end
   end || t.title`
 
 /** Which part of the thing's page it is about: the answer (a comment), or the reply. */
-const target = sql`case when n.deed in ('answered', 'helped') then 'answer-' || n.deed_id
-  when n.deed = 'replied' then 'reply-' || n.deed_id end`
+const target = sql`case when n.action in ('answered', 'helped') then 'answer-' || n.action_id
+  when n.action = 'replied' then 'reply-' || n.action_id end`

@@ -14,7 +14,7 @@ export const deleteNotification = handler(
       if (removed.length === 0) return
       await ringBells(tx, portal.live, [...new Set(removed.flatMap((one) => one.audiences))], null)
       await portal.audit.write(tx, {
-        deed: 'notification-deleted',
+        action: 'notification-deleted',
         actorId: viewer.id,
         subject: `notification:${params.id}`,
         requestId: request.id,

@@ -31,7 +31,7 @@ import { ringAll, tellPeople, tellThing } from './tell-thing.ts'
 export function hearAnnouncements(facts: Facts, portal: Portal): void {
   facts.hear(announcementPublished, (tx, it) =>
     tellThing(tx, portal, thingOf(it), {
-      ...{ deed: 'made', deedId: it.announcementId, by: it.writtenBy, audiences: it.audiences },
+      ...{ action: 'made', actionId: it.announcementId, by: it.writtenBy, audiences: it.audiences },
     }),
   )
   facts.hear(announcementChanged, async (tx, it) => {
@@ -41,17 +41,17 @@ export function hearAnnouncements(facts: Facts, portal: Portal): void {
   })
   facts.hear(announcementToldAgain, async (tx, it) => {
     await removeTold(tx, thingOf(it))
-    const deed = {
-      deed: 'made',
-      deedId: it.announcementId,
+    const action = {
+      action: 'made',
+      actionId: it.announcementId,
       by: it.writtenBy,
       audiences: it.audiences,
     } as const
-    await tellThing(tx, portal, thingOf(it), deed)
+    await tellThing(tx, portal, thingOf(it), action)
     await markSeenBy(tx, thingOf(it), it.readers)
   })
   facts.hear(announcementCommented, (tx, it) =>
-    tellPeople(tx, portal, thingOf(it), { deed: 'answered', deedId: it.commentId, by: it.by }, [
+    tellPeople(tx, portal, thingOf(it), { action: 'answered', actionId: it.commentId, by: it.by }, [
       it.writtenBy,
     ]),
   )
@@ -60,7 +60,7 @@ export function hearAnnouncements(facts: Facts, portal: Portal): void {
       tx,
       portal,
       thingOf(it),
-      { deed: 'replied', deedId: it.replyId, underId: it.commentId, by: it.by },
+      { action: 'replied', actionId: it.replyId, underId: it.commentId, by: it.by },
       [it.writtenBy, ...it.participantIds],
     ),
   )

@@ -22,7 +22,7 @@ export function hearBlogs(facts: Facts, portal: Portal): void {
   const told = (blogId: string) => ({ type: 'Blog' as const, thingId: blogId })
   facts.hear(blogPublished, (tx, blog) =>
     tellThing(tx, portal, thingOf(blog), {
-      ...{ deed: 'made', deedId: blog.blogId, by: blog.by, audiences: everyAudience },
+      ...{ action: 'made', actionId: blog.blogId, by: blog.by, audiences: everyAudience },
     }),
   )
   facts.hear(blogChanged, async (tx, blog) => ringAll(tx, portal, await renameThing(tx, thingOf(blog))))
@@ -34,7 +34,7 @@ export function hearBlogs(facts: Facts, portal: Portal): void {
       tx,
       portal,
       thingOf(comment),
-      { deed: 'answered', deedId: comment.commentId, by: comment.by },
+      { action: 'answered', actionId: comment.commentId, by: comment.by },
       [comment.writtenBy],
     ),
   )
@@ -46,7 +46,7 @@ export function hearBlogs(facts: Facts, portal: Portal): void {
       tx,
       portal,
       thingOf(reply),
-      { deed: 'replied', deedId: reply.replyId, underId: reply.commentId, by: reply.by },
+      { action: 'replied', actionId: reply.replyId, underId: reply.commentId, by: reply.by },
       [reply.writtenBy, ...reply.participantIds],
     ),
   )

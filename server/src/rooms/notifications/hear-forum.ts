@@ -33,8 +33,8 @@ import { ringAll, tellPeople, tellThing } from './tell-thing.ts'
 export function hearForum(facts: Facts, portal: Portal): void {
   facts.hear(queryAsked, (tx, query) =>
     tellThing(tx, portal, thingOf(query), {
-      deed: 'made',
-      deedId: query.queryId,
+      action: 'made',
+      actionId: query.queryId,
       by: query.askedBy,
       // He is among them and told once; the entry of his own says that it is for him.
       audiences:
@@ -46,15 +46,19 @@ export function hearForum(facts: Facts, portal: Portal): void {
     ringAll(tx, portal, await removeThing(tx, 'Query', queryId)),
   )
   facts.hear(answerPosted, (tx, answer) =>
-    tellPeople(tx, portal, thingOf(answer), { deed: 'answered', deedId: answer.answerId, by: answer.by }, [
-      answer.askedBy,
-    ]),
+    tellPeople(
+      tx,
+      portal,
+      thingOf(answer),
+      { action: 'answered', actionId: answer.answerId, by: answer.by },
+      [answer.askedBy],
+    ),
   )
   facts.hear(answerDeleted, async (tx, { queryId, answerId }) =>
     ringAll(tx, portal, await removeAnswer(tx, { type: 'Query', thingId: queryId }, answerId)),
   )
   facts.hear(answerHelped, (tx, answer) =>
-    tellPeople(tx, portal, thingOf(answer), { deed: 'helped', deedId: answer.answerId, by: answer.by }, [
+    tellPeople(tx, portal, thingOf(answer), { action: 'helped', actionId: answer.answerId, by: answer.by }, [
       answer.answeredBy,
     ]),
   )
@@ -66,15 +70,15 @@ export function hearForum(facts: Facts, portal: Portal): void {
       tx,
       portal,
       thingOf(reply),
-      { deed: 'replied', deedId: reply.replyId, underId: reply.answerId, by: reply.by },
+      { action: 'replied', actionId: reply.replyId, underId: reply.answerId, by: reply.by },
       [reply.askedBy, ...reply.participantIds],
     ),
   )
   facts.hear(queryClosedByDesk, (tx, { act, actId, ...query }) =>
-    tellPeople(tx, portal, thingOf(query), { deed: act, deedId: actId, by: query.by }, [query.askedBy]),
+    tellPeople(tx, portal, thingOf(query), { action: act, actionId: actId, by: query.by }, [query.askedBy]),
   )
   facts.hear(alumniNudged, (tx, { actId, alumniIds, ...query }) =>
-    tellPeople(tx, portal, thingOf(query), { deed: 'nudged', deedId: actId, by: query.by }, alumniIds),
+    tellPeople(tx, portal, thingOf(query), { action: 'nudged', actionId: actId, by: query.by }, alumniIds),
   )
   facts.hear(replyDeleted, async (tx, { queryId, replyId }) =>
     ringAll(tx, portal, await removeReply(tx, { type: 'Query', thingId: queryId }, replyId)),

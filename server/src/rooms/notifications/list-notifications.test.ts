@@ -206,7 +206,7 @@ describe('pages and counts', () => {
     await sql`insert into told_things select 'Query', 1000000 + g, 'old-' || g, 'Old ' || g, ${asker.id} from generate_series(1, 520) g`.execute(
       t.portal.db,
     )
-    await sql`with told as (insert into notifications (type, thing_id, deed, deed_id, created_by, created_at)
+    await sql`with told as (insert into notifications (type, thing_id, action, action_id, created_by, created_at)
         select 'Query', 1000000 + g, 'made', g, ${asker.id}, ${t.clock.now()}::timestamptz - g * interval '1 second'
         from generate_series(1, 520) g returning *)
       insert into notification_audiences select 'role:Student', type, created_at, id, created_by from told`.execute(

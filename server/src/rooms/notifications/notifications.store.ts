@@ -16,8 +16,8 @@ export interface ToldThing {
 
 /** What happened to the thing. `underId`: the answer that a reply stands under. */
 export interface Telling {
-  deed: 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
-  deedId: string
+  action: 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
+  actionId: string
   underId?: string
   by: string
   at: Date
@@ -61,7 +61,7 @@ export async function moveAudiences(
   audiences: readonly Audience[],
 ): Promise<Audience[]> {
   const ofThing = sql`(select id from notifications
-    where type = ${type} and thing_id = ${thingId} and deed = 'made')`
+    where type = ${type} and thing_id = ${thingId} and action = 'made')`
   const { rows: gone } = await sql<{ audience: Audience }>`delete from notification_audiences
     where notification_id in ${ofThing} and audience <> all (${audiences}::text[]) returning audience`.execute(
     tx,
@@ -69,19 +69,19 @@ export async function moveAudiences(
   const { rows: added } = await sql<{ audience: Audience }>`insert into notification_audiences
       (audience, type, created_at, notification_id, created_by)
     select audience, n.type, n.created_at, n.id, n.created_by from notifications n, unnest(${audiences}::text[]) as audience
-    where n.type = ${type} and n.thing_id = ${thingId} and n.deed = 'made'
+    where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made'
     on conflict do nothing returning audience`.execute(tx)
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
 }
 
-/** Adds a notification of a saved thing. @returns false when that deed was told before: nothing is told twice. */
+/** Adds a notification of a saved thing. @returns false when that action was told before: nothing is told twice. */
 export async function addNotification(tx: Transaction, thing: ToldThing, telling: Telling): Promise<boolean> {
   const { type, thingId } = thing
-  const { deed, deedId, underId = null, by, at, audiences } = telling
+  const { action, actionId, underId = null, by, at, audiences } = telling
   const { rows } = await sql`with told as (
-      insert into notifications (type, thing_id, deed, deed_id, under_id, created_by, created_at)
-      values (${type}, ${thingId}, ${deed}, ${deedId}, ${underId}, ${by}, ${at})
-      on conflict (type, thing_id, deed, deed_id) do nothing returning *)
+      insert into notifications (type, thing_id, action, action_id, under_id, created_by, created_at)
+      values (${type}, ${thingId}, ${action}, ${actionId}, ${underId}, ${by}, ${at})
+      on conflict (type, thing_id, action, action_id) do nothing returning *)
     insert into notification_audiences (audience, type, created_at, notification_id, created_by)
     select audience, told.type, told.created_at, told.id, told.created_by
     from told, unnest(${audiences}::text[]) as audience returning 1`.execute(tx)
@@ -104,7 +104,7 @@ export async function removeTold(
   tx: Transaction,
   { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
 ): Promise<void> {
-  await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId} and deed = 'made'`)
+  await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId} and action = 'made'`)
 }
 
 /** What was told of the thing is seen already by these people, a query of account ids. */
@@ -115,7 +115,7 @@ export async function markSeenBy(
 ): Promise<void> {
   await sql`insert into notification_seen (account_id, notification_id)
     select reader.id, n.id from notifications n, (${readers}) as reader(id)
-    where n.type = ${type} and n.thing_id = ${thingId} and n.deed = 'made' and reader.id is not null
+    where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made' and reader.id is not null
     on conflict do nothing`.execute(tx)
 }
 
@@ -128,7 +128,7 @@ export async function removeAnswer(
   return removeWhere(
     tx,
     sql`type = ${type} and thing_id = ${thingId}
-      and ((deed in ('answered', 'helped') and deed_id = ${answerId}) or (deed = 'replied' and under_id = ${answerId}))`,
+      and ((action in ('answered', 'helped') and action_id = ${answerId}) or (action = 'replied' and under_id = ${answerId}))`,
   )
 }
 
@@ -140,7 +140,7 @@ export async function removeHelped(
 ) {
   return removeWhere(
     tx,
-    sql`type = ${type} and thing_id = ${thingId} and deed = 'helped' and deed_id = ${answerId}`,
+    sql`type = ${type} and thing_id = ${thingId} and action = 'helped' and action_id = ${answerId}`,
   )
 }
 
@@ -152,7 +152,7 @@ export async function removeReply(
 ) {
   return removeWhere(
     tx,
-    sql`type = ${type} and thing_id = ${thingId} and deed = 'replied' and deed_id = ${replyId}`,
+    sql`type = ${type} and thing_id = ${thingId} and action = 'replied' and action_id = ${replyId}`,
   )
 }
 

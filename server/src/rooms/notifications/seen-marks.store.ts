@@ -19,15 +19,15 @@ export async function markSeen(
   notificationId: string,
 ): Promise<'absent' | 'again' | 'first'> {
   const { rows } = await sql<{ isFirst: boolean }>`with visible as (
-      select n.id, n.type, n.thing_id, n.deed from notifications n join accounts reader on reader.id = ${viewer.id}
+      select n.id, n.type, n.thing_id, n.action from notifications n join accounts reader on reader.id = ${viewer.id}
       where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
         and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a
           where a.notification_id = n.id and a.audience = any (${audiencesOf(viewer)}))),
     older as (
       select n.id from visible v join notifications n
-        on n.type = v.type and n.thing_id = v.thing_id and n.deed = v.deed and n.id < v.id
-      where v.deed <> 'made' and n.created_by <> ${viewer.id} and exists (select from notification_audiences a
+        on n.type = v.type and n.thing_id = v.thing_id and n.action = v.action and n.id < v.id
+      where v.action <> 'made' and n.created_by <> ${viewer.id} and exists (select from notification_audiences a
         where a.notification_id = n.id and a.audience = ${`account:${viewer.id}`})
       order by n.id desc limit ${limits.notificationsKept}),
     marked as (insert into notification_seen (account_id, notification_id)

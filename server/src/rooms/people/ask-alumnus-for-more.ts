@@ -23,7 +23,7 @@ export async function askAlumnusForMore(
     askedForMoreLetter(portal.config, { ...asked, reference: asked.reference ?? '' }, text),
   )
   await portal.audit.write(tx, {
-    deed: 'alumnus-asked-for-more',
+    action: 'alumnus-asked-for-more',
     actorId,
     subject: `account:${accountId}`,
     ...(requestId && { requestId }),

@@ -62,7 +62,7 @@ test('blocking is told, noted, and done once', async () => {
   expect([await block(student), await block(student)]).toEqual([true, false])
   expect(told).toEqual([student.id])
   const { rows } = await sql`select actor_id, detail from audit_entries
-    where deed = 'account-blocked' and subject = ${`account:${student.id}`}`.execute(t.portal.db)
+    where action = 'account-blocked' and subject = ${`account:${student.id}`}`.execute(t.portal.db)
   expect(rows).toEqual([{ actor_id: null, detail: { reason: 'a test of blocking' } }])
 })
 

@@ -28,7 +28,7 @@ export async function blockAccount(portal: Portal, tx: Transaction, blocking: Bl
   await portal.sessions.end(tx, { accountId, reason: 'account blocked' })
   await portal.facts.tell(tx, personChanged, { accountId })
   await portal.audit.write(tx, {
-    deed: 'account-blocked',
+    action: 'account-blocked',
     actorId,
     subject: `account:${accountId}`,
     detail: { reason, ...(by !== undefined && { by }) },

@@ -58,7 +58,7 @@ async function decide(
   await portal.facts.tell(tx, personChanged, { accountId })
   await announceLater(portal, tx, decisionId)
   await portal.audit.write(tx, {
-    deed: `alumnus-${outcome.status}`,
+    action: `alumnus-${outcome.status}`,
     actorId,
     subject: `account:${accountId}`,
     ...(requestId && { requestId }),

@@ -5,7 +5,7 @@ import { handler } from '#platform/http/handler.ts'
 export const exportOwnData = handler(profiles.exportOwnData, async ({ portal, viewer, request, reply }) => {
   const data = await portal.inTransaction(async (tx) => {
     await portal.audit.write(tx, {
-      deed: 'own-data-exported',
+      action: 'own-data-exported',
       actorId: viewer.id,
       subject: `account:${viewer.id}`,
       requestId: request.id,

@@ -19,7 +19,7 @@ test('at a start the teams that the settings name have their rights, others lose
 
 test('a second start changes nothing and notes nothing', async () => {
   const noted = () =>
-    t.portal.pool.query(`select count(*)::int as n from audit_entries where deed = 'rights-changed'`)
+    t.portal.pool.query(`select count(*)::int as n from audit_entries where action = 'rights-changed'`)
   await grantConfiguredRights(t.portal)
   const before = (await noted()).rows[0].n
   await grantConfiguredRights(t.portal)

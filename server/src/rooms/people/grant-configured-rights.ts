@@ -20,7 +20,7 @@ export async function grantConfiguredRights(portal: Portal): Promise<void> {
     for (const { id, rights } of rows) {
       await portal.sessions.tellChanged(tx, id)
       await portal.audit.write(tx, {
-        deed: 'rights-changed',
+        action: 'rights-changed',
         actorId: null,
         subject: `account:${id}`,
         detail: { rights: rights.join(' ') },

@@ -27,7 +27,7 @@ export async function openSession(
 ): Promise<ReadySession> {
   const opened = await portal.sessions.open(tx, accountId)
   await portal.audit.write(tx, {
-    deed: 'signed-in',
+    action: 'signed-in',
     actorId: accountId,
     subject: `session:${opened.sessionId}`,
     detail: { by },

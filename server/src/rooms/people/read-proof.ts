@@ -14,7 +14,7 @@ export const readProof = handler(
     const stored = await portal.privateFiles.findFile({ key: row.proof_key, contentType })
     if (!stored) throw notFound('proof')
     await portal.audit.write(portal.db, {
-      deed: 'proof-read',
+      action: 'proof-read',
       actorId: viewer.id,
       subject: `account:${params.id}`,
       requestId: request.id,

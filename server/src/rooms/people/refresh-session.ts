@@ -29,7 +29,7 @@ async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySe
     if (!opened) return null
     if ('reuseOf' in opened) {
       await portal.audit.write(tx, {
-        deed: 'refresh-token-reused',
+        action: 'refresh-token-reused',
         actorId: opened.accountId,
         subject: `session:${opened.reuseOf}`,
         requestId: request.id,

@@ -13,14 +13,14 @@ export async function refuseBadStanding(call: SessionCall, account: FoundAccount
   throw new Problem('FORBIDDEN', refusal)
 }
 
-/** Notes a refused sign-in on its own: the deed that it belongs to is rolled back. */
+/** Notes a refused sign-in on its own: the action that it belongs to is rolled back. */
 export async function noteRefusal(
   { portal, request }: SessionCall,
   refusal: { by: string; reason: string; accountId?: string },
 ): Promise<void> {
   const { by, reason, accountId } = refusal
   await portal.audit.write(portal.db, {
-    deed: 'sign-in-refused',
+    action: 'sign-in-refused',
     actorId: accountId ?? null,
     detail: { by, reason },
     requestId: request.id,

@@ -33,7 +33,7 @@ export const registerAlumnus = handler(
       portal.inTransaction(async (tx) => {
         const accountId = await register(portal, tx, { body, stored, reference, visitor: request.ip })
         await portal.audit.write(tx, {
-          deed: 'alumnus-registered',
+          action: 'alumnus-registered',
           actorId: accountId,
           subject: `account:${accountId}`,
           requestId: request.id,

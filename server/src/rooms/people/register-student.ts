@@ -58,7 +58,7 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
   if (added === 'prn taken') throw prnTaken()
   if (added === 'email taken') return registeredBefore(call, tx, body)
   await portal.audit.write(tx, {
-    deed: 'registered',
+    action: 'registered',
     actorId: added.id,
     subject: `account:${added.id}`,
     requestId: request.id,

@@ -32,7 +32,7 @@ export const sendRegistrationAgain = handler(
         const letter = receivedLetter(portal.config, { ...row, name: body.name, reference })
         await portal.mails.addForVisitor(tx, letter, request.ip)
         await portal.audit.write(tx, {
-          deed: 'alumnus-registered-again',
+          action: 'alumnus-registered-again',
           actorId: row.id,
           subject: `account:${row.id}`,
           requestId: request.id,

@@ -124,7 +124,7 @@ describe('refreshing', () => {
     expect(await read(ownerNow)).toMatchObject({ status: 401 })
     expect(await read(who)).toMatchObject({ status: 401 })
     const { rows } = await sql<{ actor_id: string }>`
-      select actor_id from audit_entries where deed = 'refresh-token-reused'`.execute(t.portal.db)
+      select actor_id from audit_entries where action = 'refresh-token-reused'`.execute(t.portal.db)
     expect(rows).toEqual([{ actor_id: who.id }])
   })
 

@@ -30,7 +30,7 @@ export async function setEventHead(
   if (!changed) return false
   await portal.sessions.tellChanged(tx, accountId)
   await portal.audit.write(tx, {
-    deed: 'event-head-changed',
+    action: 'event-head-changed',
     actorId,
     subject: `account:${accountId}`,
     detail: { isEventHead, ...(by !== undefined && { by }) },

@@ -168,11 +168,11 @@ describe('with Google', () => {
     const { id, email } = await t.person('Student')
     await signIn(await provider.signed(verified(email)))
     await signIn(await provider.signed({ ...verified(email), aud: 'another' }))
-    const { rows } = await sql<{ deed: string; actor_id: string | null; detail: object }>`
-      select deed, actor_id, detail from audit_entries order by id desc limit 2`.execute(t.portal.db)
+    const { rows } = await sql<{ action: string; actor_id: string | null; detail: object }>`
+      select action, actor_id, detail from audit_entries order by id desc limit 2`.execute(t.portal.db)
     expect(rows).toEqual([
-      { deed: 'sign-in-refused', actor_id: null, detail: { by: 'Google', reason: 'token does not hold' } },
-      { deed: 'signed-in', actor_id: id, detail: { by: 'Google' } },
+      { action: 'sign-in-refused', actor_id: null, detail: { by: 'Google', reason: 'token does not hold' } },
+      { action: 'signed-in', actor_id: id, detail: { by: 'Google' } },
     ])
   })
 })

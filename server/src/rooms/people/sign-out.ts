@@ -31,7 +31,7 @@ async function endSessions(
     )
     for (const [sessionId, accountId] of ended)
       await portal.audit.write(tx, {
-        deed: 'signed-out',
+        action: 'signed-out',
         actorId: accountId,
         subject: `session:${sessionId}`,
         requestId: request.id,

@@ -25,7 +25,7 @@ export async function unblockAccount(
   await portal.sessions.tellChanged(tx, accountId)
   await portal.facts.tell(tx, personChanged, { accountId })
   await portal.audit.write(tx, {
-    deed: 'account-unblocked',
+    action: 'account-unblocked',
     actorId,
     subject: `account:${accountId}`,
     detail: by === undefined ? {} : { by },

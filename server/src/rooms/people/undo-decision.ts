@@ -35,7 +35,7 @@ export async function undoDecision(
   if (status === 'approved') await portal.sessions.end(tx, { accountId, reason: 'approval undone' })
   await portal.facts.tell(tx, personChanged, { accountId })
   await portal.audit.write(tx, {
-    deed: 'alumnus-decision-undone',
+    action: 'alumnus-decision-undone',
     actorId,
     subject: `account:${accountId}`,
     detail: { status },

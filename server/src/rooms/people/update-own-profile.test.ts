@@ -120,7 +120,7 @@ describe('a copy of the own data', () => {
     const audited = await t.portal.db
       .selectFrom('audit_entries' as never)
       .selectAll()
-      .where('deed' as never, '=', 'own-data-exported' as never)
+      .where('action' as never, '=', 'own-data-exported' as never)
       .execute()
     expect(audited).toMatchObject([{ actor_id: student.id, subject: `account:${student.id}` }])
   })

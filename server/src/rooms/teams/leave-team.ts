@@ -14,7 +14,7 @@ export const leaveTeam = handler(teams.leaveTeam, async (call) => {
     if (!left) throw notFound('membership')
     const detail = { account: viewer.id, academicYear: left.academicYear }
     await portal.audit.write(tx, {
-      deed: 'team-left',
+      action: 'team-left',
       subject: `team:${left.slug}`,
       detail,
       ...actorOf(call),

@@ -14,7 +14,7 @@ export const removeTeamMember = handler(teams.removeTeamMember, async (call) => 
     await deleteMember(tx, team.slug, member.id)
     const detail = { account: member.person?._id ?? null, academicYear: member.academicYear }
     const subject = `team:${team.slug}`
-    await portal.audit.write(tx, { deed: 'team-member-removed', subject, detail, ...actorOf(call) })
+    await portal.audit.write(tx, { action: 'team-member-removed', subject, detail, ...actorOf(call) })
   })
   return { message: 'Member removed' }
 })

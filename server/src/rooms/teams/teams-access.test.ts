@@ -8,7 +8,7 @@ const roles: (AccountRole | 'visitor')[] = [
   ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
   ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
 ]
-type Deed = (
+type Action = (
   slug: string,
   memberId: string,
 ) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
@@ -19,7 +19,7 @@ const faculty = () => {
   facultyCount += 1
   return { academicYear, post: 'Faculty in charge', facultyName: `Dr. Number ${facultyCount}` }
 }
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   'follow team': (slug) => ['PUT', `/teams/${slug}/follow`, { follows: true }],
   'list memberships': () => ['GET', '/memberships'],
   'list teams': () => ['GET', '/teams'],
@@ -57,7 +57,7 @@ test('only the team itself changes its page, and only the council its own', asyn
   const people = new Map<string, SignedIn | null>()
   for (const role of roles) people.set(role, role === 'visitor' ? null : await t.person(role))
   const lines: string[] = []
-  for (const [name, deed] of Object.entries(deeds))
+  for (const [name, action] of Object.entries(actions))
     for (const role of roles) {
       const who = people.get(role) ?? null
       const own = role === 'Council' ? 'student-council' : (role === 'Team' && who?.slug) || null
@@ -72,10 +72,10 @@ test('only the team itself changes its page, and only the council its own', asyn
         }
         const memberId = await teamWithMember(slug, ownerId)
         // Ordering needs a roster of that one member alone.
-        const { status } = await t.call(who, ...deed(slug, memberId))
+        const { status } = await t.call(who, ...action(slug, memberId))
         statuses.push(status)
       }
-      statuses.push((await t.call(who, ...deed('no-such-team', '900000001'))).status)
+      statuses.push((await t.call(who, ...action('no-such-team', '900000001'))).status)
       lines.push(
         `${name.padEnd(14)} ${role.padEnd(12)} own ${statuses[0]}  other's ${statuses[1]}  absent ${statuses[2]}`,
       )

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
 
 /** What may be done with a team besides reading, which is everybody's. Reviving ends its being inactive. */
-export type TeamDeed = 'update' | 'revive'
+export type TeamAction = 'update' | 'revive'
 
 type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 
@@ -26,21 +26,21 @@ export function mayFollow(viewer: Viewer | null, team: Pick<TeamRow, 'accountId'
  * The only way to get a team that a viewer wants to change.
  * @throws NOT_FOUND when it is absent; FORBIDDEN when it is another's, which the audit keeps; CONFLICT when it is not active.
  */
-export async function accessTeam(call: Caller, slug: string, deed: TeamDeed): Promise<TeamRow> {
+export async function accessTeam(call: Caller, slug: string, action: TeamAction): Promise<TeamRow> {
   const { portal, viewer } = call
   const team = await findTeam(portal.db, slug)
   if (!team) throw notFound('team')
   if (!may(viewer, team)) {
-    await portal.audit.write(portal.db, { deed: 'refused', subject: `team:${team.slug}`, ...actorOf(call) })
+    await portal.audit.write(portal.db, { action: 'refused', subject: `team:${team.slug}`, ...actorOf(call) })
     throw new Problem('FORBIDDEN', 'Only the team itself can edit its page')
   }
-  requireActive(team, deed)
+  requireActive(team, action)
   return team
 }
 
 /** An inactive team is read and not changed, until it is active again. */
-export function requireActive(team: Pick<TeamRow, 'isActive'>, deed: TeamDeed): void {
-  if (team.isActive || deed === 'revive') return
+export function requireActive(team: Pick<TeamRow, 'isActive'>, action: TeamAction): void {
+  if (team.isActive || action === 'revive') return
   throw new Problem('CONFLICT', 'This team is inactive. Reactivate it to edit its page.')
 }
 

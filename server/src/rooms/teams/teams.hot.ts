@@ -3,7 +3,7 @@ import { HotAnswers } from '#platform/hot-answers.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { requireActive, type TeamDeed } from './teams.access.ts'
+import { requireActive, type TeamAction } from './teams.access.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
 const hots = new WeakMap<Portal, HotAnswers<EncodedAnswer>>()
@@ -28,7 +28,7 @@ export function hotTeamsOf(portal: Portal): HotAnswers<EncodedAnswer> {
  */
 export async function changeTeam<T>(
   portal: Portal,
-  { team, deed = 'update' }: { team: TeamRow; deed?: TeamDeed },
+  { team, action = 'update' }: { team: TeamRow; action?: TeamAction },
   work: (tx: Transaction, team: TeamRow) => Promise<T>,
 ): Promise<T> {
   const hot = hotTeamsOf(portal)
@@ -36,7 +36,7 @@ export async function changeTeam<T>(
     const locked = await lockTeam(tx, team)
     if (!locked) throw notFound('team')
     // Asked again under the lock: it may just have become inactive.
-    requireActive(locked, deed)
+    requireActive(locked, action)
     const made = await work(tx, locked)
     await hot.tell(tx, null)
     return made

@@ -17,11 +17,11 @@ type NewImages = Awaited<ReturnType<typeof storeTeamImages>>
 
 export const updateTeam = handler(teams.updateTeam, async (call) => {
   const { portal, viewer, body, files } = call
-  const deed = body.isActive ? 'revive' : 'update'
-  const team = await accessTeam(call, call.params.id, deed)
+  const action = body.isActive ? 'revive' : 'update'
+  const team = await accessTeam(call, call.params.id, action)
   requireFitting(team, body, files)
   const added = await storeTeamImages(portal, viewer.id, files)
-  const saved = await changeTeam(portal, { team, deed }, async (tx, before) => {
+  const saved = await changeTeam(portal, { team, action }, async (tx, before) => {
     const after = changed(portal, before, body, added)
     await save(portal, tx, before, after)
     return { ...before, ...after }

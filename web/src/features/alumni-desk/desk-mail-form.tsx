@@ -82,7 +82,7 @@ export function DeskMailForm() {
         onClose={() => setIsAsking(false)}
         title={`Send this e-mail to ${countAlumni(count)}?`}
         sentence={`“${fields.subject.trim()}” goes out right away. This can't be undone.`}
-        deed="Send e-mail"
+        action="Send e-mail"
         failedSentence="Couldn't send it. Please try again."
         onConfirm={() => mail.send(count)}
       />

@@ -11,7 +11,7 @@ export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: Ic
   blocked: { tone: 'bad', icon: 'lock', word: 'Deactivated' },
 }
 
-const deedWords: Readonly<Record<string, string>> = {
+const actionWords: Readonly<Record<string, string>> = {
   'alumnus-registered': 'Registered',
   'alumnus-registered-again': 'Resubmitted the registration',
   'alumnus-approved': 'Approved',
@@ -27,9 +27,9 @@ const deedWords: Readonly<Record<string, string>> = {
   'rights-changed': 'Rights changed',
 }
 
-/** What was done, in words; a deed that is new here still tells something. */
-export function deedWord(deed: string): string {
-  return deedWords[deed] ?? deed.replaceAll('-', ' ')
+/** What was done, in words; an action that is new here still tells something. */
+export function actionWord(action: string): string {
+  return actionWords[action] ?? action.replaceAll('-', ' ')
 }
 
 const becauseWords = { email: 'same mailbox', number: 'same number', name: 'same name and year' } as const

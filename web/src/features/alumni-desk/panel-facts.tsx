@@ -2,7 +2,7 @@ import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import styles from './desk-panel.module.css'
-import { deedWord, orDash, workOf } from './desk-words.ts'
+import { actionWord, orDash, workOf } from './desk-words.ts'
 import { PanelDuplicates } from './panel-duplicates.tsx'
 import { ProofView } from './proof-view.tsx'
 
@@ -58,8 +58,8 @@ function History({ one }: { one: DeskAlumnusDetail }) {
       <h3>History</h3>
       <ol>
         {one.history.map((entry) => (
-          <li key={`${entry.at} ${entry.deed}`}>
-            {deedWord(entry.deed)}
+          <li key={`${entry.at} ${entry.action}`}>
+            {actionWord(entry.action)}
             {entry.by && entry.by !== one.name && ` by ${entry.by}`}
             <span>
               {formatDateTime(entry.at)}

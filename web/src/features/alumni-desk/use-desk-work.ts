@@ -1,7 +1,7 @@
 import type { ApprovalReport, DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
 import { useState } from 'react'
-import { useApproveSeveral, useDecide } from './desk-deeds.ts'
+import { useApproveSeveral, useDecide } from './desk-actions.ts'
 import type { PanelView } from './desk-panel.tsx'
 
 export type DeskWork = ReturnType<typeof useDeskWork>

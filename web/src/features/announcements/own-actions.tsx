@@ -20,12 +20,12 @@ type Asking = 'delete' | 'expire' | null
 export function OwnActions({ announcement: it }: { announcement: AnnouncementCard }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [hasReads, setHasReads] = useState(false)
-  const { send, deeds } = useOwnDeeds(it)
+  const { send, actions } = useOwnActions(it)
   const mayPin = useSession().viewer?.roleModel !== 'Alumni'
   const isLive = it.state === 'live'
   return (
     <>
-      {it.asksIfOpen && <StillOpen announcement={it} onYes={() => void send(deeds.sayOpen())} />}
+      {it.asksIfOpen && <StillOpen announcement={it} onYes={() => void send(actions.sayOpen())} />}
       <div className={styles.actions}>
         <LinkButton
           to={updateAddressOf(it)}
@@ -36,10 +36,10 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
           Edit
         </LinkButton>
         {isLive && mayPin && (
-          <Deed onClick={() => void send(deeds.pin())}>{it.isPinned ? 'Unpin' : 'Pin'}</Deed>
+          <Action onClick={() => void send(actions.pin())}>{it.isPinned ? 'Unpin' : 'Pin'}</Action>
         )}
-        {isLive && <Deed onClick={() => void send(deeds.remind())}>Send reminder</Deed>}
-        {isLive && <Deed onClick={() => setAsking('expire')}>End now</Deed>}
+        {isLive && <Action onClick={() => void send(actions.remind())}>Send reminder</Action>}
+        {isLive && <Action onClick={() => setAsking('expire')}>End now</Action>}
         {(isLive || it.state === 'expired') && (
           <Button
             variant="default"
@@ -50,9 +50,9 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
             Readers
           </Button>
         )}
-        <Deed icon="delete" onClick={() => setAsking('delete')}>
+        <Action icon="delete" onClick={() => setAsking('delete')}>
           Delete
-        </Deed>
+        </Action>
       </div>
       {hasReads && <ReadsByClass id={it._id} />}
       <ConfirmDialog
@@ -60,22 +60,22 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
         onClose={() => setAsking(null)}
         title={`End ${it.kind}`}
         sentence={`Only you will still see ${it.title}.`}
-        deed="End now"
+        action="End now"
         failedSentence="Couldn't end it. Please try again."
-        onConfirm={deeds.expire}
+        onConfirm={actions.expire}
       />
       <ConfirmDelete
         isOpen={asking === 'delete'}
         onClose={() => setAsking(null)}
         type={it.kind}
         name={it.title}
-        onDelete={deeds.remove}
+        onDelete={actions.remove}
       />
     </>
   )
 }
 
-function Deed({ icon, onClick, children }: { icon?: 'delete'; onClick: () => void; children: ReactNode }) {
+function Action({ icon, onClick, children }: { icon?: 'delete'; onClick: () => void; children: ReactNode }) {
   return (
     <Button
       variant="default"
@@ -88,7 +88,7 @@ function Deed({ icon, onClick, children }: { icon?: 'delete'; onClick: () => voi
   )
 }
 
-function useOwnDeeds(it: AnnouncementCard) {
+function useOwnActions(it: AnnouncementCard) {
   const { refreshAll, forget } = useAnnouncementsRefresh()
   const params = { id: it._id }
   /** Says how it went, and shows the list as it is now. */
@@ -100,7 +100,7 @@ function useOwnDeeds(it: AnnouncementCard) {
     }
     await refreshAll()
   }
-  const deeds = {
+  const actions = {
     pin: () => call('PUT /announcements/:id/pin', { params, body: { isPinned: !it.isPinned } }),
     remind: () => call('POST /announcements/:id/remind', { params }),
     sayOpen: () => call('PUT /internships/:id/open', { params }),
@@ -114,5 +114,5 @@ function useOwnDeeds(it: AnnouncementCard) {
       void refreshAll()
     },
   }
-  return { send, deeds }
+  return { send, actions }
 }

@@ -112,14 +112,14 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
   )
 }
 
-interface ImportDeed {
+interface ImportAction {
   term: string
   mode: 'preview' | 'import'
   onReport: (report: CalendarImportReport) => void
   onDone?: () => void
 }
 
-function useImport({ term, mode, onReport, onDone }: ImportDeed) {
+function useImport({ term, mode, onReport, onDone }: ImportAction) {
   const refresh = useCalendarRefresh()
   return useMutation({
     mutationFn: ({ file, kind, draftVersion }: { file: File; kind: CalendarKind; draftVersion?: number }) => {

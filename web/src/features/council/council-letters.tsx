@@ -97,7 +97,7 @@ function AnswerLetter({ letter }: { letter: CouncilLetter }) {
   }
   if (answer === null)
     return (
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {letter.state === 'received' && (
           <Button variant="default" disabled={isSending} onClick={() => void setState('looking')}>
             Mark in review
@@ -129,7 +129,7 @@ function AnswerLetter({ letter }: { letter: CouncilLetter }) {
           />
         )}
       </Field>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="default" onClick={() => setAnswer(null)}>
           Cancel
         </Button>

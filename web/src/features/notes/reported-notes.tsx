@@ -108,7 +108,7 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="default" aria-label={`Preview: ${note.title}`} onClick={onPreview}>
           Preview
         </Button>

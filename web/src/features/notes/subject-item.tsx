@@ -28,7 +28,7 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
             Semester {semester}, {branches.join(', ')}, {countOf(noteCount, 'note', 'notes')}
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant="default"
             size="compact-md"

@@ -40,7 +40,7 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
         ) : (
           <p className={styles.keptName}>{name}</p>
         )}
-        <UploadDeeds row={row} uploads={uploads} isReplaced={isReplaced} />
+        <UploadActions row={row} uploads={uploads} isReplaced={isReplaced} />
       </div>
       {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: upload progress`} />}
       <p className={styles.state} aria-live="polite">
@@ -100,20 +100,20 @@ function StateWords({ row }: { row: UploadRow }): ReactNode {
   }
 }
 
-type UploadDeedsProps = Pick<UploadItemProps, 'row' | 'uploads' | 'isReplaced'>
+type UploadActionsProps = Pick<UploadItemProps, 'row' | 'uploads' | 'isReplaced'>
 
-function UploadDeeds({ row, uploads, isReplaced }: UploadDeedsProps) {
+function UploadActions({ row, uploads, isReplaced }: UploadActionsProps) {
   const { id, phase, fileName, kept } = row
-  const deed = (words: string, onPress: () => void) => (
+  const action = (words: string, onPress: () => void) => (
     <Button variant="default" size="compact-md" aria-label={`${words}: ${fileName}`} onClick={onPress}>
       {words}
     </Button>
   )
   return (
-    <div className={styles.deeds}>
-      {phase === 'sending' && deed('Pause', () => uploads.pause(id))}
-      {phase === 'paused' && deed('Resume', () => uploads.resume(row))}
-      {(phase === 'waiting' || phase === 'failed') && deed('Retry', () => uploads.resume(row))}
+    <div className={styles.actions}>
+      {phase === 'sending' && action('Pause', () => uploads.pause(id))}
+      {phase === 'paused' && action('Resume', () => uploads.resume(row))}
+      {(phase === 'waiting' || phase === 'failed') && action('Retry', () => uploads.resume(row))}
       {kept !== null && !isReplaced && (
         <FileButton
           label={`Replace ${fileName}`}
@@ -124,7 +124,7 @@ function UploadDeeds({ row, uploads, isReplaced }: UploadDeedsProps) {
           Replace
         </FileButton>
       )}
-      {!isReplaced && deed(removeWords[phase] ?? 'Remove', () => uploads.remove(id))}
+      {!isReplaced && action(removeWords[phase] ?? 'Remove', () => uploads.remove(id))}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
         <span className={styles.year}>{academicYear}</span>
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           variant="default"
           disabled={isSaving}

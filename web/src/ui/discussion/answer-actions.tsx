@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 import { DeleteMessageButton } from './delete-message-button.tsx'
 import type { Discussion, ShownAnswer } from './discussion.ts'
-import { useMarkHelped } from './discussion-deeds.ts'
+import { useMarkHelped } from './discussion-actions.ts'
 import { EditMessageButton } from './edit-message-button.tsx'
 import { LikeButton } from './like-button.tsx'
 
@@ -24,7 +24,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   // It may be closed while somebody writes: the button that would hide the box goes.
   const hasBox = isReplying && discussion.canAnswer
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <LikeButton discussion={discussion} answer={answer} />
       {discussion.canAnswer && (
         <OpeningButton icon="reply" isOpen={hasBox} onPress={onReply}>
@@ -59,7 +59,7 @@ function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answ
   return (
     <button
       type="button"
-      className={styles.deed}
+      className={styles.action}
       disabled={marking.isPending}
       onClick={() => marking.mutate(!hasHelped)}
     >
@@ -79,7 +79,7 @@ interface OpeningButtonProps {
 /** A button that opens something below it and says so. */
 function OpeningButton({ icon, isOpen, onPress, children }: OpeningButtonProps) {
   return (
-    <button type="button" className={styles.deed} aria-expanded={isOpen} onClick={onPress}>
+    <button type="button" className={styles.action} aria-expanded={isOpen} onClick={onPress}>
       {icon && <Icon name={icon} sizePx={16} />}
       {children}
     </button>

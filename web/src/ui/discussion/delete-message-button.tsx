@@ -37,7 +37,7 @@ export function DeleteMessageButton({
     <>
       <button
         type="button"
-        className={styles.deed}
+        className={styles.action}
         data-deletes="true"
         data-bare-on-phone="true"
         aria-label="Delete"

@@ -12,7 +12,7 @@ export function EditMessageButton({ children, onPress }: EditMessageButtonProps)
   return (
     <button
       type="button"
-      className={styles.deed}
+      className={styles.action}
       data-bare-on-phone="true"
       aria-label="Edit"
       onClick={onPress}

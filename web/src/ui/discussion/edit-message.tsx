@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import answerStyles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
-import { useWriting } from './discussion-deeds.ts'
+import { useWriting } from './discussion-actions.ts'
 import styles from './edit-message.module.css'
 import { messageWarning } from './message-warning.ts'
 

@@ -25,7 +25,13 @@ export function LikeButton({ discussion, answer }: { discussion: Discussion; ans
     )
   }
   return (
-    <button type="button" className={styles.deed} data-liked={isLiked} aria-pressed={isLiked} onClick={like}>
+    <button
+      type="button"
+      className={styles.action}
+      data-liked={isLiked}
+      aria-pressed={isLiked}
+      onClick={like}
+    >
       <Icon name={isLiked ? 'heartFilled' : 'heart'} sizePx={17} />
       <HiddenText>Like</HiddenText> {answer.upVotes.length}
     </button>

@@ -28,32 +28,32 @@ export function PdfViewBar({
   return (
     <div className={styles.bar}>
       <div className={styles.group}>
-        <BarDeed name="Previous page" isIdle={page <= 1} onPress={() => onPage(page - 1)}>
+        <BarAction name="Previous page" isIdle={page <= 1} onPress={() => onPage(page - 1)}>
           <Icon name="previous" sizePx={20} />
-        </BarDeed>
+        </BarAction>
         <p aria-live="polite" className={styles.count}>
           Page {page} of {count}
         </p>
-        <BarDeed name="Next page" isIdle={page >= count} onPress={() => onPage(page + 1)}>
+        <BarAction name="Next page" isIdle={page >= count} onPress={() => onPage(page + 1)}>
           <Icon name="next" sizePx={20} />
-        </BarDeed>
+        </BarAction>
       </div>
       <div className={styles.group}>
-        <BarDeed name="Zoom out" isIdle={!canShrink} onPress={() => onZoom(-1)}>
+        <BarAction name="Zoom out" isIdle={!canShrink} onPress={() => onZoom(-1)}>
           <IconZoomOut size={20} stroke={1.6} aria-hidden="true" />
-        </BarDeed>
-        <BarDeed name="Zoom in" isIdle={!canGrow} onPress={() => onZoom(1)}>
+        </BarAction>
+        <BarAction name="Zoom in" isIdle={!canGrow} onPress={() => onZoom(1)}>
           <IconZoomIn size={20} stroke={1.6} aria-hidden="true" />
-        </BarDeed>
-        <BarDeed name="Fit width" isIdle={zoom === 1} onPress={onFit}>
+        </BarAction>
+        <BarAction name="Fit width" isIdle={zoom === 1} onPress={onFit}>
           <IconArrowAutofitWidth size={20} stroke={1.6} aria-hidden="true" />
-        </BarDeed>
+        </BarAction>
       </div>
     </div>
   )
 }
 
-interface BarDeedProps {
+interface BarActionProps {
   name: string
   /** Nothing would change. The button stays where it is, with the focus: it is only told as idle. */
   isIdle: boolean
@@ -61,11 +61,11 @@ interface BarDeedProps {
   children: ReactNode
 }
 
-function BarDeed({ name, isIdle, onPress, children }: BarDeedProps) {
+function BarAction({ name, isIdle, onPress, children }: BarActionProps) {
   return (
     <button
       type="button"
-      className={styles.deed}
+      className={styles.action}
       aria-label={name}
       title={name}
       aria-disabled={isIdle}

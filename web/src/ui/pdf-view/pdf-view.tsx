@@ -56,10 +56,12 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const deed = deeds({ page, count: pdf.numPages, turnTo, zoomBy, fit: () => setZoom(1), zoom })[event.key]
-    if (!deed) return
+    const action = actions({ page, count: pdf.numPages, turnTo, zoomBy, fit: () => setZoom(1), zoom })[
+      event.key
+    ]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
   return (
     <div className={styles.view}>
@@ -88,7 +90,7 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
   )
 }
 
-interface KeyDeeds {
+interface KeyActions {
   page: number
   count: number
   zoom: number
@@ -97,7 +99,14 @@ interface KeyDeeds {
   fit: () => void
 }
 
-function deeds({ page, count, zoom, turnTo, zoomBy, fit }: KeyDeeds): Partial<Record<string, () => void>> {
+function actions({
+  page,
+  count,
+  zoom,
+  turnTo,
+  zoomBy,
+  fit,
+}: KeyActions): Partial<Record<string, () => void>> {
   const back = () => turnTo(Math.max(1, page - 1))
   const on = () => turnTo(Math.min(count, page + 1))
   return {

@@ -38,7 +38,7 @@ export const nudgeAlumni = handler(
       const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
       for (const person of mailed) await portal.mails.addMass(tx, letterOf(portal, query, person))
       await portal.audit.write(tx, {
-        deed: 'alumni-nudged',
+        action: 'alumni-nudged',
         actorId: viewer.id,
         subject: `query:${query.id}`,
         detail: { count: ids.length, mailed: mailed.length },

@@ -26,7 +26,7 @@ export const setDeskQueryStatus = handler(
       await portal.facts.tell(tx, queryChanged, fact)
       await portal.facts.tell(tx, queryClosedByDesk, { ...fact, act, actId })
       await portal.audit.write(tx, {
-        deed: `query-${act}-by-desk`,
+        action: `query-${act}-by-desk`,
         actorId: viewer.id,
         subject: `query:${query.id}`,
         detail: { reason },

@@ -38,10 +38,10 @@ const say = (token: string, said: unknown) =>
 const signIn = (email: string) => t.call(null, 'POST', '/auth/demo', { email })
 const accountOf = (id: string) =>
   t.portal.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const deedsAt = async (id: string) => {
-  const { rows } = await sql<{ deed: string }>`select deed from audit_entries
+const actionsAt = async (id: string) => {
+  const { rows } = await sql<{ action: string }>`select action from audit_entries
     where subject = ${`account:${id}`} order by id`.execute(t.portal.db)
-  return rows.map(({ deed }) => deed)
+  return rows.map(({ action }) => action)
 }
 
 test('the mails read like this', async () => {
@@ -140,8 +140,8 @@ describe('the holder of the old account', () => {
     // The old address leads to the person.
     const page = await t.call(admin, 'GET', `/alumni/profile/${student.slug}`)
     expect([page.status, page.body.data.createdBy.email]).toEqual([200, email])
-    expect(await deedsAt(student.id)).toEqual(['accounts-joined'])
-    expect(await deedsAt(id)).toContain('accounts-joined')
+    expect(await actionsAt(student.id)).toEqual(['accounts-joined'])
+    expect(await actionsAt(id)).toContain('accounts-joined')
     expect((await mailsTo(t, student.email)).join()).toContain('Your accounts are merged')
   })
 
@@ -150,7 +150,7 @@ describe('the holder of the old account', () => {
     const both = await Promise.all([say(joinToken, 'confirmed'), say(joinToken, 'confirmed')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await say(joinToken, 'refused')).toMatchObject({ status: 409 })
-    expect((await deedsAt(id)).filter((deed) => deed === 'accounts-joined')).toHaveLength(1)
+    expect((await actionsAt(id)).filter((action) => action === 'accounts-joined')).toHaveLength(1)
   })
 
   test('says that it is somebody else, and nothing is joined', async () => {
@@ -163,7 +163,7 @@ describe('the holder of the old account', () => {
     expect((await accountOf(student.id)).joined_into).toBeNull()
     expect(await t.call(student, 'GET', '/alumni/getQuery')).toMatchObject({ status: 200 })
     expect(await t.call(null, 'POST', `/alumni/registration/${token}/join`)).toMatchObject({ status: 409 })
-    expect(await deedsAt(id)).toContain('account-join-refused')
+    expect(await actionsAt(id)).toContain('account-join-refused')
   })
 
   test('comes too late, and is asked once more when the alumnus wishes it', async () => {

@@ -33,7 +33,7 @@ async function join({ portal, request }: AnswerCall, tx: Transaction, { goneId, 
 
 async function noteRefused({ portal, request }: AnswerCall, tx: Transaction, row: JoinRequestRow) {
   await portal.audit.write(tx, {
-    deed: 'account-join-refused',
+    action: 'account-join-refused',
     actorId: row.goneId,
     subject: `account:${row.keptId}`,
     detail: { other: row.goneId },

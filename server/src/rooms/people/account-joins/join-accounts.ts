@@ -34,7 +34,7 @@ export async function joinAccounts(portal: Portal, tx: Transaction, join: Accoun
     await portal.sessions.end(tx, { accountId, reason: 'accounts joined' })
     await portal.facts.tell(tx, personChanged, { accountId })
     await portal.audit.write(tx, {
-      deed: 'accounts-joined',
+      action: 'accounts-joined',
       actorId,
       subject: `account:${accountId}`,
       detail: { gone: goneId, kept: keptId },

@@ -32,7 +32,7 @@ export async function askHolderOfOldAccount(
   if (!request) return false
   await portal.mails.add(tx, joinLetter(portal.config, request))
   await portal.audit.write(tx, {
-    deed: 'account-join-asked',
+    action: 'account-join-asked',
     actorId: null,
     subject: `account:${keptId}`,
     detail: { other: goneId },

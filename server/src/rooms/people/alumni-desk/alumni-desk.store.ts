@@ -118,7 +118,7 @@ const blockedIds = sql`select id from accounts where blocked_at is not null`
 export function activeIds(since: Date): RawBuilder<unknown> {
   return sql`select account_id from sessions where last_used_at > ${since}
     union select actor_id from audit_entries
-      where deed = 'signed-in' and at > ${since} and actor_id is not null`
+      where action = 'signed-in' and at > ${since} and actor_id is not null`
 }
 
 function fits({ status, name, branch, passOutYear, activity }: DeskFilter): RawBuilder<unknown> {

@@ -18,7 +18,7 @@ export interface DeskDetailRow {
 
 export interface HistoryRow {
   at: Date
-  deed: string
+  action: string
   by: string | null
   reason: string | null
 }
@@ -30,7 +30,7 @@ export async function deskDetailOf(runner: Runner, id: string): Promise<DeskDeta
     select a.github, l.college, l.course, l.post_grad_year as "postGradYear", l.reason, l.decided_at as "decidedAt",
       (select name from accounts where id = l.decided_by) as "decidedBy",
       greatest((select max(last_used_at) from sessions where account_id = a.id),
-        (select max(at) from audit_entries where actor_id = a.id and deed = 'signed-in')) as "lastActiveAt",
+        (select max(at) from audit_entries where actor_id = a.id and action = 'signed-in')) as "lastActiveAt",
       l.proof_type as "proofType", l.proof_byte_count as "proofByteCount"
     from accounts a join alumni l on l.account_id = a.id where a.id = ${id}`.execute(runner)
   const row = rows[0]
@@ -41,8 +41,8 @@ export async function deskDetailOf(runner: Runner, id: string): Promise<DeskDeta
 /** What was done to the account, newest first; who merely looked or was refused is not told. */
 export async function historyOf(runner: Runner, id: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    select e.at, e.deed, (select name from accounts where id = e.actor_id) as by, e.detail ->> 'reason' as reason
-    from audit_entries e where e.subject = ${`account:${id}`} and e.deed <> 'proof-read'
+    select e.at, e.action, (select name from accounts where id = e.actor_id) as by, e.detail ->> 'reason' as reason
+    from audit_entries e where e.subject = ${`account:${id}`} and e.action <> 'proof-read'
     order by e.at desc, e.id desc limit ${historyMax}`.execute(runner)
   return rows
 }

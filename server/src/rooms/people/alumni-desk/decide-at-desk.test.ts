@@ -9,8 +9,8 @@ const waiting = (name?: string) =>
 const decide = (admin: SignedIn, who: { id: string }, body: unknown) =>
   t.call(admin, 'PUT', `/alumni/admin/${who.id}`, body)
 const signIn = (who: SignedIn) => t.call(null, 'POST', '/auth/demo', { email: who.email })
-const deedsAt = async (who: SignedIn) => {
-  const { rows } = await sql<{ deed: string; actor_id: string }>`select deed, actor_id from audit_entries
+const actionsAt = async (who: SignedIn) => {
+  const { rows } = await sql<{ action: string; actor_id: string }>`select action, actor_id from audit_entries
     where subject = ${`account:${who.id}`} order by id`.execute(t.portal.db)
   return rows
 }
@@ -24,7 +24,7 @@ test('whoever is approved may sign in at once, and the act is noted', async () =
     body: { message: 'Meera Nair is approved', data: { status: 'approved', can: { block: true } } },
   })
   expect(await signIn(meera)).toMatchObject({ status: 200 })
-  expect(await deedsAt(meera)).toEqual([{ deed: 'alumnus-approved', actor_id: admin.id }])
+  expect(await actionsAt(meera)).toEqual([{ action: 'alumnus-approved', actor_id: admin.id }])
   expect(await decide(admin, meera, { status: 'approved' })).toMatchObject({
     status: 409,
     body: { message: 'Meera Nair is approved and cannot be approved now' },
@@ -42,7 +42,7 @@ test('a rejection needs a reason, which the desk reads again in the history', as
   const reason = 'We could not find you in the register'
   expect(await decide(admin, joel, { status: 'rejected', reason })).toMatchObject({ status: 200 })
   const { body } = await t.call(admin, 'GET', `/alumni/admin/${joel.id}`)
-  expect(body.data).toMatchObject({ status: 'rejected', reason, history: [{ deed: 'alumnus-rejected' }] })
+  expect(body.data).toMatchObject({ status: 'rejected', reason, history: [{ action: 'alumnus-rejected' }] })
   expect(await decide(admin, joel, { status: 'approved' })).toMatchObject({ status: 200 })
   expect(await decide(admin, joel, { status: 'rejected', reason })).toMatchObject({ status: 409 })
 })
@@ -68,7 +68,10 @@ describe('deactivating an alumnus', () => {
 
     expect(await decide(admin, arun, { status: 'approved' })).toMatchObject({ status: 200 })
     expect(await signIn(arun)).toMatchObject({ status: 200 })
-    expect((await deedsAt(arun)).map(({ deed }) => deed)).toEqual(['account-blocked', 'account-unblocked'])
+    expect((await actionsAt(arun)).map(({ action }) => action)).toEqual([
+      'account-blocked',
+      'account-unblocked',
+    ])
     expect(await t.call(arun, 'GET', '/alumni/getQuery'), 'the old session stays over').toMatchObject({
       status: 401,
     })
@@ -122,7 +125,8 @@ describe('approving several', () => {
       status: 200,
       body: { message: '3 approved', data: { approvedCount: 3 } },
     })
-    for (const person of people) expect(await deedsAt(person)).toMatchObject([{ deed: 'alumnus-approved' }])
+    for (const person of people)
+      expect(await actionsAt(person)).toMatchObject([{ action: 'alumnus-approved' }])
   })
 
   test('approves nobody when one cannot be, and says who and why', async () => {
@@ -138,7 +142,7 @@ describe('approving several', () => {
       ]),
     )
     expect(await signIn(good)).toMatchObject({ status: 403 })
-    expect(await deedsAt(good)).toEqual([])
+    expect(await actionsAt(good)).toEqual([])
   })
 
   test('needs somebody, and not too many', async () => {

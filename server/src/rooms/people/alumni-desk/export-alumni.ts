@@ -29,7 +29,7 @@ export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, vi
   const columns = [...rosterColumns, ...moreColumns].map(({ title, width }) => ({ title, width }))
   const answer = await tableAnswer('alumni', format, { name: 'Alumni', columns, rows: rows() })
   await portal.audit.write(portal.db, {
-    deed: 'alumni-exported',
+    action: 'alumni-exported',
     actorId: viewer.id,
     detail: { ...notedOf(asked), format, count },
     requestId: request.id,

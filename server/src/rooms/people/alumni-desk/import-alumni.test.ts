@@ -67,7 +67,7 @@ describe('an import', () => {
     })
     expect(await send('import', sheet)).toMatchObject({ status: 400 })
     const { rows } =
-      await sql`select actor_id, detail from audit_entries where deed = 'alumni-imported'`.execute(
+      await sql`select actor_id, detail from audit_entries where action = 'alumni-imported'`.execute(
         t.portal.db,
       )
     expect(rows).toEqual([{ actor_id: admin.id, detail: { count: 2 } }])
@@ -236,7 +236,7 @@ describe('an export', () => {
     expect(sheet).toHaveLength(2)
     expect(sheet[1]).toEqual(expect.arrayContaining(['=cmd|calc', '@SUM(1)', 'AIML', '2021', 'rejected']))
     const { rows } = await sql`select detail from audit_entries
-      where deed = 'alumni-exported' and detail ->> 'format' = 'xlsx'`.execute(t.portal.db)
+      where action = 'alumni-exported' and detail ->> 'format' = 'xlsx'`.execute(t.portal.db)
     expect(rows).toEqual([
       {
         detail: {

@@ -68,7 +68,7 @@ async function addAll(
       })),
     )
   await portal.audit.write(tx, {
-    deed: 'alumni-imported',
+    action: 'alumni-imported',
     actorId: viewer.id,
     detail: { count: added.size },
     requestId: request.id,

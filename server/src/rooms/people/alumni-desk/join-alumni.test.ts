@@ -29,7 +29,7 @@ describe('two alumni accounts of one person', () => {
     expect((await t.call(admin, 'GET', `/alumni/admin/${kept.id}`)).body.data).toMatchObject({
       companyName: 'Sahyadri Labs',
       city: 'Pune',
-      history: [{ deed: 'accounts-joined' }],
+      history: [{ action: 'accounts-joined' }],
     })
     expect(await t.call(admin, 'GET', `/alumni/admin/${gone.id}`)).toMatchObject({ status: 404 })
     expect((await t.call(admin, 'GET', `/alumni/profile/${gone.slug}`)).body.data.createdBy.email).toBe(
@@ -64,7 +64,7 @@ describe('two alumni accounts of one person', () => {
       { account_id: kept.id, academic_year: '2025-26' },
     ])
     const told = await sql<{ created_by: string }>`
-      select created_by from notifications where deed = 'answered' and deed_id = ${answerId}`.execute(db)
+      select created_by from notifications where action = 'answered' and action_id = ${answerId}`.execute(db)
     expect(told.rows).toEqual([{ created_by: kept.id }])
   })
 

@@ -28,7 +28,7 @@ describe('an approval that is undone within ten seconds', () => {
     expect(await undo(admin, offer.ids)).toMatchObject({ status: 200, body: { message: 'Decision undone' } })
     expect(await stateOf(admin, farah)).toMatchObject({
       ...{ status: 'pending', askedFor: 'Both sides of the card', decidedAt: null, decidedBy: null },
-      history: [{ deed: 'alumnus-decision-undone' }, { deed: 'alumnus-approved' }],
+      history: [{ action: 'alumnus-decision-undone' }, { action: 'alumnus-approved' }],
     })
     const early = { ...farah, token: signedIn.body.accessToken }
     expect(await t.call(early, 'GET', '/alumni/getQuery')).toMatchObject({ status: 401 })

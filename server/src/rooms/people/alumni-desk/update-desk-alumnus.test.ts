@@ -34,7 +34,7 @@ test('the desk corrects an alumnus; what is left out stays, and nothing else can
   })
   const { body } = await t.call(admin, 'GET', `/alumni/admin/${nisha.id}`)
   expect(body.data.history).toMatchObject([
-    { deed: 'alumnus-corrected', reason: 'email, branch, passOutYear, prnOrRoll, linkedin' },
+    { action: 'alumnus-corrected', reason: 'email, branch, passOutYear, prnOrRoll, linkedin' },
   ])
 })
 

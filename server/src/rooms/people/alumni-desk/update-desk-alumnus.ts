@@ -20,7 +20,7 @@ export const updateDeskAlumnus = handler(
       else await portal.sessions.tellChanged(tx, found.id)
       await portal.facts.tell(tx, personChanged, { accountId: found.id })
       await portal.audit.write(tx, {
-        deed: 'alumnus-corrected',
+        action: 'alumnus-corrected',
         actorId: viewer.id,
         subject: `account:${found.id}`,
         // What was changed, never to what: the audit holds no contents.

@@ -39,7 +39,7 @@ async function sendOnce({ portal, viewer, body, request }: SendCall, tx: Transac
   const saved = await insertDeskMail(tx, { ...mail, ...counts, authorId: viewer.id, createdAt: now })
   await startMassMail(portal, tx, deskMailJobName, saved.id)
   await portal.audit.write(tx, {
-    deed: 'desk-mail-sent',
+    action: 'desk-mail-sent',
     actorId: viewer.id,
     subject: `desk-mail:${saved.id}`,
     detail: { recipients: counts.recipientCount, optedOut: counts.optedOutCount },

@@ -22,7 +22,7 @@ export const unsubscribe = handler(deskMails.unsubscribe, async ({ portal, param
     await lockAccounts(tx, [id])
     if (!(await stopDeskMail(tx, id))) return
     await portal.audit.write(tx, {
-      deed: 'desk-mail-stopped',
+      action: 'desk-mail-stopped',
       actorId: id,
       subject: `account:${id}`,
       requestId: request.id,
