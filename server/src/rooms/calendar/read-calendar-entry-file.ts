@@ -1,11 +1,12 @@
 import { calendar } from '@portal/contract/calendar.ts'
 import { handler } from '#platform/http/handler.ts'
+import { iCalendarAnswer } from '#platform/icalendar/write-icalendar.ts'
 import { notFound } from '#platform/problem.ts'
 import { findPublished } from './calendar.store.ts'
-import { iCalendarAnswer, writeICalendar } from './write-icalendar.ts'
+import { calendarFileOf } from './calendar-events.ts'
 
 export const readCalendarEntryFile = handler(calendar.readCalendarEntryFile, async ({ portal, params }) => {
   const entry = await findPublished(portal.db, params.id)
   if (!entry) throw notFound('entry')
-  return iCalendarAnswer(`entry-${entry.id}`, writeICalendar(portal.config.college.collegeName, [entry]))
+  return iCalendarAnswer(`entry-${entry.id}`, calendarFileOf(portal.config.college.collegeName, [entry]))
 })

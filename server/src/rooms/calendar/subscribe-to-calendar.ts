@@ -3,10 +3,11 @@ import { calendar } from '@portal/contract/calendar.ts'
 import { calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
 import { EncodedAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
+import { iCalendarAnswer } from '#platform/icalendar/write-icalendar.ts'
 import { hotCalendarOf } from './calendar.hot.ts'
 import { listFeed } from './calendar.store.ts'
+import { calendarFileOf } from './calendar-events.ts'
 import { readClass } from './read-calendar-term.ts'
-import { iCalendarAnswer, writeICalendar } from './write-icalendar.ts'
 
 /** One public address for each class: what it holds is on the page for everybody anyhow. */
 export const subscribeToCalendar = handler(calendar.subscribeToCalendar, async ({ portal, query }) => {
@@ -17,7 +18,7 @@ export const subscribeToCalendar = handler(calendar.subscribeToCalendar, async (
       calendarSemesters.map((semester) => termOf(academicYearBeside(present, by), semester)),
     )
     const words = [portal.config.college.collegeName, filter.year, filter.branch].filter(Boolean).join(' ')
-    return new EncodedAnswer(writeICalendar(words, await listFeed(portal.db, terms, filter)))
+    return new EncodedAnswer(calendarFileOf(words, await listFeed(portal.db, terms, filter)))
   })
   const name = ['academic-calendar', filter.year, filter.branch].filter(Boolean).join('-').toLowerCase()
   return iCalendarAnswer(name, kept.bytes)

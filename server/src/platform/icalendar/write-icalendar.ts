@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import ICAL from 'ical.js'
+import { FileAnswer } from '#platform/http/answers.ts'
+
+/** What a calendar program shows of an event. */
+export interface ICalendarEvent {
+  /** Stays the same for good: by it a program knows the event again. */
+  uid: string
+  title: string
+  /** Whole days in the college's own time, yyyy-mm-dd, both of them part of it; or two points in time. */
+  when: { startsOn: string; endsOn: string } | { startsAt: Date; endsAt: Date }
+  description: string
+  categories: readonly string[]
+  venue?: string
+  link?: string
+  isCancelled?: boolean
+  /** Counts up with each change. */
+  sequence: number
+  modifiedAt: Date
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Events as an iCalendar file (RFC 5545): of whole days DTEND is the day after. DTSTAMP is the time of the change, so that
+ * equal calendars are equal bytes.
+ * @param product names who made it, such as `academic-calendar`.
+ */
+export function writeICalendar(name: string, product: string, events: readonly ICalendarEvent[]): Buffer {
+  const calendar = new ICAL.Component('vcalendar')
+  set(calendar, 'version', '2.0')
+  set(calendar, 'prodid', `-//college-portal//${product}//EN`)
+  set(calendar, 'name', name)
+  set(calendar, 'x-wr-calname', name)
+  // How often programs may ask again, in the two spellings that they know.
+  set(calendar, 'refresh-interval', ICAL.Duration.fromString('PT6H'))
+  set(calendar, 'x-published-ttl', 'PT6H')
+  for (const event of events) calendar.addSubcomponent(componentOf(event))
+  return Buffer.from(`${calendar.toString()}\r\n`)
+}
+
+function componentOf(event: ICalendarEvent): ICAL.Component {
+  const component = new ICAL.Component('vevent')
+  const changedAt = ICAL.Time.fromJSDate(event.modifiedAt, true)
+  set(component, 'uid', event.uid)
+  set(component, 'sequence', event.sequence)
+  set(component, 'dtstamp', changedAt)
+  set(component, 'last-modified', changedAt)
+  set(component, 'summary', event.title)
+  const { when } = event
+  if ('startsOn' in when) {
+    const nextDay = new Date(Date.parse(`${when.endsOn}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+    set(component, 'dtstart', ICAL.Time.fromDateString(when.startsOn))
+    set(component, 'dtend', ICAL.Time.fromDateString(nextDay))
+    // A whole day does not make anybody busy.
+    set(component, 'transp', 'TRANSPARENT')
+  } else {
+    set(component, 'dtstart', ICAL.Time.fromJSDate(when.startsAt, true))
+    set(component, 'dtend', ICAL.Time.fromJSDate(when.endsAt, true))
+  }
+  if (event.description) set(component, 'description', event.description)
+  if (event.venue) set(component, 'location', event.venue)
+  if (event.link) set(component, 'url', event.link)
+  if (event.isCancelled) set(component, 'status', 'CANCELLED')
+  const categories = new ICAL.Property('categories', component)
+  categories.setValues([...event.categories])
+  if (event.categories.length > 0) component.addProperty(categories)
+  return component
+}
+
+function set(component: ICAL.Component, name: string, value: unknown): void {
+  component.addPropertyWithValue(name, value as string)
+}
+
+/** Answers with the file; programs that ask again learn by its tag that it is the same. */
+export function iCalendarAnswer(filename: string, bytes: Buffer): FileAnswer {
+  return new FileAnswer({
+    open: async () => Readable.from([bytes]),
+    byteCount: bytes.length,
+    contentType: 'text/calendar; charset=utf-8',
+    filename: `${filename}.ics`,
+    isInline: false,
+    shared: {
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+      maxAgeSeconds: 300,
+    },
+  })
+}

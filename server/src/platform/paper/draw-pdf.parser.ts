@@ -1,0 +1,131 @@
+import pdfmake from 'pdfmake'
+import type {
+  Content,
+  ContextPageSize,
+  CustomTableLayout,
+  Style,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js'
+import { type PaperDocument, type PaperTableLayout, paperColours, paperMargins } from './paper-document.ts'
+import { type PaperFace, paperFonts, typefaceRunsOf } from './typeface-runs.ts'
+
+pdfmake.setFonts(paperFonts)
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path: string) => path.endsWith('.woff'))
+
+/** The layouts that a table may name. */
+const tableLayouts: Record<PaperTableLayout, CustomTableLayout> = {
+  rows: {
+    hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : row === 1 ? 1 : 0.5),
+    hLineColor: (row) => (row === 1 ? paperColours.ink : paperColours.hairline),
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 6,
+    paddingTop: () => 4,
+    paddingBottom: () => 3,
+  },
+  box: {
+    hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0.75 : 0),
+    vLineWidth: () => 0.75,
+    hLineColor: () => paperColours.line,
+    vLineColor: () => paperColours.line,
+    paddingLeft: () => 9,
+    paddingRight: () => 9,
+    paddingTop: () => 7,
+    paddingBottom: () => 5,
+  },
+}
+pdfmake.addTableLayouts(tableLayouts)
+
+/** Runs in a process of its own (platform/parsers): layout takes a processor for as long as a text is long. */
+export async function parse(paper: PaperDocument): Promise<Uint8Array> {
+  return pdfmake.createPdf(definitionOf(paper)).getBuffer()
+}
+
+function definitionOf(paper: PaperDocument): TDocumentDefinitions {
+  const { title, author, madeAt, background, foot, orientation } = paper
+  const styles = { ...paper.styles, heading: { ...heading, ...paper.styles?.heading } }
+  const set = (content: Content) => withTypefaces(content, 'text')
+  return {
+    info: { title, author, creationDate: new Date(madeAt), modDate: new Date(madeAt) },
+    pageSize: 'A4',
+    version: '1.7',
+    displayTitle: true,
+    language: 'en-IN',
+    ...(orientation && { pageOrientation: orientation }),
+    pageMargins: paper.margins ?? [paperMargins.x, paperMargins.y, paperMargins.x, paperMargins.y + 24],
+    defaultStyle: { font: 'Inter', fontSize: 9.4, lineHeight: 1.3, color: paperColours.text },
+    styles,
+    content: set(paper.content),
+    ...(background && { background: () => structuredClone(set(background)) }),
+    ...(foot !== null && {
+      footer: (page: number, pageCount: number, size: ContextPageSize) =>
+        set(footOf(foot, page, pageCount, size.width)),
+    }),
+  }
+}
+
+const heading: Style = { font: 'Display', fontSize: 11.5, color: paperColours.ink, margin: [0, 12, 0, 4] }
+
+function footOf(words: string, page: number, pageCount: number, width: number): Content {
+  const line = { x1: 0, y1: 0, x2: width - 2 * paperMargins.x, y2: 0 }
+  return {
+    margin: [paperMargins.x, 12, paperMargins.x, 0],
+    fontSize: 8,
+    color: paperColours.dimmed,
+    stack: [
+      { canvas: [{ type: 'line', ...line, lineWidth: 0.5, lineColor: paperColours.line }] },
+      {
+        margin: [0, 8, 0, 0],
+        columns: [
+          { text: words, width: '*' },
+          { text: `Page ${page} of ${pageCount}`, width: 'auto' },
+        ],
+      },
+    ],
+  } as Content
+}
+
+/** Gives each stretch of a text the typeface that has its characters. A bare text is content of its own. */
+function withTypefaces(part: Content, face: PaperFace): Content {
+  if (typeof part === 'string') return { text: inlinesOf(part, {}, face) } as Content
+  if (Array.isArray(part)) return part.map((one) => withTypefaces(one, face))
+  const node = part as Node
+  const own = faceOf(node, face)
+  const changed: Record<string, unknown> = { ...node }
+  if (node.text !== undefined) changed.text = inlinesOf(node.text, {}, own)
+  for (const key of ['stack', 'ul', 'ol', 'columns'] as const)
+    if (node[key]) changed[key] = node[key].map((one) => withTypefaces(one, own))
+  if (node.table) {
+    const rows = node.table.body.map((row) => row.map((cell) => withTypefaces(cell, own)))
+    changed.table = { ...node.table, body: rows }
+  }
+  return changed as unknown as Content
+}
+
+/** The parts of a text in one row: pdfmake hands a style down one level only. */
+function inlinesOf(text: NodeText, style: object, face: PaperFace): object[] {
+  if (Array.isArray(text)) return text.flatMap((one) => inlinesOf(one, style, face))
+  if (typeof text !== 'object') return typefaceRunsOf(String(text), face).map((run) => ({ ...style, ...run }))
+  const { text: words, ...own } = text
+  return inlinesOf(words, { ...style, ...own }, faceOf(own, face))
+}
+
+type NodeText = string | number | NodeText[] | { text: NodeText; font?: string; style?: unknown }
+
+/** What of pdfmake's content holds further content. */
+interface Node {
+  text?: NodeText | undefined
+  stack?: Content[]
+  ul?: Content[]
+  ol?: Content[]
+  columns?: Content[]
+  table?: { body: Content[][] }
+  font?: string
+  style?: unknown
+}
+
+function faceOf({ font, style }: { font?: string; style?: unknown }, outer: PaperFace): PaperFace {
+  if (style === 'heading' || font === 'Display') return 'display'
+  return font === undefined ? outer : 'text'
+}

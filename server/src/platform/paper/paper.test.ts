@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { drawFirstPage } from '#platform/uploads/first-page.ts'
+import { drawPdf } from './draw-pdf.ts'
+import type { PaperContent, PaperDocument } from './paper-document.ts'
+import { factsBox, letterhead, paperTable, signatureLines } from './paper-parts.ts'
+import { qrCodeSvg } from './qr-code.ts'
+import { typefaceRunsOf } from './typeface-runs.ts'
+
+const college = { name: 'GST Institute of Technology', address: 'Nerul, Navi Mumbai' }
+
+function documentOf(content: PaperContent[]): PaperDocument {
+  return {
+    title: 'Linux install evening',
+    author: college.name,
+    madeAt: '2026-11-20T06:30:00Z',
+    foot: 'Printed from the portal',
+    content,
+  }
+}
+
+const report = documentOf([
+  letterhead(college, ['Event report 2026-27/CC/014', 'Accepted 20/11/2026']),
+  { text: 'कार्यक्रम: Linux install evening, ₹50', style: 'heading', fontSize: 18 },
+  factsBox([
+    { name: 'Venue', value: 'Lab 204' },
+    { name: 'Speaker', value: 'श्री क्षितिज' },
+  ]),
+  { text: ['It was ', { text: 'full विद्यार्थी', bold: true }, '.'] },
+  paperTable(
+    [{ name: 'Year' }, { name: 'Reg.', isFigure: true }],
+    [
+      ['FE', 12],
+      ['Total', 12],
+    ],
+  ),
+  { svg: qrCodeSvg('https://portal.example/verify/GST-C-2611-0412'), width: 120 },
+  signatureLines([
+    { name: 'A', role: 'Co-ordinator' },
+    { name: 'B', role: 'Faculty in charge' },
+  ]),
+])
+
+describe('text of two scripts', () => {
+  test.each([
+    [
+      'Fee ₹50',
+      [
+        ['Inter', 'Fee '],
+        ['InterExtended', '₹'],
+        ['Inter', '50'],
+      ],
+    ],
+    [
+      'श्री क्षितिज, ok',
+      [
+        ['Devanagari', 'श्री क्षितिज'],
+        ['Inter', ', ok'],
+      ],
+    ],
+    ['र्‍य', [['Devanagari', 'र्‍य']]],
+    ['', []],
+  ])('%s is set in the typefaces that have its characters', (text, runs) => {
+    expect(typefaceRunsOf(text, 'text').map(({ font, text: part }) => [font, part])).toEqual(runs)
+  })
+})
+
+describe('a document on paper', () => {
+  test('is a PDF with its typefaces, which a reader can draw', async () => {
+    const bytes = await drawPdf(report)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.toString('latin1')).toMatch(/NotoSansDevanagari/)
+    expect(await drawFirstPage(bytes)).not.toBeNull()
+  })
+
+  test('is the same bytes when it is drawn again', async () => {
+    expect((await drawPdf(report)).equals(await drawPdf(report))).toBe(true)
+  })
+
+  test('opens no address and no file that somebody wrote into it', async () => {
+    for (const image of ['http://127.0.0.1:1/x.png', '/etc/hostname', 'file:///etc/hostname'])
+      await expect(drawPdf(documentOf([{ image }]))).rejects.toThrow()
+  })
+
+  test('that would take minutes is refused with a sentence', async () => {
+    const endless = documentOf([{ text: 'क्षि '.repeat(2_000_000) }])
+    await expect(drawPdf(endless)).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  })
+})
