@@ -1,4 +1,5 @@
-import { type Listed, listEntries, ZipRefusal } from './zip-entries.ts'
+import type { Entry } from 'yauzl'
+import { listEntries, ZipRefusal } from './zip-entries.ts'
 
 /** A student's project has thousands of files; beyond this an archive was made to hurt. */
 const entriesMax = 10_000
@@ -11,14 +12,16 @@ const ratioMax = 20
  * Whether an archive opens and is what it says, told by its directory alone: nothing is unpacked. Not so when there is
  * no directory, an entry leads nowhere, entries lie over each other, or far too much would come out.
  */
-export function isSaneArchive(archive: Buffer): boolean {
+export async function isSaneArchive(archive: Buffer): Promise<boolean> {
   try {
-    const entries = listEntries(archive, entriesMax)
-    const packedBytes = sumOf(entries, 'packedBytes')
-    const unpackedBytes = sumOf(entries, 'unpackedBytes')
+    const entries = await listEntries(archive, entriesMax)
+    const packedBytes = sumOf(entries, 'compressedSize')
+    const unpackedBytes = sumOf(entries, 'uncompressedSize')
     return (
       entries.every(
-        (entry) => entry.offset + entry.packedBytes <= archive.length && hasHead(archive, entry),
+        (entry) =>
+          entry.relativeOffsetOfLocalHeader + entry.compressedSize <= archive.length &&
+          hasHead(archive, entry),
       ) &&
       packedBytes <= archive.length &&
       unpackedBytes <= Math.max(freeBytes, archive.length * ratioMax)
@@ -29,11 +32,11 @@ export function isSaneArchive(archive: Buffer): boolean {
   }
 }
 
-function sumOf(entries: readonly Listed[], what: 'packedBytes' | 'unpackedBytes'): number {
+function sumOf(entries: readonly Entry[], what: 'compressedSize' | 'uncompressedSize'): number {
   return entries.reduce((sum, entry) => sum + entry[what], 0)
 }
 
 /** What stands before an entry's bytes. */
-function hasHead(archive: Buffer, { offset }: Listed): boolean {
-  return archive.subarray(offset, offset + 4).toString('latin1') === 'PK\x03\x04'
+function hasHead(archive: Buffer, { relativeOffsetOfLocalHeader: at }: Entry): boolean {
+  return archive.subarray(at, at + 4).toString('latin1') === 'PK\x03\x04'
 }

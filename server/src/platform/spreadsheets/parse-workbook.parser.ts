@@ -21,7 +21,7 @@ const columnsMax = 100
 export async function parse({ bytes, unpackedBytesMax, rowsMax }: WorkbookToParse): Promise<ParsedWorkbook> {
   try {
     const isWanted = (name: string) => /^(\[Content_Types\]\.xml|(_rels|xl)\/.*\.(xml|rels))$/.test(name)
-    const entries = unzip(Buffer.from(bytes), { bytesMax: unpackedBytesMax, isWanted })
+    const entries = await unzip(Buffer.from(bytes), { bytesMax: unpackedBytesMax, isWanted })
     if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return { refusal: 'no-workbook' }
     // Whichever part the workbook calls its sheet, it is one of these.
     for (const { content } of entries) {

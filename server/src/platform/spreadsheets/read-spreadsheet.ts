@@ -34,7 +34,7 @@ export async function readSpreadsheet(
 ): Promise<string[][]> {
   const { spreadsheetBytesMax, spreadsheetUnpackedBytesMax, spreadsheetRowsMax } = limits
   if (bytes.length > spreadsheetBytesMax) throw tooLarge('A spreadsheet may have 2 MB')
-  if (measure(bytes) > spreadsheetUnpackedBytesMax)
+  if ((await measure(bytes)) > spreadsheetUnpackedBytesMax)
     throw tooLarge('This spreadsheet is too large once it is unpacked')
   const workbook = { bytes, unpackedBytesMax: spreadsheetUnpackedBytesMax, rowsMax: spreadsheetRowsMax + 1 }
   const parsed = await inQueue(() => parseApart(workbook, cpuMsMax))
@@ -42,9 +42,9 @@ export async function readSpreadsheet(
   throw problemOf(parsed.refusal)
 }
 
-function measure(bytes: Buffer): number {
+async function measure(bytes: Buffer): Promise<number> {
   try {
-    return unpackedBytesOf(bytes)
+    return await unpackedBytesOf(bytes)
   } catch (error) {
     throw error instanceof ZipRefusal ? problemOf(error.reason) : error
   }

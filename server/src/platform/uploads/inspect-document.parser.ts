@@ -9,7 +9,8 @@ export type InspectDocumentAnswer = { mediaType: string | undefined } | { refusa
  */
 export async function parse(sent: Uint8Array): Promise<InspectDocumentAnswer> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK' && !isSaneArchive(bytes)) return { refusal: 'archive' }
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK' && !(await isSaneArchive(bytes)))
+    return { refusal: 'archive' }
   try {
     return { mediaType: (await fileTypeFromBuffer(bytes))?.mime }
   } catch {

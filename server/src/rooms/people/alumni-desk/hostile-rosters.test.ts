@@ -17,8 +17,11 @@ const columns = [
 /** A sheet of one person whose XML was changed by hand. */
 async function sheetWith(change: (xml: string) => string): Promise<Buffer> {
   const sheet = await writeSpreadsheet({ name: 'Alumni', columns, rows: [['Asha', 'asha@mail.example']] })
-  const entries = unzip(sheet, { bytesMax: 1_000_000, isWanted: () => true }).map(({ name, content }) =>
-    name.includes('sheet1') ? { name, content: Buffer.from(change(content.toString())) } : { name, content },
+  const entries = (await unzip(sheet, { bytesMax: 1_000_000, isWanted: () => true })).map(
+    ({ name, content }) =>
+      name.includes('sheet1')
+        ? { name, content: Buffer.from(change(content.toString())) }
+        : { name, content },
   )
   return zip(entries, 'deflated')
 }
