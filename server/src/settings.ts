@@ -1,0 +1,151 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A setting that is missing or unsafe; the message names it and says what to do. */
+export class ConfigProblem extends Error {}
+
+export type Environment = Record<string, string | undefined>
+
+const isUrlOf = (value: string, ...protocols: string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const isOnThisMachine = (value: string) =>
+  isUrlOf(value, 'http:') && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(value).hostname)
+
+const email = z
+  .string()
+  .toLowerCase()
+  .regex(/^[^\s@]+@[^\s@]+$/)
+  .describe('an e-mail address')
+const link = z
+  .string()
+  .refine((value) => isUrlOf(value, 'http:', 'https:'))
+  .optional()
+  .describe('a link that starts with https://')
+/** Where a provider's keys come from: over HTTPS, but for a provider on this machine. */
+const providerUrl = z
+  .string()
+  .refine((value) => isUrlOf(value, 'https:') || isOnThisMachine(value))
+  .optional()
+  .describe('an address that starts with https://')
+const addresses = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isAddress))
+  .describe('a list of addresses or ranges like 10.0.0.0/8')
+
+/**
+ * Every setting, by the name of its environment variable. A description completes the sentence "PORT is …", which
+ * people read when the value is wrong.
+ */
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  NO_COLOR: z.string().optional(),
+  TERM: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a whole number from 0 to 65535'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, 'postgres:', 'postgresql:'))
+    .optional()
+    .describe('an address like postgres://user:password@host:5432/portal'),
+  PORTAL_MODE: z.enum(['demo', 'live']).optional().describe("'demo' or 'live'"),
+  PORTAL_DATA_DIR: z.string().default('./data'),
+  PORTAL_WEB_DIR: z.string().optional(),
+  PORTAL_SECRET: z.string().optional(),
+  PORTAL_LIMIT_SCALE: z.coerce.number().positive().finite().default(1).describe('a number above 0'),
+  PORTAL_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
+  PORTAL_TRUSTED_PROXIES: addresses,
+  PORTAL_METRICS_READERS: addresses,
+  /** Scheme, host and port. */
+  PORTAL_ORIGIN: z
+    .string()
+    .refine((value) => isUrlOf(value, 'http:', 'https:') && new URL(value).pathname === '/')
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .describe('the address of the portal, like https://portal.college.edu'),
+  SMTP_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, 'smtp:', 'smtps:'))
+    .optional()
+    .describe('an address like smtps://user:password@mail.college.edu:465'),
+  MAIL_FROM: email.optional().describe('an e-mail address'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: providerUrl,
+  GOOGLE_KEYS_URL: providerUrl,
+  OUTLOOK_CLIENT_ID: z.string().optional(),
+  // `common` would let every directory of the world in; tokens name the directory by its id, never by its domain.
+  OUTLOOK_TENANT_ID: z
+    .string()
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+    .optional()
+    .describe("the directory's id, like 8a1b2c3d-0000-4000-8000-1234567890ab"),
+  OUTLOOK_ISSUER: providerUrl,
+  OUTLOOK_KEYS_URL: providerUrl,
+  PORTAL_NAME: z.string().default('GST Portal'),
+  PORTAL_COLLEGE_NAME: z.string().default('GST Institute of Technology'),
+  PORTAL_STUDENT_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .optional()
+    .describe('a domain like student.college.edu'),
+  PORTAL_PRN_PATTERN: z
+    .string()
+    .refine(isRegularExpression)
+    .default('^[0-9]{3}[A-Z][0-9]{4}$')
+    .describe('a regular expression'),
+  PORTAL_PRN_EXAMPLE: z.string().default('121A2034'),
+  PORTAL_SPORTS_TEAM_EMAIL: email.default('team@gst.example').describe('an e-mail address'),
+  PORTAL_LITERARY_TEAM_EMAIL: email.default('literary@gst.example').describe('an e-mail address'),
+  PORTAL_FESTIVE: z.enum(['true', 'false']).default('false').describe("'true' or 'false'"),
+  PORTAL_LINKEDIN: link,
+  PORTAL_WEBSITE: link,
+  PORTAL_GITHUB: link,
+})
+
+export type Settings = z.output<typeof settings>
+
+/** These may hold a password: a refused value is not repeated. */
+const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL']
+
+/**
+ * Reads the environment; an empty variable counts as unset.
+ * @throws ConfigProblem that names each setting that is malformed.
+ */
+export function readSettings(env: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = settings.safeParse(given)
+  if (data) return data
+  const names = [...new Set(error.issues.map(({ path }) => String(path[0])))]
+  throw new ConfigProblem(names.map((name) => sentenceOf(name, given[name])).join('\n'))
+}
+
+function sentenceOf(name: string, value: string | undefined): string {
+  const says = settings.shape[name as keyof Settings].description
+  return `${name} is ${says}${secrets.includes(name) ? '' : `, not '${value}'`}`
+}
+
+function isRegularExpression(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source))
+  } catch {
+    return false
+  }
+}
+
+function isAddress(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isRange && rest.length === 0
+}
