@@ -16,6 +16,7 @@ const roomArrows = {
   council: ['people'],
   blogs: ['people'],
   notes: ['people'],
+  search: [],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

@@ -18,6 +18,7 @@ import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
@@ -48,6 +49,7 @@ export const rooms = {
   announcements,
   announcementComments,
   internships,
+  search,
 }
 
 type Rooms = typeof rooms

@@ -17,6 +17,9 @@ export const limits = {
   queryImagesMax: 5,
   answerLengthMax: 5_000,
   searchLengthMax: 200,
+  /** Of the search over everything, `GET /search`. */
+  paletteSearchLengthMax: 80,
+  paletteHitsDefault: 20,
 
   nameLengthMax: 120,
   /** A LinkedIn or GitHub address. */
@@ -115,6 +118,8 @@ export const callsPerMinute = {
   registration: { account: 3, address: 30 },
   /** Likes and seen marks: one tap each, so more of them than of posts. */
   tap: { account: 120, address: 600 },
+  /** The search over everything, which is asked as one types. */
+  search: { account: 120, address: 600 },
   /** Parts of resumable uploads, apart from `any`: five files of 20 MB are 200 parts of 512 kB and leave room for calls. */
   part: { account: 600, address: 600 },
 } as const

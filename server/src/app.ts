@@ -16,6 +16,7 @@ import { forumRoom } from '#rooms/forum/forum.ts'
 import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
+import { searchRoom } from '#rooms/search/search.ts'
 import { siteRoom } from '#rooms/site/site.ts'
 import { teamsRoom } from '#rooms/teams/teams.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
@@ -35,6 +36,7 @@ export const rooms: readonly Room[] = [
   blogsRoom,
   notesRoom,
   announcementsRoom,
+  searchRoom,
 ]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */
@@ -56,6 +58,7 @@ function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   room.hear?.(portal.facts, portal)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
+  if (room.search) portal.searches.add(room.search(portal))
   for (const [path, read] of Object.entries(room.previews?.(portal) ?? {})) portal.previews.add(path, read)
   for (const [kind, gate] of Object.entries(room.channels?.(portal) ?? {})) portal.live.addGate(kind, gate)
   for (const handler of room.handlers) registerHandler(app, portal, handler)

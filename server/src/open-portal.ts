@@ -17,6 +17,7 @@ import { outboxOffice, smtpOffice } from '#platform/mail/post-office.ts'
 import { migrate } from '#platform/migrate.ts'
 import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
+import { Searches } from '#platform/searches.ts'
 import { Sessions } from '#platform/session.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
@@ -95,6 +96,7 @@ export async function openPortal(
     mails: mailsOf(config, clock, jobs),
     ownData: new OwnData(),
     previews: new LinkPreviews(),
+    searches: new Searches(),
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {

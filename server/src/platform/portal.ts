@@ -12,6 +12,7 @@ import type { Listener } from '#platform/listener.ts'
 import type { LiveHub } from '#platform/live.ts'
 import type { Mails } from '#platform/mail/mails.ts'
 import type { OwnData } from '#platform/own-data.ts'
+import type { Searches } from '#platform/searches.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { ResumableUploads } from '#platform/uploads/resumable-uploads.ts'
@@ -39,6 +40,7 @@ export interface Portal {
   mails: Mails
   ownData: OwnData
   previews: LinkPreviews
+  searches: Searches
   audit: Audit
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

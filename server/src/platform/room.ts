@@ -5,6 +5,7 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { ChannelGate } from '#platform/live.ts'
 import type { OwnDataReader } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { SearchSource } from '#platform/searches.ts'
 
 /** A room: its handlers, subscriptions and jobs. `app.ts` lists the rooms; the list is the map. */
 export interface Room {
@@ -19,6 +20,8 @@ export interface Room {
   channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
   /** What a link to a page of the room shows in a chat, by the path of the route table. */
   previews?(portal: Portal): Readonly<Record<string, PreviewReader>>
+  /** The things of the room that the search over everything finds. */
+  search?(portal: Portal): SearchSource
   /** Runs once when the portal starts, after the migrations. */
   start?(portal: Portal): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts'
 import { accountsJoined } from '#rooms/people/people.facts.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
+import { searchAnnouncements } from './announcements.search.ts'
 import { sayStillOpen } from './ask-if-open.ts'
 import {
   commentAnnouncement,
@@ -54,6 +55,7 @@ export const announcementsRoom: Room = {
     ...[postInternship, updateInternship, pinAnnouncement, expireAnnouncement, deleteAnnouncement],
   ],
   ownData: ownAnnouncementsData,
+  search: searchAnnouncements,
   jobs: announcementJobs,
   hear(facts) {
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveAnnouncementRows(tx, goneId, keptId))

@@ -4,6 +4,7 @@ import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
 import { hotOf } from './blogs.hot.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
+import { searchBlogs } from './blogs.search.ts'
 import { commentBlog } from './comment-blog.ts'
 import { deleteBlog } from './delete-blog.ts'
 import { deleteBlogComment } from './delete-blog-comment.ts'
@@ -42,6 +43,7 @@ export const blogsRoom: Room = {
     ...[commentBlog, deleteBlogComment, likeBlogComment, replyToBlogComment, deleteBlogReply],
   ],
   ownData: ownBlogsData,
+  search: searchBlogs,
   jobs: publishBlogJobs,
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   hear(facts, portal) {

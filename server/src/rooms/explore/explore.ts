@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { hotOf } from './explore.hot.ts'
+import { searchPeople } from './explore.search.ts'
 import { listAlumni } from './list-alumni.ts'
 import { listCompanies } from './list-companies.ts'
 import { listStudents } from './list-students.ts'
@@ -14,6 +15,7 @@ import { listStudents } from './list-students.ts'
 export const exploreRoom: Room = {
   name: 'explore',
   handlers: [listAlumni, listStudents, listCompanies],
+  search: searchPeople,
   hear(facts, portal) {
     // The triggers tell every replica as well; whoever changed a person on this one must read it at once.
     facts.hear(personChanged, (tx) => hotOf(portal).dropWith(tx))

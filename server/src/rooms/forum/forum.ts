@@ -14,6 +14,7 @@ import { mayFollowQuery } from './forum.access.ts'
 import { hotOf } from './forum.hot.ts'
 import { pushFacts } from './forum.live.ts'
 import { ownForumData } from './forum.own-data.ts'
+import { searchQueries } from './forum.search.ts'
 import { giveForumRows } from './forum-join.store.ts'
 import { likeAnswer } from './like-answer.ts'
 import { listMyQueries } from './list-my-queries.ts'
@@ -53,6 +54,7 @@ export const forumRoom: Room = {
     ...[listDeskQueriesHandler, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
   ],
   ownData: ownForumData,
+  search: searchQueries,
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
   hear(facts, portal) {
     pushFacts(facts, portal)

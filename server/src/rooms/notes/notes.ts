@@ -8,6 +8,7 @@ import { markNoteUseful, reportNote, saveNote } from './mark-note.ts'
 import { listNoteRequests, requestNotes } from './note-requests.ts'
 import { addFirstSubjects, addNoteSubject, listNoteSubjects, updateNoteSubject } from './note-subjects.ts'
 import { ownNotesData } from './notes.own-data.ts'
+import { searchNotes } from './notes.search.ts'
 import { examineUpload, findNoteTwin, readNote, readNoteFile } from './read-note.ts'
 import { shareNote } from './share-note.ts'
 import { deleteNote, updateNote } from './update-note.ts'
@@ -34,6 +35,7 @@ export const notesRoom: Room = {
   ],
   jobs: (portal) => [drawNoteJob(portal)],
   ownData: ownNotesData,
+  search: searchNotes,
   start: addFirstSubjects,
   hear(facts) {
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveNoteRows(tx, goneId, keptId))

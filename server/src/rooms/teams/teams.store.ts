@@ -35,15 +35,17 @@ export interface TeamRow extends TeamContent {
 }
 
 /** Every Team account is a team, with what `teams` says of it or without; and there is one student council. */
-const teams = sql`(
+export const teams = sql`(
     select a.id as account_id, a.slug, a.name, a.email, a.blocked_at is not null as is_blocked
     from accounts a where a.role = 'Team'
     union all select null, ${sql.lit(councilSlug)}, 'Student council',
       (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), false
   ) p left join teams t on t.slug = p.slug`
 
-const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
-const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
+export const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
+/** Whose page is listed: a team that was blocked before it wrote anything is none. */
+export const isListed = sql`(not p.is_blocked or t.slug is not null)`
+export const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
 
 // As text: the driver would make a moment of the day, in the time zone of the machine.
 const recruiting = sql`coalesce(t.recruiting_line, '') as "recruitingLine", t.recruiting_link as "recruitingLink",
@@ -112,7 +114,7 @@ export async function listTeamCards(
   { name, kind: wanted, followerId, page, limit }: TeamFilter,
   presentYear: string,
 ): Promise<{ total: number; rows: TeamCardRow[] }> {
-  const fits = sql`(not p.is_blocked or t.slug is not null)
+  const fits = sql`${isListed}
     and (${name} = '' or strpos(lower(p.name), lower(${name})) > 0)
     and (${wanted}::text is null or ${kind} = ${wanted})
     and (${followerId}::bigint is null or exists (

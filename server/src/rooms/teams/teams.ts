@@ -12,6 +12,7 @@ import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
 import { hotTeamsOf } from './teams.hot.ts'
 import { ownTeamsData } from './teams.own-data.ts'
+import { searchTeams } from './teams.search.ts'
 import { giveMemberships } from './teams-join.store.ts'
 import { updateTeam } from './update-team.ts'
 import { updateTeamMember } from './update-team-member.ts'
@@ -32,6 +33,7 @@ export const teamsRoom: Room = {
     ...[listMemberships, agreeToMembership, leaveTeam, followTeam],
   ],
   ownData: ownTeamsData,
+  search: searchTeams,
   hear(facts, portal) {
     facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveMemberships(tx, goneId, keptId))
     // The kept lists show the names of accounts, and which are blocked.

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isStorable, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
+import { type AccountRole, accountRoles } from './roles.ts'
+
+/** What a search finds, in the order in which the answer lists it. */
+export const searchKinds = [
+  ...(['room', 'person', 'team', 'query', 'event'] as const),
+  ...(['announcement', 'blog', 'note', 'form'] as const),
+] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** One thing that a search found: what it is called, one line about it, and the screen that opens it. */
+export const searchHit = z.object({
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  hint: z.string(),
+  /** From the root, with what the screen needs after a question mark. */
+  path: z.string(),
+})
+export type SearchHit = z.infer<typeof searchHit>
+
+export const search = {
+  search: endpoint({
+    room: 'search',
+    method: 'GET',
+    path: '/search',
+    roles: accountRoles as unknown as readonly [AccountRole, ...AccountRole[]],
+    summary: 'Find things by name',
+    description:
+      'Finds screens, people, teams, queries, announcements, blogs and notes that the caller may open, by their titles or names. Every word of q must be in it, in any order and letter case. Grouped by kind; the limit is shared between the kinds.',
+    query: z.object({
+      q: z
+        .string({ error: 'Enter what to look for' })
+        .refine(isStorable, 'Remove the unsupported characters')
+        .trim()
+        .min(1, 'Enter what to look for')
+        .max(limits.paletteSearchLengthMax, `Use at most ${limits.paletteSearchLengthMax} characters`),
+      limit: pageQuery(limits.paletteHitsDefault).shape.limit,
+    }),
+    response: z.object({ result: z.array(searchHit) }),
+    limit: 'search',
+  }),
+}

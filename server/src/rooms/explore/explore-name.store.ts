@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import type { SearchAsked } from '#platform/searches.ts'
+import { idsByName } from '#platform/title-search.ts'
+import { type PersonCard, personCardOf } from '#rooms/people/people.store.ts'
+import type { PeopleFilter } from './explore.store.ts'
+
+export interface NamedPersonRow {
+  kind: PeopleFilter['kind']
+  card: PersonCard
+}
+
+/** People whose names hold the words: those that begin with them first, then by name. */
+export async function findPeopleByName(runner: Runner, asked: SearchAsked): Promise<NamedPersonRow[]> {
+  const search = {
+    from: sql`explore_people p`,
+    where: sql`true`,
+    id: sql`p.account_id`,
+    title: sql`p.name_folded`,
+  }
+  const { rows } = await sql<NamedPersonRow>`
+    select page.kind, ${personCardOf(sql`page.account_id`)} as card from (
+      select p.kind, p.account_id, p.name_folded, starts_with(p.name_folded, ${asked.typed.toLowerCase()}) as is_begun
+      from explore_people p where p.account_id in ${idsByName(search, asked)}
+      order by is_begun desc, p.name_folded, p.account_id limit ${asked.limit}
+    ) as page order by page.is_begun desc, page.name_folded, page.account_id`.execute(runner)
+  return rows
+}

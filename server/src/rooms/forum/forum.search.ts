@@ -1,0 +1,21 @@
+import type { Portal } from '#platform/portal.ts'
+import type { SearchSource } from '#platform/searches.ts'
+import { findQueriesByTitle } from './forum-title.store.ts'
+
+/** Queries, open and closed: whoever may open the screen of a query may read each. */
+export function searchQueries(portal: Portal): SearchSource {
+  return {
+    kind: 'query',
+    route: '/alumni/eachQuery/$slug',
+    async read(_viewer, asked) {
+      const rows = await findQueriesByTitle(portal.db, asked)
+      return rows.map(({ title, slug, domains, isOpen }) => ({
+        title,
+        hint: [...(isOpen ? [] : ['Closed']), domains.filter((domain) => domain !== 'All').join(', ')]
+          .filter((part) => part !== '')
+          .join(' · '),
+        path: `/alumni/eachQuery/${encodeURIComponent(slug)}`,
+      }))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { mayOpen } from '@portal/contract/guards.ts'
+import { type SearchHit, search, searchKinds } from '@portal/contract/search.ts'
+import { findScreens, pathOf } from '@portal/contract/search-screens.ts'
+import { titleRank } from '@portal/contract/search-words.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { SearchAsked } from '#platform/searches.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { shareOut } from './share-out.ts'
+
+export const searchPortal = handler(search.search, async ({ portal, viewer, query }) => {
+  const asked = { typed: query.q, limit: query.limit }
+  const found = [findRooms(viewer, asked), ...(await Promise.all(askRooms(portal, viewer, asked)))]
+  const byKind = searchKinds.map((kind) => found.flat().filter((hit) => hit.kind === kind))
+  return { data: { result: shareOut(byKind, query.limit) } }
+})
+
+/** The screens of the menus, which the route table has given to the role. */
+function findRooms(viewer: Viewer, { typed, limit }: SearchAsked): SearchHit[] {
+  return findScreens(viewer, typed)
+    .slice(0, limit)
+    .map((entry) => ({ kind: 'room', title: entry.label, hint: '', path: pathOf(entry) }))
+}
+
+function askRooms(portal: Portal, viewer: Viewer, asked: SearchAsked): Promise<SearchHit[]>[] {
+  return portal.searches
+    .all()
+    .filter(({ route }) => mayOpen(viewer.role, route))
+    .map(async ({ kind, read }) => {
+      const hits = await read(viewer, asked)
+      // What begins with the words first; of two alike the room's order stays.
+      return hits
+        .map((hit) => ({ kind, ...hit, rank: titleRank(hit.title, asked.typed) }))
+        .sort((a, b) => a.rank - b.rank)
+    })
+}

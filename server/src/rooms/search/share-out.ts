@@ -1,0 +1,16 @@
+/** At most `limit` of several lists: each gives one in turn until it has no more, so that no list crowds out another. */
+export function shareOut<T>(lists: readonly (readonly T[])[], limit: number): T[] {
+  const shares = lists.map(() => 0)
+  let left = limit
+  while (left > 0) {
+    const before = left
+    for (const [nth, list] of lists.entries()) {
+      const share = shares[nth] ?? 0
+      if (left === 0 || share >= list.length) continue
+      shares[nth] = share + 1
+      left -= 1
+    }
+    if (left === before) break
+  }
+  return lists.flatMap((list, nth) => list.slice(0, shares[nth]))
+}
