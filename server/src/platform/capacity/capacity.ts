@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/** `<kind>:<id>` of the thing that has the seats, such as `event:12`. */
+export type PoolKey = `${string}:${string}`
+
+/** What became of a wish for seats. */
+export type SeatAnswer = { state: 'seated' } | { state: 'waiting'; position: number } | { state: 'full' }
+
+/** How full a thing is. `seats` is null where there is no limit. */
+export interface PoolState {
+  seats: number | null
+  taken: number
+  waiting: number
+}
+
+/**
+ * Sets how many seats there are; who waits moves up into new ones. Fewer seats than are taken is allowed: nobody loses
+ * a seat, and nobody gets one until enough are free again.
+ * @returns who got a seat by it, in order.
+ */
+export async function setSeats(
+  tx: Transaction,
+  key: PoolKey,
+  { seats, hasWaitingList }: { seats: number | null; hasWaitingList: boolean },
+): Promise<string[]> {
+  await sql`
+    insert into capacity_pools (key, seats, has_waiting_list) values (${key}, ${seats}, ${hasWaitingList})
+    on conflict (key) do update set seats = excluded.seats, has_waiting_list = excluded.has_waiting_list`.execute(
+    tx,
+  )
+  return moveUp(tx, key)
+}
+
+/**
+ * Takes seats by one conditional statement, so never more than there are, whatever runs at the same time. Nobody overtakes
+ * who waits: while there is a waiting list, a newcomer goes to its end even when a seat is free.
+ * @param holder who wants them, such as `registration:88`. On the list already: the same place. Seated already: the caller's own
+ *   unique key must refuse that.
+ * @param size how many, all of them or none.
+ */
+export async function takeSeats(
+  tx: Transaction,
+  key: PoolKey,
+  holder: string,
+  size: number,
+): Promise<SeatAnswer> {
+  const { rows: seated } = await sql`
+    update capacity_pools set taken = taken + ${size}
+    where key = ${key} and (seats is null or (waiting = 0 and taken + ${size} <= seats))
+    returning key`.execute(tx)
+  if (seated.length > 0) return { state: 'seated' }
+  const position = await positionOf(tx, key, holder)
+  if (position !== null) return { state: 'waiting', position }
+  // The row stays locked until the transaction ends, so the order of the list is the order of the presses.
+  const { rows: queued } = await sql<{ waiting: number }>`
+    update capacity_pools set waiting = waiting + 1
+    where key = ${key} and has_waiting_list and (seats is null or seats >= ${size})
+    returning waiting`.execute(tx)
+  if (!queued[0]) return { state: 'full' }
+  await sql`insert into capacity_waiting (pool_key, holder, size) values (${key}, ${holder}, ${size})`.execute(
+    tx,
+  )
+  return { state: 'waiting', position: queued[0].waiting }
+}
+
+/**
+ * Gives seats back; who waits moves up.
+ * @returns who got a seat by it, in order: tell them in the same transaction.
+ */
+export async function giveSeatsBack(tx: Transaction, key: PoolKey, size: number): Promise<string[]> {
+  await sql`update capacity_pools set taken = taken - ${size} where key = ${key}`.execute(tx)
+  return moveUp(tx, key)
+}
+
+/**
+ * Takes somebody off the waiting list; whoever waits behind may fit now.
+ * @returns who got a seat by it, in order; null when the holder was not on the list.
+ */
+export async function leaveWaitingList(
+  tx: Transaction,
+  key: PoolKey,
+  holder: string,
+): Promise<string[] | null> {
+  await lockPool(tx, key)
+  const { rows } = await sql`
+    with gone as (delete from capacity_waiting where pool_key = ${key} and holder = ${holder} returning pool_key)
+    update capacity_pools set waiting = waiting - 1 from gone where key = pool_key returning key`.execute(tx)
+  return rows.length > 0 ? moveUp(tx, key) : null
+}
+
+/** @returns the place on the waiting list, from 1; null for who is not on it. */
+export async function positionOf(runner: Runner, key: PoolKey, holder: string): Promise<number | null> {
+  const { rows } = await sql<{ position: number }>`
+    select (select count(*)::int from capacity_waiting ahead
+      where ahead.pool_key = mine.pool_key and ahead.place <= mine.place) as position
+    from capacity_waiting mine where pool_key = ${key} and holder = ${holder}`.execute(runner)
+  return rows[0]?.position ?? null
+}
+
+/** How full each of the things is; one statement for a whole list. What has no pool is not in the answer. */
+export async function readPools(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, PoolState>> {
+  const { rows } = await sql<PoolState & { key: PoolKey }>`
+    select key, seats, taken, waiting from capacity_pools where key = any(${[...keys]})`.execute(runner)
+  return new Map(rows.map(({ key, ...state }) => [key, state]))
+}
+
+/** Seats those who wait, in order, as long as the next one fits. */
+async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
+  await lockPool(tx, key)
+  const { rows } = await sql<{ holder: string }>`
+    with pool as (select seats, taken from capacity_pools where key = ${key}),
+    queue as (
+      select place, sum(size) over (order by place) as upto from capacity_waiting where pool_key = ${key}
+    ),
+    seated as (
+      delete from capacity_waiting w using queue, pool
+      where w.pool_key = ${key} and w.place = queue.place
+        and (pool.seats is null or pool.taken + queue.upto <= pool.seats)
+      returning w.place, w.holder, w.size
+    ),
+    counted as (
+      update capacity_pools
+      set taken = taken + (select coalesce(sum(size), 0) from seated),
+        waiting = waiting - (select count(*) from seated)
+      where key = ${key}
+    )
+    select holder from seated order by place`.execute(tx)
+  return rows.map(({ holder }) => holder)
+}
+
+/** Statements after it see what others committed before. */
+async function lockPool(tx: Transaction, key: PoolKey): Promise<void> {
+  await sql`select from capacity_pools where key = ${key} for update`.execute(tx)
+}
