@@ -1,16 +1,16 @@
 import { queryDetail } from '#web/features/forum/forum.cache.ts'
 import { UpdateQueryForm } from '#web/features/forum/update-query-form.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 
 export function Page() {
   return (
     <>
-      <Banner
+      <FormHead
         title="Edit Query"
         sentence="The link stays the same; readers will see it was edited."
-        tone="peacock"
+        back={{ to: '/myquery', label: 'My queries' }}
       />
       <UpdateQueryForm />
     </>

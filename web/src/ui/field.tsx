@@ -11,6 +11,8 @@ export type FieldWiring = {
 }
 
 type FieldProps = {
+  /** Its name in the form: by it a list of what is missing leads to the field. */
+  name?: string | undefined
   label: string
   /** Below the field, dimmed; an error takes its place. */
   help?: ReactNode
@@ -23,11 +25,11 @@ type FieldProps = {
 }
 
 /** Label above, control, then help or error. Works with every control that takes an id. */
-export function Field({ label, help, error, isRequired = false, aside, children }: FieldProps) {
+export function Field({ name, label, help, error, isRequired = false, aside, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
+    <div className={styles.field} data-field={name} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {!isRequired && <span className={styles.optional}> (optional)</span>}

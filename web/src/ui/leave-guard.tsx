@@ -13,7 +13,7 @@ type LeaveGuard = {
   /** Put it anywhere in the form's screen; it draws nothing until somebody is about to leave. */
   dialog: ReactNode
   /** Call it when the text is saved, right before leaving by code: state changes come a moment too late for that. */
-  letGo: () => void
+  allowLeave: () => void
 }
 
 interface LeaveGuardOptions {
@@ -32,8 +32,8 @@ export function useLeaveGuard(
   isUnsaved: boolean,
   { hasDraft, isLeftFor = isNeverLeft }: LeaveGuardOptions,
 ): LeaveGuard {
-  const isLetGo = useRef(false)
-  const mustAsk = () => isUnsaved && !isLetGo.current
+  const isLeaveAllowed = useRef(false)
+  const mustAsk = () => isUnsaved && !isLeaveAllowed.current
   const blocker = useBlocker({
     // A change of filters or tab in the address of the same page leaves nothing, for most forms.
     shouldBlockFn: ({ current, next }) =>
@@ -51,8 +51,8 @@ export function useLeaveGuard(
   )
   return {
     dialog,
-    letGo: () => {
-      isLetGo.current = true
+    allowLeave: () => {
+      isLeaveAllowed.current = true
     },
   }
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import styles from './desk-panel.module.css'
 

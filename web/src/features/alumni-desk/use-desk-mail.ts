@@ -5,7 +5,7 @@ import { call } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useFormDraft } from '#web/ui/form-draft.ts'
+import { useFormDraft } from '#web/ui/form/form-draft.ts'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import {
   emptyMail,

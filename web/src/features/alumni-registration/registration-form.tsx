@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ConsentField } from './consent-field.tsx'
 import styles from './registration-form.module.css'
@@ -32,12 +32,12 @@ export function RegistrationForm({
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useRegistration(options)
   const { problems, photo, proof, progress } = form
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
+  const { dialog, allowLeave } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const reference = await form.submit()
     if (reference !== null) {
-      letGo()
+      allowLeave()
       onSent(reference, form.values.email)
       return
     }

@@ -2,7 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { dropDraft, readDraft } from '#web/platform/drafts.ts'
-import { useFormDraft } from '#web/ui/form-draft.ts'
+import { useFormDraft } from '#web/ui/form/form-draft.ts'
 import { type FileRules, pictureKind, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import {
   isRegistrationValues,

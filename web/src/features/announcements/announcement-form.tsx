@@ -10,10 +10,10 @@ import { type FormEvent, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
@@ -42,7 +42,7 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const form = useAnnouncementForm(options)
   const { values, problems, change, sending } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
+  const { dialog, allowLeave } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const wrong = useFirstWrongField()
   const navigate = useNavigate()
   const wasPublished = state === 'live' || state === 'expired'
@@ -50,7 +50,7 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const isInternship = options.kind === 'internship'
   const send = async (as: WishedState) => {
     const isFine = await form.submit(as, (address) => {
-      letGo()
+      allowLeave()
       void navigate({ to: address })
     })
     if (!isFine) wrong.focusFirstWrong()
@@ -61,7 +61,7 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   }
   return (
     <form ref={wrong.form} className={styles.form} onSubmit={submit} noValidate>
-      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} />
+      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startAfresh} />
       <TextLine
         form={form}
         name="title"

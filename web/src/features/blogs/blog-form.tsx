@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
@@ -30,13 +30,13 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
   const { values, problems, change, sending } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
+  const { dialog, allowLeave } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const navigate = useNavigate()
   const isLive = state === 'published'
   const goal: BlogGoal = isLater && !isLive ? 'scheduled' : 'published'
   const send = async (as: BlogGoal) => {
     const isFine = await form.submit(as, (address) => {
-      letGo()
+      allowLeave()
       void navigate({ to: address })
     })
     // After the errors were drawn.
@@ -48,7 +48,7 @@ export function BlogForm({ state, ...options }: BlogFormProps) {
   }
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} />
+      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startAfresh} />
       <Field
         label="Title"
         isRequired

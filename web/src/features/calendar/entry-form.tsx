@@ -14,9 +14,9 @@ import { type FormEvent, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { DayField } from '#web/ui/day-field.tsx'
-import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevron } from '#web/ui/select-chevron.tsx'
 import { calendarDraft } from './calendar.cache.ts'
@@ -73,7 +73,7 @@ export function EntryForm({ term, entry, onUnsaved, onStartAfresh, onClose }: En
     >
       <DraftNote
         savedAt={foundAt}
-        onStartAfresh={() => {
+        onStartOver={() => {
           discard()
           onStartAfresh()
         }}

@@ -3,7 +3,7 @@ import { calendarKinds } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
-import { useFormDraft } from '#web/ui/form-draft.ts'
+import { useFormDraft } from '#web/ui/form/form-draft.ts'
 
 export type EntryValues = Pick<
   DraftEntry,

@@ -38,7 +38,6 @@ export function AskQueryForm() {
         keptImages={[]}
         send={send}
         submitLabel="Post query"
-        busyLabel="Posting"
       />
     </>
   )

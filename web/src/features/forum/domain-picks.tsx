@@ -5,7 +5,7 @@ import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import type { DomainFilter } from './forum.cache.ts'
 
 interface DomainPicksProps {
-  picked: readonly DomainFilter[]
+  value: readonly DomainFilter[]
   error: string | undefined
   onChange: (picked: DomainFilter[]) => void
 }
@@ -13,10 +13,10 @@ interface DomainPicksProps {
 const tiles = queryDomainFilters.map((name) => ({ value: name, label: name }))
 
 /** What the query is about: up to five, or All, which stands alone because it says everything. */
-export function DomainPicks({ picked, error, onChange }: DomainPicksProps) {
+export function DomainPicks({ value, error, onChange }: DomainPicksProps) {
   const [isFull, setIsFull] = useState(false)
   const change = (next: DomainFilter[]) => {
-    const fitting = withWildcardAlone(next, picked)
+    const fitting = withWildcardAlone(next, value)
     setIsFull(fitting.length > limits.queryDomainsMax)
     if (fitting.length <= limits.queryDomainsMax) onChange(fitting)
   }
@@ -25,8 +25,8 @@ export function DomainPicks({ picked, error, onChange }: DomainPicksProps) {
     <TilesPicks
       label="Domains"
       tiles={tiles}
-      values={picked}
-      help={`${picked.length} of ${limits.queryDomainsMax} selected. Choose All to reach everyone.`}
+      values={value}
+      help={`${value.length} of ${limits.queryDomainsMax} selected. Choose All to reach everyone.`}
       error={isFull ? full : error}
       onChange={change}
     />

@@ -1,25 +1,23 @@
-import type { ClipboardEvent, FormEvent, ReactNode } from 'react'
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { uploadImage } from '#web/platform/upload-image.ts'
-import { DraftNote } from '#web/ui/draft-note.tsx'
-import { Field } from '#web/ui/field.tsx'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { FilePicker } from '#web/ui/file-picker.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
-import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
-import { UnsentNote } from '#web/ui/unsent-note.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { usePickedFiles } from '#web/ui/picked-files.ts'
 import { DomainPicks } from './domain-picks.tsx'
-import styles from './query-form.module.css'
+import { keptImage, type QueryValues, queryFields, queryFormOf, queryImageRules } from './query-fields.ts'
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
-import { type QueryFormOptions, queryImageRules, useQueryForm } from './use-query-form.ts'
 
-interface QueryFormProps extends QueryFormOptions {
+interface QueryFormProps {
+  /** Which draft of the viewer: 'ask-query', or the query that is being changed. */
+  draftKey: string
+  initial: QueryValues
+  keptImages: readonly string[]
+  /** Sends the form and gives the address to go on to. */
+  send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
   submitLabel: string
-  /** What the button says while it sends. */
-  busyLabel: string
   /** The query that is being changed: it is not similar to itself. */
   except?: string
   /** Beside the button. */
@@ -27,76 +25,44 @@ interface QueryFormProps extends QueryFormOptions {
 }
 
 /** The form that asks a query and changes one. */
-export function QueryForm({ submitLabel, busyLabel, except, actions, ...options }: QueryFormProps) {
-  const { form: element, focusFirstWrong } = useFirstWrongField()
-  const form = useQueryForm(options)
-  const { values, problems, images, progress, change, leave } = form
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
-  const navigate = useNavigate()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isFine = await form.submit((address) => {
-      letGo()
-      void navigate({ to: address })
-    })
-    if (!isFine) focusFirstWrong()
-  }
+export function QueryForm({ submitLabel, except, actions, send, keptImages, ...options }: QueryFormProps) {
+  const images = usePickedFiles(queryImageRules, keptImages.map(keptImage))
+  const form = useEditForm({
+    ...options,
+    fields: queryFields,
+    otherFields: ['images'],
+    fieldOfCode: { UNSUPPORTED_MEDIA: 'images', TOO_LARGE: 'images' },
+    parts: [images],
+    send: (values, _goal, onProgress) => send(queryFormOf(values, images.files), onProgress),
+  })
+  const { values, problems, field } = form
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
+    <EditForm
+      form={form}
+      thing="query"
+      lacks="pictures"
+      submitLabel={submitLabel}
+      actions={actions}
       onPaste={(event) => takePictures(event, (files) => void images.add(files))}
-      noValidate
     >
-      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} isWithoutPictures />
       <div>
-        <Field
+        <TextField
+          {...field('query')}
           label="Title"
           isRequired
           help="Ask one question in one sentence."
-          error={problems.query}
-          aside={`${values.query.trim().length} of ${limits.queryTitleLengthMax}`}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={values.query}
-              error={problems.query !== undefined}
-              autoComplete="off"
-              onChange={(event) => change('query', event.currentTarget.value)}
-              onBlur={() => values.query !== '' && leave('query')}
-            />
-          )}
-        </Field>
+          countMax={limits.queryTitleLengthMax}
+        />
         <SimilarWhileTyping title={values.query} except={except} />
       </div>
-      <DomainPicks
-        picked={values.domain}
-        error={problems.domain}
-        onChange={(domain) => {
-          change('domain', domain)
-          leave('domain')
-        }}
-      />
-      <Field
+      <DomainPicks {...field('domain')} />
+      <RichTextField
+        {...field('body')}
+        form={form}
         label="Your query"
         help="What have you tried, and what do you want to know?"
-        error={problems.body}
-      >
-        {(wiring) => (
-          <RichTextEditorLazy
-            {...wiring}
-            label="Your query"
-            value={values.body}
-            bytesMax={limits.queryBodyBytesMax}
-            uploadImage={uploadImage}
-            onUploadsChange={form.setPendingUploads}
-            onChange={(body) => change('body', body)}
-            onBlur={() => leave('body')}
-          />
-        )}
-      </Field>
+        bytesMax={limits.queryBodyBytesMax}
+      />
       <FilePicker
         label="Images"
         help="JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each. Text is kept if you reload; pictures are not."
@@ -106,24 +72,7 @@ export function QueryForm({ submitLabel, busyLabel, except, actions, ...options 
         addLabel="Add images"
         hint="or drop or paste them here"
       />
-      {form.isUnsent && (
-        <UnsentNote
-          thing="query"
-          isSending={progress !== null}
-          onSend={() => element.current?.requestSubmit()}
-        />
-      )}
-      <footer className={styles.foot}>
-        {actions}
-        <Button type="submit" variant="board" loading={progress !== null}>
-          {submitLabel}
-        </Button>
-      </footer>
-      <p className={styles.progress} role="status">
-        {progress !== null && `${busyLabel}, ${Math.round(progress * 100)}% uploaded`}
-      </p>
-      {dialog}
-    </form>
+    </EditForm>
   )
 }
 

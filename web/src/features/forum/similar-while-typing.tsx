@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { similarQueries } from './forum.cache.ts'
 import { answersInWords } from './forum-words.ts'
 import { queryAddressOf } from './query-card.tsx'
-import styles from './query-form.module.css'
+import styles from './similar-while-typing.module.css'
 
 const typingPauseMs = 300
 

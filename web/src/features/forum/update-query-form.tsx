@@ -44,7 +44,6 @@ function ChangeForm({ query }: { query: ForumQuery }) {
       except={query._id}
       send={send}
       submitLabel="Save query"
-      busyLabel="Saving"
       actions={<CloseQueryButton query={query} />}
     />
   )

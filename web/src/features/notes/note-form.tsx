@@ -4,9 +4,9 @@ import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { noteLimits, noteModules, noteTypes } from '@portal/contract/note-words.ts'
 import { semesters } from '@portal/contract/reference.ts'
 import { type FormEvent, useId } from 'react'
-import { DraftNote } from '#web/ui/draft-note.tsx'
 import { Field, FieldNote } from '#web/ui/field.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { chevron } from '#web/ui/select-chevron.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
@@ -31,18 +31,18 @@ export function NoteForm({ subjects, branch, noteId, onSent, ...options }: NoteF
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const form = useNoteForm(options)
   const { values, problems, change, leave, uploads } = form
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
+  const { dialog, allowLeave } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isFine = await form.submit(() => {
-      letGo()
+      allowLeave()
       onSent()
     })
     if (!isFine) focusFirstWrong()
   }
   return (
     <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNote savedAt={form.draftSavedAt} onStartAfresh={form.startAfresh} />
+      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startAfresh} />
       <Field
         label="Title"
         isRequired

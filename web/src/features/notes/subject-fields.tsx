@@ -4,7 +4,7 @@ import { noteLimits } from '@portal/contract/note-words.ts'
 import { branches as allBranches, type Branch } from '@portal/contract/reference.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import styles from './council-notes.module.css'
 

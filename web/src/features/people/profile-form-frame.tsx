@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { useFirstWrongField } from '#web/ui/first-wrong-field.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Completeness, type ProfileMilestone } from './completeness.tsx'
 import styles from './profile-form.module.css'
@@ -29,13 +29,13 @@ export function ProfileFormFrame({
   children,
 }: ProfileFormFrameProps) {
   const { form: element, focusFirstWrong } = useFirstWrongField()
-  const { dialog, letGo } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
+  const { dialog, allowLeave } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
   const [isPreviewing, setIsPreviewing] = useState(false)
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isFine = await form.submit(() => {
-      letGo()
+      allowLeave()
       void navigate({ to: profileAddress })
     })
     if (!isFine) focusFirstWrong()

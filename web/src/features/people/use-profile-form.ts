@@ -4,7 +4,7 @@ import { dropDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { refreshSession } from '#web/platform/session-refresh.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useFormDraft } from '#web/ui/form-draft.ts'
+import { useFormDraft } from '#web/ui/form/form-draft.ts'
 import {
   byField,
   changedFields,

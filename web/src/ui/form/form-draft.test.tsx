@@ -59,3 +59,19 @@ test('a draft that was sent is gone, even if the form is drawn once more', () =>
   render(<Form text="" />)
   expect(screen.getByText('nothing found')).toBeTruthy()
 })
+
+test('whoever leaves right after the last key finds that key too', () => {
+  const { unmount } = render(<Form text="Half a question" />)
+  unmount()
+  render(<Form text="" />)
+  expect(screen.getByText('found Half a question')).toBeTruthy()
+})
+
+test('text that is typed and taken back leaves no draft behind', () => {
+  const { rerender, unmount } = render(<Form text="Half a question" />)
+  vi.advanceTimersByTime(1_000)
+  rerender(<Form text="" />)
+  unmount()
+  render(<Form text="" />)
+  expect(screen.getByText('nothing found')).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import type { ClipboardEvent, ReactNode } from 'react'
+import { UnsentNote } from '#web/ui/unsent-note.tsx'
+import { DraftNote } from './draft-note.tsx'
+import styles from './edit-form.module.css'
+import type { EditForm as EditFormState } from './use-edit-form.ts'
+
+interface EditFormProps {
+  form: EditFormState
+  /** What it makes: 'query'. The note about the network names it. */
+  thing: string
+  submitLabel: string
+  /** What the submit button does, where the form has several goals. */
+  goal?: string
+  /** Names the form on a page that has several. */
+  label?: string
+  /** What is sent with the form and not kept with its text: 'pictures', 'files'. */
+  lacks?: string
+  /** Beside the submit button: other goals, a preview, a way out. */
+  actions?: ReactNode
+  /** Above the buttons: what one agrees to, what else went wrong. */
+  foot?: ReactNode
+  /** Inside another card or panel: without a card of its own. */
+  isPlain?: true
+  onPaste?: (event: ClipboardEvent) => void
+  children: ReactNode
+}
+
+/** The one frame of a form: what was restored, its fields, what holds it up, and its buttons. */
+export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more }: EditFormProps) {
+  const { element, sending, failure, isUnsent } = form
+  const submit = () => void form.submit(goal)
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      data-plain={more.isPlain}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onPaste={more.onPaste}
+      noValidate
+    >
+      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startOver} lacks={lacks} />
+      {more.children}
+      {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
+      {more.foot}
+      {failure !== null && !isUnsent && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        {more.actions}
+        <Button type="submit" variant="board" loading={sending !== null && (goal ?? sending) === sending}>
+          {submitLabel}
+        </Button>
+      </footer>
+      <UploadProgress part={form.progress} />
+      {form.dialog}
+    </form>
+  )
+}
+
+/** A form that goes at once shows no bar: only what has begun to upload and is not done. */
+function UploadProgress({ part }: { part: number | null }) {
+  return (
+    <p className={styles.progress} role="status">
+      {part !== null && part > 0 && part < 1 && `Uploading, ${Math.round(part * 100)}%`}
+    </p>
+  )
+}
+
+interface GoalButtonProps {
+  form: EditFormState
+  goal: string
+  children: ReactNode
+}
+
+/** A further way to send the form: as a draft. */
+export function GoalButton({ form, goal, children }: GoalButtonProps) {
+  return (
+    <Button variant="default" loading={form.sending === goal} onClick={() => void form.submit(goal)}>
+      {children}
+    </Button>
+  )
+}
+
+/** Two fields that belong together, side by side from 768 px. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
+/** Fields under a heading of their own. */
+export function FieldGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </fieldset>
+  )
+}

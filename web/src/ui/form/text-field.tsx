@@ -1,0 +1,171 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Input, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Field, LockedField } from '#web/ui/field.tsx'
+import { chevron } from '#web/ui/select-chevron.tsx'
+import styles from './text-field.module.css'
+
+/** What `form.field(name)` gives: spread it into a field. */
+interface FieldOf<T> {
+  name: string
+  value: T
+  error: string | undefined
+  onChange: (value: T) => void
+  onLeave: () => void
+}
+
+interface FieldFrame extends FieldOf<string> {
+  label: string
+  help?: ReactNode
+  isRequired?: boolean
+}
+
+interface TextFieldProps extends FieldFrame {
+  /** Counts towards it beside the help. */
+  countMax?: number
+  /** The control takes no more. */
+  lengthMax?: number
+  /** Only a few characters fit. */
+  isShort?: true
+  /** Shown and not changed. */
+  isLocked?: boolean | undefined
+  type?: 'email' | 'tel' | 'url'
+  inputMode?: 'numeric'
+  autoComplete?: string
+  autoCapitalize?: 'characters'
+  list?: string
+}
+
+/** A line of text. */
+export function TextField({
+  isLocked,
+  countMax,
+  lengthMax,
+  isShort,
+  onChange,
+  onLeave,
+  ...props
+}: TextFieldProps) {
+  const { name, label, help, isRequired = false, error, value, autoComplete = 'off', ...control } = props
+  if (isLocked) return <LockedField label={label} value={value} help={help} />
+  return (
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={error}
+      aside={countOf(value, countMax)}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          {...control}
+          {...(isShort && { className: styles.short })}
+          {...(lengthMax !== undefined && { maxLength: lengthMax })}
+          autoComplete={autoComplete}
+          value={value}
+          error={error !== undefined}
+          onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaFieldProps extends FieldFrame {
+  countMax: number
+  rowsMin?: number
+}
+
+/** Plain text of several lines. */
+export function TextAreaField({
+  name,
+  label,
+  help,
+  isRequired = false,
+  error,
+  value,
+  ...props
+}: TextAreaFieldProps) {
+  const { countMax, rowsMin = 3, onChange, onLeave } = props
+  return (
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={error}
+      aside={countOf(value, countMax)}
+    >
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          autosize
+          minRows={rowsMin}
+          maxRows={14}
+          maxLength={countMax}
+          value={value}
+          error={error !== undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  )
+}
+
+function countOf(value: string, max: number | undefined): ReactNode {
+  if (max === undefined) return null
+  return `${value.trim().length.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')}`
+}
+
+interface SelectFieldProps extends FieldFrame {
+  /** The choice of nothing, in words; without it one must choose. */
+  none?: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a list that is too long for tiles. */
+export function SelectField({
+  name,
+  label,
+  help,
+  isRequired = false,
+  error,
+  value,
+  ...props
+}: SelectFieldProps) {
+  const { none, options, onChange, onLeave } = props
+  return (
+    <Field name={name} label={label} help={help} isRequired={isRequired} error={error}>
+      {(wiring) => (
+        <Input
+          component="select"
+          {...wiring}
+          {...chevron}
+          pointer
+          value={value}
+          error={error !== undefined}
+          onChange={({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
+            onChange(currentTarget.value)
+          }
+          onBlur={onLeave}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Input>
+      )}
+    </Field>
+  )
+}
+
+/** The options of a list whose words are its values. */
+export function optionsOf<T extends string | number>(values: readonly T[]) {
+  return values.map((value) => ({ value: `${value}` as const, label: String(value) }))
+}
