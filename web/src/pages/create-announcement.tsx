@@ -1,12 +1,16 @@
 import { WriteAnnouncementForm } from '#web/features/announcements/write-announcement-form.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 
 export function Page() {
   return (
     <>
-      <Banner title="Create announcement" sentence="Only the people you choose can see it." tone="gulal" />
+      <FormHead
+        title="Create announcement"
+        sentence="Only the people you choose can see it."
+        back={{ to: '/announcement/my', label: 'My Announcements' }}
+      />
       <WriteAnnouncementForm kind="announcement" />
     </>
   )

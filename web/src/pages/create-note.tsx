@@ -2,16 +2,24 @@ import { noteSubjects, ownStudies } from '#web/features/notes/notes.cache.ts'
 import { parseShareSearch, ShareNoteForm } from '#web/features/notes/share-note-form.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 
 export function Page() {
   const [{ edit }] = usePageSearch(parseShareSearch)
   return (
     <>
       {edit === '' ? (
-        <Banner title="Share notes" sentence="Help the next class with what helped you." tone="neem" />
+        <FormHead
+          title="Share notes"
+          sentence="Help the next class with what helped you."
+          back={{ to: '/notes', label: 'Notes' }}
+        />
       ) : (
-        <Banner title="Edit note" sentence="Replaced files are kept as older versions." tone="neem" />
+        <FormHead
+          title="Edit note"
+          sentence="Replaced files are kept as older versions."
+          back={{ to: '/notes', label: 'Notes' }}
+        />
       )}
       <ShareNoteForm key={edit} />
     </>

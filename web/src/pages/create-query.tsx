@@ -9,7 +9,7 @@ export function Page() {
       <FormHead
         title="Ask Query"
         sentence="The clearer the question, the better the answer. Alumni are notified right away."
-        back={{ to: '/myquery', label: 'My queries' }}
+        back={{ to: '/myquery', label: 'My Query' }}
       />
       <AskQueryForm />
     </>

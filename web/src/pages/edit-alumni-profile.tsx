@@ -1,13 +1,15 @@
 import { EditAlumniProfile } from '#web/features/people/edit-profile.tsx'
-import { Banner } from '#web/ui/banner.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 
 export function Page() {
+  const slug = useSession().viewer?.role.slug ?? ''
   return (
     <>
-      <Banner
+      <FormHead
         title="Edit profile"
         sentence="What you do now, what students can ask you, and who can contact you."
-        tone="peacock"
+        back={{ to: `/alumni/profile/${slug}`, label: 'My Profile' }}
       />
       <EditAlumniProfile />
     </>

@@ -1,12 +1,18 @@
 import { EditProfile } from '#web/features/people/edit-profile.tsx'
 import { ownProfile } from '#web/features/people/people.cache.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 
 export function Page() {
+  const slug = useSession().viewer?.role.slug ?? ''
   return (
     <>
-      <Banner title="Edit profile" sentence="Your profile, and who can contact you." tone="peacock" />
+      <FormHead
+        title="Edit profile"
+        sentence="Your profile, and who can contact you."
+        back={{ to: `/profile/${slug}`, label: 'My Profile' }}
+      />
       <EditProfile />
     </>
   )

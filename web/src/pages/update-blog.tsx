@@ -1,16 +1,16 @@
 import { blogDetail } from '#web/features/blogs/blogs.cache.ts'
 import { UpdateBlogForm } from '#web/features/blogs/update-blog-form.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 
 export function Page() {
   return (
     <>
-      <Banner
+      <FormHead
         title="Update blog"
         sentence="The link stays the same; readers will see it was edited."
-        tone="gulal"
+        back={{ to: '/blogs/my', label: 'My Blogs' }}
       />
       <UpdateBlogForm />
     </>

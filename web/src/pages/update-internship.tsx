@@ -1,15 +1,15 @@
 import { UpdateAnnouncementForm } from '#web/features/announcements/write-announcement-form.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 import { preloadRichTextEditor } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 
 export function Page() {
   return (
     <>
-      <Banner
+      <FormHead
         title="Update internship"
         sentence="Readers will see it was edited. Nobody is notified again unless you choose to."
-        tone="gulal"
+        back={{ to: '/announcement/my', label: 'My Announcements' }}
       />
       <UpdateAnnouncementForm kind="internship" />
     </>

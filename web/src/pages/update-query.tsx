@@ -10,7 +10,7 @@ export function Page() {
       <FormHead
         title="Edit Query"
         sentence="The link stays the same; readers will see it was edited."
-        back={{ to: '/myquery', label: 'My queries' }}
+        back={{ to: '/myquery', label: 'My Query' }}
       />
       <UpdateQueryForm />
     </>

@@ -78,3 +78,8 @@ export function dayTimeProblem(day: string, time: string): string | null {
 export function todayInIndia(now = new Date()): string {
   return dayTimeOf(now.toISOString()).slice(0, 10)
 }
+
+/** What is wrong with a day and time that must lie ahead; null when it does. */
+export function futureProblem(dayTime: string): string | null {
+  return Date.parse(isoOfDayTime(dayTime)) > Date.now() ? null : 'Choose a time in the future'
+}

@@ -2,8 +2,8 @@ import type { Announcement } from '@portal/contract/announcement-records.ts'
 import type { WishedState } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
 import { internships } from '@portal/contract/internships.ts'
-import type { CallProblem } from '#web/platform/call.ts'
-import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
+import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
+import { type BodySchema, fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
 
 /** What an announcement and an internship are made of in the form; moments in India's time, `2026-11-20T12:00`. */
@@ -36,8 +36,6 @@ export interface AnnouncementValues {
   hasReferral: boolean
 }
 
-export type AnnouncementField = keyof AnnouncementValues
-export type AnnouncementProblems = Partial<Record<AnnouncementField | 'files', string>>
 export type Kind = Announcement['kind']
 
 export const emptyValues: AnnouncementValues = {
@@ -81,7 +79,7 @@ export function valuesOf(it: Announcement): AnnouncementValues {
 
 /** The body of the call, by the fields of the kind. */
 export function bodyOf(kind: Kind, values: AnnouncementValues, state: WishedState): Record<string, unknown> {
-  const fields = ofKind[kind] as readonly AnnouncementField[]
+  const fields = ofKind[kind] as readonly (keyof AnnouncementValues)[]
   const said = Object.fromEntries(fields.map((field) => [field, values[field]]))
   return {
     ...said,
@@ -102,40 +100,26 @@ export function formOf(body: Record<string, unknown>, files: readonly PickedFile
   return form
 }
 
-/** What the contract says of the values, a sentence for each field that does not fit that state. */
-export function problemsOf(kind: Kind, values: AnnouncementValues, state: WishedState): AnnouncementProblems {
-  const form = kind === 'internship' ? internships.postInternship.body : announcements.createAnnouncement.body
-  const { error } = form.safeParse(bodyOf(kind, values, state))
-  const found = byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
-  if (state === 'scheduled' && !(Date.parse(isoOfDayTime(values.publishAt)) > Date.now()))
-    found.publishAt ??= 'Choose a time in the future'
-  if (values.hideAfter !== '' && isoOfDayTime(values.hideAfter) === '')
-    found.hideAfter ??= 'Enter both a day and a time'
-  if (kind === 'internship' && (values.applyLink.trim() === '') === (values.applyEmail.trim() === ''))
-    found.applyLink ??= 'Enter a link or an e-mail address to apply with'
-  return found
+/** The fields of each kind, and what they must be for each state. */
+export const announcementFields = {
+  announcement: fieldsOfKind('announcement', announcements.createAnnouncement.body),
+  internship: fieldsOfKind('internship', internships.postInternship.body),
 }
 
-export function problemsIn({ errors }: CallProblem): AnnouncementProblems {
-  return byField(errors)
-}
-
-/** Whether a draft from an earlier visit can be taken up. */
-export function isAnnouncementValues(value: unknown): value is AnnouncementValues {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(emptyValues).every(([name, empty]) => {
-    const found = (value as Record<string, unknown>)[name]
-    if (!Array.isArray(empty)) return typeof found === typeof empty
-    return Array.isArray(found) && found.every((one) => typeof one === 'string')
+function fieldsOfKind(kind: Kind, schema: BodySchema) {
+  return fieldsOf<AnnouncementValues, WishedState>(schema, {
+    bodyOf: (values, state) => bodyOf(kind, values, state),
+    also: (values, state) => ({
+      ...(kind === 'internship' && wrongWayToApply(values)),
+      ...(values.hideAfter !== '' &&
+        isoOfDayTime(values.hideAfter) === '' && { hideAfter: 'Enter both a day and a time' }),
+      ...(state === 'scheduled' &&
+        futureProblem(values.publishAt) !== null && { publishAt: 'Choose a time in the future' }),
+    }),
   })
 }
 
-function byField(errors: readonly { path: string; message: string }[]): AnnouncementProblems {
-  const found: AnnouncementProblems = {}
-  const fields = [...Object.keys(emptyValues), 'files'] as (keyof AnnouncementProblems)[]
-  for (const { path, message } of errors) {
-    const field = fields.find((known) => known === path.split('.')[0])
-    if (field !== undefined) found[field] ??= message
-  }
-  return found
+function wrongWayToApply({ applyLink, applyEmail }: AnnouncementValues) {
+  const isFine = (applyLink.trim() === '') !== (applyEmail.trim() === '')
+  return isFine ? {} : { applyLink: 'Enter a link or an e-mail address to apply with' }
 }

@@ -1,33 +1,26 @@
-import { Button } from '@mantine/core'
 import {
   type AnnouncementState,
   announcementLimits,
-  priorities,
   type WishedState,
 } from '@portal/contract/announcement-words.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { useSession } from '#web/platform/session.ts'
-import { uploadImage } from '#web/platform/upload-image.ts'
+import { useState } from 'react'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
-import { DraftNote } from '#web/ui/form/draft-note.tsx'
-import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
-import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
+import { PublishWhen } from '#web/ui/form/publish-when.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import styles from './announcement-form.module.css'
 import { AudienceFields } from './audience-fields.tsx'
 import { InternshipFields } from './internship-fields.tsx'
 import { MailField } from './mail-field.tsx'
-import { TextLine } from './text-line.tsx'
 import {
   type AnnouncementForming,
   type AnnouncementFormOptions,
   fileRules,
   useAnnouncementForm,
 } from './use-announcement-form.ts'
+import { WeightFields } from './weight-fields.tsx'
 
 interface AnnouncementFormProps extends AnnouncementFormOptions {
   /** The state of the one that is being changed. */
@@ -39,131 +32,96 @@ const internshipReaders = ['Student', 'Alumni'] as const
 
 /** The form that writes and changes an announcement or an internship. */
 export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
+  const { kind } = options
   const form = useAnnouncementForm(options)
-  const { values, problems, change, sending } = form
+  const { values, field } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
-  const { dialog, allowLeave } = useLeaveGuard(form.isUnsaved, { hasDraft: true })
-  const wrong = useFirstWrongField()
-  const navigate = useNavigate()
   const wasPublished = state === 'live' || state === 'expired'
   const goal: WishedState = isLater && !wasPublished ? 'scheduled' : 'live'
-  const isInternship = options.kind === 'internship'
-  const send = async (as: WishedState) => {
-    const isFine = await form.submit(as, (address) => {
-      allowLeave()
-      void navigate({ to: address })
-    })
-    if (!isFine) wrong.focusFirstWrong()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(goal)
-  }
+  const isInternship = kind === 'internship'
   return (
-    <form ref={wrong.form} className={styles.form} onSubmit={submit} noValidate>
-      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startAfresh} />
-      <TextLine
-        form={form}
-        name="title"
-        label="Title"
-        isRequired
-        aside={`${values.title.trim().length} of ${announcementLimits.titleLengthMax}`}
-      />
+    <EditForm
+      form={form}
+      thing={kind}
+      goal={goal}
+      lacks="files"
+      submitLabel={goal === 'scheduled' ? 'Schedule' : state === 'live' ? 'Save' : 'Publish'}
+      actions={
+        !wasPublished && (
+          <GoalButton form={form} goal="draft">
+            Save draft
+          </GoalButton>
+        )
+      }
+    >
+      <WhatItSays form={form} isInternship={isInternship} />
+      <AudienceFields form={form} kind={kind} {...(isInternship && { roles: internshipReaders })} />
+      {!isInternship && <WeightFields form={form} />}
+      {!wasPublished && <PublishWhen {...field('publishAt')} isLater={isLater} onLater={setIsLater} />}
+      {!isInternship && (
+        <DayTimeField
+          {...field('hideAfter')}
+          label="Hide after"
+          help="Leave empty to keep it until you end it."
+        />
+      )}
+      <CommentsField form={form} />
+      {!wasPublished && (
+        <MailField form={form} kind={kind} roles={isInternship ? internshipReaders : values.roles} />
+      )}
+      {state === 'live' && <ChangeFields form={form} />}
+    </EditForm>
+  )
+}
+
+function WhatItSays({ form, isInternship }: { form: AnnouncementForming; isInternship: boolean }) {
+  const { field, problems, files } = form
+  return (
+    <>
+      <TextField {...field('title')} label="Title" isRequired countMax={announcementLimits.titleLengthMax} />
       {isInternship && <InternshipFields form={form} />}
-      <Field label="Text" isRequired error={problems.body}>
-        {(wiring) => (
-          <RichTextEditorLazy
-            {...wiring}
-            label="Text"
-            value={values.body}
-            bytesMax={announcementLimits.bodyBytesMax}
-            uploadImage={uploadImage}
-            onUploadsChange={form.setPendingUploads}
-            onChange={(body) => change('body', body)}
-          />
-        )}
-      </Field>
+      <RichTextField
+        {...field('body')}
+        form={form}
+        label="Text"
+        isRequired
+        bytesMax={announcementLimits.bodyBytesMax}
+      />
       <FilePicker
         label="Files"
         help="PDFs, pictures, Word, PowerPoint and Excel files (.docx, .pptx, .xlsx) and ZIPs, up to 5 MB each. Text is kept if you reload; files are not."
         rules={fileRules}
-        picking={form.files}
-        {...(problems.files !== undefined && { error: problems.files })}
+        picking={files}
+        error={problems.files}
       />
-      <AudienceFields form={form} kind={options.kind} {...(isInternship && { roles: internshipReaders })} />
-      {!isInternship && <WeightFields form={form} />}
-      {!wasPublished && (
-        <TilesChoice
-          label="When"
-          tiles={[
-            { value: 'now', label: 'Publish now' },
-            { value: 'later', label: 'Publish later' },
-          ]}
-          value={isLater ? 'later' : 'now'}
-          onChange={(when) => {
-            setIsLater(when === 'later')
-            if (when === 'now') change('publishAt', '')
-          }}
-        />
-      )}
-      {goal === 'scheduled' && (
-        <DayTimeField
-          label="Publish at"
-          isRequired
-          value={values.publishAt}
-          error={problems.publishAt}
-          onChange={(at) => change('publishAt', at)}
-        />
-      )}
-      {!isInternship && (
-        <DayTimeField
-          label="Hide after"
-          help="Leave empty to keep it until you end it."
-          value={values.hideAfter}
-          error={problems.hideAfter}
-          onChange={(at) => change('hideAfter', at)}
-        />
-      )}
-      <TilesChoice
-        label="Comments"
-        tiles={[
-          { value: 'off', label: 'Off' },
-          { value: 'on', label: 'On' },
-        ]}
-        value={values.hasComments ? 'on' : 'off'}
-        help={values.hasComments ? 'Readers can comment.' : "Readers can't comment."}
-        onChange={(wished) => change('hasComments', wished === 'on')}
-      />
-      {!wasPublished && (
-        <MailField form={form} kind={options.kind} roles={isInternship ? internshipReaders : values.roles} />
-      )}
-      {state === 'live' && <ChangeFields form={form} />}
-      <footer className={styles.foot}>
-        {!wasPublished && (
-          <Button variant="default" loading={sending === 'draft'} onClick={() => void send('draft')}>
-            Save draft
-          </Button>
-        )}
-        <Button type="submit" variant="board" loading={sending === goal}>
-          {goal === 'scheduled' ? 'Schedule' : state === 'live' ? 'Save' : 'Publish'}
-        </Button>
-      </footer>
-      {dialog}
-    </form>
+    </>
+  )
+}
+
+function CommentsField({ form: { values, change } }: { form: AnnouncementForming }) {
+  return (
+    <TilesChoice
+      label="Comments"
+      tiles={[
+        { value: 'off', label: 'Off' },
+        { value: 'on', label: 'On' },
+      ]}
+      value={values.hasComments ? 'on' : 'off'}
+      help={values.hasComments ? 'Readers can comment.' : "Readers can't comment."}
+      onChange={(comments) => change({ hasComments: comments === 'on' })}
+    />
   )
 }
 
 /** Of one that people may have read already. */
-function ChangeFields({ form }: { form: AnnouncementForming }) {
-  const { values, change } = form
+function ChangeFields({ form: { values, field, change } }: { form: AnnouncementForming }) {
   return (
     <>
-      <TextLine
-        form={form}
-        name="changeNote"
+      <TextField
+        {...field('changeNote')}
         label="What changed"
         help="Shown with the post, e.g. “The room is 302 now”."
-        aside={`${values.changeNote.trim().length} of ${announcementLimits.changeNoteLengthMax}`}
+        countMax={announcementLimits.changeNoteLengthMax}
       />
       <TilesChoice
         label="People already notified"
@@ -172,36 +130,8 @@ function ChangeFields({ form }: { form: AnnouncementForming }) {
           { value: 'again', label: 'Notify everyone again' },
         ]}
         value={values.isToldAgain ? 'again' : 'quiet'}
-        onChange={(how) => change('isToldAgain', how === 'again')}
+        onChange={(how) => change({ isToldAgain: how === 'again' })}
       />
-    </>
-  )
-}
-
-/** How much it matters. Urgent is the council's, pinning the council's and the teams'; the server holds to both. */
-function WeightFields({ form: { values, problems, change } }: { form: AnnouncementForming }) {
-  const role = useSession().viewer?.roleModel
-  const offered = priorities.filter((name) => name !== 'Urgent' || role === 'Council')
-  return (
-    <>
-      <TilesChoice
-        label="Priority"
-        tiles={offered.map((name) => ({ value: name, label: name }))}
-        value={values.priority as (typeof offered)[number]}
-        error={problems.priority}
-        onChange={(priority) => change('priority', priority)}
-      />
-      {role !== 'Alumni' && (
-        <TilesChoice
-          label="Pin to top"
-          tiles={[
-            { value: 'plain', label: 'No' },
-            { value: 'pinned', label: 'Yes' },
-          ]}
-          value={values.isPinned ? 'pinned' : 'plain'}
-          onChange={(place) => change('isPinned', place === 'pinned')}
-        />
-      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { announcementRoles } from '@portal/contract/announcement-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
+import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import type { Kind } from './announcement-fields.ts'
 import { countOf } from './announcement-labels.ts'
 import { audienceReach } from './announcements.cache.ts'
+import styles from './audience-fields.module.css'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 
 interface AudienceFieldsProps {
@@ -14,11 +16,9 @@ interface AudienceFieldsProps {
   roles?: readonly string[]
 }
 
-const tilesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
-
 /** Whom it is for, with how many people that is at this moment. */
 export function AudienceFields({ form, kind, roles }: AudienceFieldsProps) {
-  const { values, problems, change } = form
+  const { values, problems, field } = form
   const picked = roles ? [...roles] : values.roles
   const hasStudents = picked.includes('Student')
   const { data: reach } = useQuery({
@@ -30,33 +30,33 @@ export function AudienceFields({ form, kind, roles }: AudienceFieldsProps) {
       {!roles && (
         <TilesPicks
           label="For"
-          tiles={tilesOf(announcementRoles)}
+          tiles={optionsOf(announcementRoles)}
           values={values.roles}
           error={problems.roles}
-          onChange={(next) => change('roles', next)}
+          onChange={field('roles').onChange}
         />
       )}
       {hasStudents && (
         <TilesPicks
           label="Years"
-          tiles={tilesOf(years)}
+          tiles={optionsOf(years)}
           values={values.years}
           help="Leave empty for every year."
           error={problems.years}
-          onChange={(next) => change('years', next)}
+          onChange={field('years').onChange}
         />
       )}
       {(hasStudents || picked.includes('Alumni')) && (
         <TilesPicks
           label="Branches"
-          tiles={tilesOf(branches)}
+          tiles={optionsOf(branches)}
           values={values.branches}
           help="Leave empty for every branch."
           error={problems.branches}
-          onChange={(next) => change('branches', next)}
+          onChange={field('branches').onChange}
         />
       )}
-      <p role="status">
+      <p className={styles.reach} role="status">
         {picked.length > 0 && reach && `Reaches ${countOf(reach.count, 'person', 'people')}`}
       </p>
     </>

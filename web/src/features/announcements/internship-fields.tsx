@@ -2,69 +2,52 @@ import { internshipModes, internshipTypes } from '@portal/contract/announcement-
 import { queryDomains } from '@portal/contract/reference.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { DayField } from '#web/ui/day-field.tsx'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
+import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
-import styles from './announcement-form.module.css'
-import { TextLine } from './text-line.tsx'
 import type { AnnouncementForming } from './use-announcement-form.ts'
-
-const tilesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 
 /** What an internship says besides its title and text. */
 export function InternshipFields({ form }: { form: AnnouncementForming }) {
-  const { values, problems, change } = form
+  const { values, problems, field, change } = form
   return (
     <>
-      <div className={styles.pair}>
-        <TextLine form={form} name="company" label="Company" isRequired />
-        <TextLine form={form} name="role" label="Role" isRequired />
-      </div>
-      <TilesChoice
-        label="Type"
-        tiles={tilesOf(internshipTypes)}
-        value={values.type}
-        error={problems.type}
-        onChange={(type) => change('type', type)}
-      />
-      <TilesChoice
-        label="Mode"
-        tiles={tilesOf(internshipModes)}
-        value={values.mode}
-        error={problems.mode}
-        onChange={(mode) => change('mode', mode)}
-      />
-      <div className={styles.pair}>
-        <TextLine form={form} name="place" label="Place" />
-        <TextLine form={form} name="stipend" label="Stipend" help="For example ₹15,000 a month, or unpaid." />
-        <TextLine form={form} name="duration" label="Duration" help="For example 8 weeks from 1 June." />
-        <TextLine form={form} name="openings" label="Openings" />
-      </div>
+      <FieldPair>
+        <TextField {...field('company')} label="Company" isRequired />
+        <TextField {...field('role')} label="Role" isRequired />
+      </FieldPair>
+      <TilesChoice label="Type" tiles={optionsOf(internshipTypes)} {...field('type')} />
+      <TilesChoice label="Mode" tiles={optionsOf(internshipModes)} {...field('mode')} />
+      <FieldPair>
+        <TextField {...field('place')} label="Place" />
+        <TextField {...field('stipend')} label="Stipend" help="For example ₹15,000 a month, or unpaid." />
+        <TextField {...field('duration')} label="Duration" help="For example 8 weeks from 1 June." />
+        <TextField {...field('openings')} label="Openings" />
+      </FieldPair>
       <TilesPicks
         label="Domains"
-        tiles={tilesOf(queryDomains)}
+        tiles={optionsOf(queryDomains)}
         values={values.domains}
         help={`${values.domains.length} of 5 selected.`}
         error={problems.domains}
-        onChange={(domains) => change('domains', domains)}
+        onChange={field('domains').onChange}
       />
       <DayField
         label="Last day to apply"
         isRequired
         help="dd/MM/yyyy. Closes automatically at the end of that day."
         min={todayInIndia()}
-        value={values.deadline}
-        error={problems.deadline}
-        onChange={(day) => change('deadline', day)}
+        {...field('deadline')}
       />
-      <div className={styles.pair}>
-        <TextLine form={form} name="applyLink" label="Link to apply" type="url" />
-        <TextLine
-          form={form}
-          name="applyEmail"
+      <FieldPair>
+        <TextField {...field('applyLink')} label="Link to apply" type="url" />
+        <TextField
+          {...field('applyEmail')}
           label="E-mail to apply"
           type="email"
           help="Enter a link or an e-mail address."
         />
-      </div>
+      </FieldPair>
       <TilesChoice
         label="Can you refer applicants?"
         tiles={[
@@ -72,7 +55,7 @@ export function InternshipFields({ form }: { form: AnnouncementForming }) {
           { value: 'no', label: 'No' },
         ]}
         value={values.hasReferral ? 'yes' : 'no'}
-        onChange={(answer) => change('hasReferral', answer === 'yes')}
+        onChange={(answer) => change({ hasReferral: answer === 'yes' })}
       />
     </>
   )

@@ -25,7 +25,7 @@ export function MailField({ form: { values, problems, change }, kind, roles }: M
       value={isMailed ? 'mail' : 'bell'}
       help={refusal ?? (isMailed && reach ? mailWords(reach.mailCount, kind) : undefined)}
       error={problems.isMailed ?? (isMailed ? (refusal ?? undefined) : undefined)}
-      onChange={(how) => change('isMailed', how === 'mail')}
+      onChange={(how) => change({ isMailed: how === 'mail' })}
     />
   )
 }

@@ -11,13 +11,13 @@ import { Field } from '#web/ui/field.tsx'
 import { blogTags } from './blogs.cache.ts'
 
 interface TagsFieldProps {
-  tags: string[]
+  value: string[]
   error: string | undefined
   onChange: (tags: string[]) => void
 }
 
 /** Up to five words of one's own; those in use are offered, so that one thing gets one name. */
-export function TagsField({ tags, error, onChange }: TagsFieldProps) {
+export function TagsField({ value: tags, error, onChange }: TagsFieldProps) {
   const { data } = useQuery(blogTags())
   const [typed, setTyped] = useState('')
   const keep = (next: readonly string[]) =>
