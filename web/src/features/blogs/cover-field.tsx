@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { pictureTypes } from '#web/ui/picked-files.ts'
-import { useCropping } from '#web/ui/use-cropping.tsx'
+import { PictureField } from '#web/ui/form/picture-field.tsx'
 import styles from './cover-field.module.css'
 
 interface CoverFieldProps {
@@ -23,54 +18,23 @@ const shape: PictureShape = {
 
 /** The picture above the blog, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: (file: File) => uploadImage(file, () => undefined),
     onSuccess: ({ url }) => onChange(url),
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const cropping = useCropping(shape, (file) => upload.mutate(file))
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    setRefusal(null)
-    if (file) void cropping.pick(file).then(setRefusal)
-    // The same file may be picked again after it was removed.
-    currentTarget.value = ''
-  }
   return (
-    <Field
+    <PictureField
       label="Cover"
+      inputLabel="Cover picture"
+      shape={shape}
+      hasPicture={value !== ''}
       help="You can crop it. Without one we'll create one."
-      error={error ?? refusal ?? upload.error?.message}
+      error={error ?? upload.error?.message}
+      isBusy={upload.isPending}
+      onCropped={(file) => upload.mutate(file)}
+      onRemove={() => onChange('')}
     >
-      {(wiring) => (
-        <div className={styles.cover}>
-          {value !== '' && <img src={thumbnailOf(value)} alt="Cover" />}
-          <Button
-            {...wiring}
-            variant="default"
-            loading={upload.isPending}
-            leftSection={<Icon name="plus" sizePx={16} />}
-            onClick={() => input.current?.click()}
-          >
-            {value === '' ? 'Add a cover' : 'Change cover'}
-          </Button>
-          {value !== '' && (
-            <Button variant="subtle" color="gray" onClick={() => onChange('')}>
-              Remove cover
-            </Button>
-          )}
-          <input
-            ref={input}
-            type="file"
-            accept={pictureTypes.join(',')}
-            hidden
-            aria-label="Cover picture"
-            onChange={pick}
-          />
-          {cropping.dialog}
-        </div>
-      )}
-    </Field>
+      {value !== '' && <img className={styles.cover} src={thumbnailOf(value)} alt="Cover" />}
+    </PictureField>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSame, emptyNote, isNoteValues, noteBodyOf, noteFields, problemsOf } from './note-fields.ts'
+import { emptyNote, type NoteValues, noteBodyOf, noteFields } from './note-fields.ts'
 
 const fine = {
   ...emptyNote,
@@ -8,16 +8,19 @@ const fine = {
   subject: 'software-engineering',
   isAllowed: true,
 }
-const firstWrong = (values: typeof fine) =>
-  noteFields.find((field) => problemsOf(values)[field] !== undefined)
+const problemsOf = (values: NoteValues) => noteFields.problemsOf(values, 'send')
 
-test('a student who forgot something is led to the first field that is wrong, in reading order', () => {
-  expect(firstWrong(emptyNote)).toBe('title')
-  expect(firstWrong({ ...fine, title: 'abcd' })).toBe('title')
-  expect(firstWrong({ ...fine, semester: '', subject: '' })).toBe('semester')
-  expect(firstWrong({ ...fine, subject: '' })).toBe('subject')
-  expect(firstWrong({ ...fine, isAllowed: false })).toBe('isAllowed')
-  expect(firstWrong(fine)).toBeUndefined()
+test('a student who forgot something is told what, in plain words', () => {
+  expect(problemsOf(emptyNote)).toMatchObject({
+    title: 'Enter a title',
+    semester: 'Choose the semester',
+    subject: 'Choose the subject',
+    isAllowed: 'Please confirm that you have permission to share this',
+  })
+  expect(problemsOf({ ...fine, title: 'abcd' })).toEqual({
+    title: 'Use at least 5 characters for the title',
+  })
+  expect(problemsOf(fine)).toEqual({})
 })
 
 test('a paper needs the year of its exam, a link its address, and both only there', () => {
@@ -33,12 +36,4 @@ test('a paper needs the year of its exam, a link its address, and both only ther
     examYear: null,
     link: null,
   })
-})
-
-test('a draft of another shape is not taken up', () => {
-  expect(isNoteValues(emptyNote)).toBe(true)
-  expect(isNoteValues({ ...emptyNote, modules: [1] })).toBe(false)
-  expect(isNoteValues({ ...emptyNote, type: 'Song' })).toBe(false)
-  expect(areSame(emptyNote, { ...emptyNote, modules: ['1'] })).toBe(false)
-  expect(areSame(emptyNote, { ...emptyNote })).toBe(true)
 })

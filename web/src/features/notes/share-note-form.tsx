@@ -9,7 +9,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
-import { NoteForm } from './note-form.tsx'
+import { NoteForm, type NoteFormProps } from './note-form.tsx'
 import { noteSubjects, noteToChange, ownStudies, useNotesRefresh } from './notes.cache.ts'
 import { parseNotesSearch } from './notes-search.ts'
 import { keptRows } from './upload-list.ts'
@@ -72,7 +72,7 @@ function UpdateNote({ slug }: { slug: string }) {
   )
 }
 
-type UpdateFormProps = Pick<Parameters<typeof NoteForm>[0], 'subjects' | 'branch'> & { note: Note }
+type UpdateFormProps = Pick<NoteFormProps, 'subjects' | 'branch'> & { note: Note }
 
 function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
   const { refreshAll } = useNotesRefresh()

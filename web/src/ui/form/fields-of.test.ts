@@ -14,14 +14,14 @@ const schema = {
   }),
 }
 
-test("each field has its schema's first sentence, which comes before the form's own", () => {
+test("each field has its schema's first sentence, unless the form has its own", () => {
   const fields = fieldsOf<{ title: string }>(schema, {
     bodyOf: ({ title }) => title,
     also: () => ({ title: 'Not today', day: 'Choose a day' }),
   })
   expect(fields.problemsOf({ title: 'A' }, 'send')).toEqual({
     domain: 'No such domain in "A"',
-    title: 'Too short',
+    title: 'Not today',
     day: 'Choose a day',
   })
 })

@@ -19,7 +19,7 @@ export interface FormFields<V extends object, Goal extends string> {
 interface FieldsMore<V extends object, Goal extends string> {
   /** The call's body, where it is not the values as they are. */
   bodyOf?: (values: V, goal: Goal) => unknown
-  /** What the contract leaves to the form: 'Choose a time in the future'. Its sentences come after the contract's. */
+  /** What the contract leaves to the form: 'Choose a time in the future'. Its sentence is the one shown. */
   also?: (values: V, goal: Goal) => FieldProblems
 }
 
@@ -30,8 +30,8 @@ export function fieldsOf<V extends object, Goal extends string = 'send'>(
 ): FormFields<V, Goal> {
   return {
     problemsOf: (values, goal) => ({
-      ...also?.(values, goal),
       ...byField(schema.safeParse(bodyOf(values, goal)).error?.issues ?? []),
+      ...also?.(values, goal),
     }),
   }
 }

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { readDraft } from '#web/platform/drafts.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useFormDraft } from '#web/ui/form/form-draft.ts'
+import type { FormPart } from '#web/ui/form/use-edit-form.ts'
+import { isUnderWay, problemOfRows, rowsOf, rowsToKeep, type UploadRow } from './upload-list.ts'
+import { useUploads } from './use-uploads.ts'
+
+/**
+ * The files of a note's form, with a draft of their own: what arrived is there after a reload, and goes on from there.
+ * @param kept the files that the note has.
+ */
+export function useNoteUploads(draftKey: string, kept: readonly UploadRow[]) {
+  const accountId = useSession().viewer?._id ?? 'visitor'
+  const key = `${draftKey}:files`
+  const [found] = useState(() => readDraft(key, accountId, areRows))
+  const [firstRows] = useState(() => [...kept, ...(rowsOf(found?.value) ?? [])])
+  const uploads = useUploads(firstRows)
+  const { rows } = uploads
+  const hasOtherFiles = rows.length !== kept.length || rows.some((row) => row.kept === null)
+  const { drop, discard } = useFormDraft({
+    ...{ key, accountId, value: useRowsToKeep(rows), isWorthKeeping: hasOtherFiles, isValid: areRows },
+  })
+  const problem = problemOfRows(rows)
+  const part: FormPart = {
+    hasChanged: hasOtherFiles || isUnderWay(rows),
+    problems: problem === null ? {} : { files: problem },
+    draftSavedAt: found?.savedAt ?? null,
+    startOver: () => {
+      uploads.startAfresh(kept)
+      drop()
+    },
+    discard,
+  }
+  return { uploads, part }
+}
+
+/** The same object until something changes that is worth writing: a file that moves would delay the saving for ever. */
+function useRowsToKeep(rows: readonly UploadRow[]): unknown {
+  const kept = JSON.stringify(
+    rowsToKeep(rows).map((row) => ({ ...row, part: Math.floor(row.part * 10) / 10 })),
+  )
+  return useMemo(() => JSON.parse(kept), [kept])
+}
+
+function areRows(value: unknown): value is unknown {
+  return rowsOf(value) !== null
+}

@@ -1,0 +1,37 @@
+import type { NoteSubject } from '@portal/contract/note-records.ts'
+import { Field } from '#web/ui/field.tsx'
+import { subjectsToShareFor } from './subject-groups.ts'
+import { SubjectSelect } from './subject-select.tsx'
+
+interface SubjectFieldProps {
+  name: string
+  value: string
+  error: string | undefined
+  /** What is offered: the subjects of the semester, those of the branch first, and the one that is kept. */
+  choice: { subjects: readonly NoteSubject[]; semester: string; branch: string | null; kept: string }
+  onChange: (slug: string) => void
+}
+
+/** The subject that a note is for. */
+export function SubjectField({ name, value, error, choice, onChange }: SubjectFieldProps) {
+  return (
+    <Field
+      name={name}
+      label="Subject"
+      isRequired
+      help={choice.semester === '' ? 'Choose a semester first.' : 'Type part of its name.'}
+      error={error}
+    >
+      {(wiring) => (
+        <SubjectSelect
+          wiring={wiring}
+          groups={subjectsToShareFor(choice.subjects, choice)}
+          value={value}
+          placeholder="Choose"
+          isInvalid={error !== undefined}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
