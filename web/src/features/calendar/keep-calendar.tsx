@@ -26,7 +26,6 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [gone, setGone] = useState<DraftEntry | null>(null)
   const [hasNote, setHasNote] = useState(false)
-  const [round, setRound] = useState(0)
   // Another term, and what readers see, stand under other words of the same address.
   const { dialog } = useLeaveGuard(isUnsaved || hasNote, {
     hasDraft: !hasNote,
@@ -62,11 +61,10 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
       {open === 'import' && <ImportCalendar term={term.term} onClose={close} />}
       {open !== null && open !== 'import' && (
         <EntryForm
-          key={`${open === 'new' ? 'new' : open._id} ${round}`}
+          key={open === 'new' ? 'new' : open._id}
           term={term.term}
           entry={open === 'new' ? null : open}
           onUnsaved={setIsUnsaved}
-          onStartAfresh={() => setRound(round + 1)}
           onClose={close}
         />
       )}

@@ -18,8 +18,10 @@ interface EditFormProps {
   lacks?: string
   /** Beside the submit button: other goals, a preview, a way out. */
   actions?: ReactNode
-  /** Above the buttons: what one agrees to, what else went wrong. */
+  /** Above the buttons: what one agrees to. */
   foot?: ReactNode
+  /** What to do about a failure, in place of its sentence. */
+  notice?: ReactNode
   /** Inside another card or panel: without a card of its own. */
   isPlain?: true
   onPaste?: (event: ClipboardEvent) => void
@@ -47,11 +49,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       {more.children}
       {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
       {more.foot}
-      {failure !== null && !isUnsent && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
       <footer className={styles.foot}>
         {more.actions}
         <Button type="submit" variant="board" loading={sending !== null && (goal ?? sending) === sending}>
@@ -61,6 +59,15 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       <UploadProgress part={form.progress} />
       {form.dialog}
     </form>
+  )
+}
+
+function Failure({ sentence }: { sentence: string | null }) {
+  if (sentence === null) return null
+  return (
+    <p className={styles.failure} role="alert">
+      {sentence}
+    </p>
   )
 }
 

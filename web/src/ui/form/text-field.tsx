@@ -121,23 +121,20 @@ function countOf(value: string, max: number | undefined): ReactNode {
   return `${value.trim().length.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')}`
 }
 
-interface SelectFieldProps extends FieldFrame {
+interface SelectFieldProps<T extends string> extends FieldOf<T> {
+  label: string
+  help?: ReactNode
+  isRequired?: boolean
   /** The choice of nothing, in words; without it one must choose. */
   none?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: NoInfer<T>; label: string }[]
 }
 
 /** One of a list that is too long for tiles. */
-export function SelectField({
-  name,
-  label,
-  help,
-  isRequired = false,
-  error,
-  value,
-  ...props
-}: SelectFieldProps) {
-  const { none, options, onChange, onLeave } = props
+export function SelectField<T extends string>({ name, label, error, value, ...props }: SelectFieldProps<T>) {
+  const { help, isRequired = false, none, options, onChange, onLeave } = props
+  const choose = (chosen: string) =>
+    onChange(options.find((option) => option.value === chosen)?.value ?? ('' as T))
   return (
     <Field name={name} label={label} help={help} isRequired={isRequired} error={error}>
       {(wiring) => (
@@ -148,9 +145,7 @@ export function SelectField({
           pointer
           value={value}
           error={error !== undefined}
-          onChange={({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
-            onChange(currentTarget.value)
-          }
+          onChange={({ currentTarget }: { currentTarget: HTMLSelectElement }) => choose(currentTarget.value)}
           onBlur={onLeave}
         >
           {none !== undefined && <option value="">{none}</option>}

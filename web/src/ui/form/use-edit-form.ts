@@ -142,6 +142,12 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
 
 type GuardOptions = Pick<EditFormOptions<object, never, never>, 'draftKey' | 'onUnsaved'>
 
+/** The same for parts that draw its fields. */
+export type EditFormOf<V extends object> = Pick<
+  ReturnType<typeof useEditForm<V, unknown>>,
+  'values' | 'problems' | 'field' | 'change' | 'setPendingUploads'
+>
+
 /** Asks before the form is left, or leaves that to its page. */
 function useUnsavedGuard(isUnsaved: boolean, { draftKey, onUnsaved }: GuardOptions) {
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])

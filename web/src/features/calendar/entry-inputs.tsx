@@ -1,0 +1,53 @@
+import {
+  calendarKindNames,
+  calendarKinds,
+  calendarLimits,
+  daysOfYear,
+} from '@portal/contract/calendar-words.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import { DayField } from '#web/ui/day-field.tsx'
+import { SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
+import styles from './calendar.module.css'
+import { ClassPicks } from './class-picks.tsx'
+import type { EntryValues } from './entry-values.ts'
+
+/** What is typed of an entry. */
+export function EntryInputs({ term, form }: { term: string; form: EditFormOf<EntryValues> }) {
+  const { values, field } = form
+  const { first, last } = daysOfYear(term.slice(0, 7))
+  return (
+    <>
+      <TextField {...field('title')} label="Title" isRequired lengthMax={calendarLimits.titleLengthMax} />
+      <div className={styles.triple}>
+        <SelectField
+          {...field('kind')}
+          label="Kind"
+          isRequired
+          options={calendarKinds.map((value) => ({ value, label: calendarKindNames[value].name }))}
+        />
+        <DayField {...field('startsOn')} label="First day" isRequired min={first} max={last} />
+        <DayField
+          {...field('endsOn')}
+          label="Last day"
+          help="dd/MM/yyyy. Leave empty for a one-day entry."
+          min={values.startsOn || first}
+          max={last}
+        />
+      </div>
+      <ClassPicks label="Years" all={years} picked={values.years} onChange={field('years').onChange} />
+      <ClassPicks
+        label="Branches"
+        all={branches}
+        picked={values.branches}
+        onChange={field('branches').onChange}
+      />
+      <TextField
+        {...field('note')}
+        label="Note"
+        countMax={calendarLimits.noteLengthMax}
+        lengthMax={calendarLimits.noteLengthMax}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { calendarEntryForm, type DraftEntry } from '@portal/contract/calendar.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+
+/** What is typed of an entry; the version says on which state of it that is built. */
+export type EntryValues = Pick<
+  DraftEntry,
+  'title' | 'kind' | 'startsOn' | 'endsOn' | 'years' | 'branches' | 'note' | 'version'
+>
+
+export const entryFields = fieldsOf<EntryValues>(calendarEntryForm)
+
+export function entryValuesOf(entry: DraftEntry | null): EntryValues {
+  if (!entry) {
+    const days = { kind: 'teaching', startsOn: '', endsOn: '' } as const
+    return { title: '', ...days, years: [], branches: [], note: '', version: 0 }
+  }
+  const { title, kind, startsOn, endsOn, years, branches, note, version } = entry
+  return { title, kind, startsOn, endsOn, years, branches, note, version }
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { DraftEntry } from '@portal/contract/calendar.ts'
+import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './calendar.module.css'
+import { type EntryValues, entryValuesOf } from './entry-values.ts'
+
+interface NewerEntryProps {
+  /** Why the entry was not saved. */
+  sentence: string
+  newest: DraftEntry
+  onChoose: (values: Partial<EntryValues>) => void
+}
+
+/** Somebody else saved the entry in the meantime: which of the two is kept. */
+export function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        <Icon name="alert" sizePx={16} /> {sentence} It's now “<bdi>{newest.title}</bdi>”,{' '}
+        {daysInDigits(newest.startsOn, newest.endsOn)}. Your changes are above.
+      </p>
+      <Button size="xs" variant="default" onClick={() => onChoose({ version: newest.version })}>
+        Keep my version
+      </Button>{' '}
+      <Button size="xs" variant="default" onClick={() => onChoose(entryValuesOf(newest))}>
+        Use their version
+      </Button>
+    </div>
+  )
+}
