@@ -1,20 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
-import type { CouncilLetter } from '@portal/contract/council.ts'
-import { councilLimits, letterStateNames, letterStates } from '@portal/contract/council-words.ts'
+import { letterStateNames, letterStates } from '@portal/contract/council-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '#web/platform/call.ts'
 import { pageOf, type RawSearch, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
-import { useSending } from '#web/platform/use-sending.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { councilLetters, useCouncilRefresh } from './council.cache.ts'
+import { AnswerLetter } from './answer-letter.tsx'
+import { councilLetters } from './council.cache.ts'
 import styles from './council.module.css'
 import { LetterItem } from './letter-item.tsx'
 
@@ -74,69 +67,4 @@ function Letters() {
 function parseLettersSearch(raw: RawSearch) {
   const letters = letterStates.find((known) => known === raw.letters)
   return { letters, state: letters ?? ('' as const), page: pageOf(raw.page) }
-}
-
-function AnswerLetter({ letter }: { letter: CouncilLetter }) {
-  const [answer, setAnswer] = useState<string | null>(null)
-  const { form, focusFirstWrong } = useFirstWrongField()
-  const { isSending, problems, send } = useSending()
-  const { refreshLetters } = useCouncilRefresh()
-  const params = { id: letter._id }
-  const setState = async (state: 'looking' | 'closed') => {
-    await send(() => call('PUT /council/letters/:id', { params, body: { state } }))
-    await refreshLetters()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isSent = await send(() =>
-      call('PUT /council/letters/:id', { params, body: { answer: answer ?? '' } }),
-    )
-    if (!isSent) return focusFirstWrong()
-    setAnswer(null)
-    await refreshLetters()
-  }
-  if (answer === null)
-    return (
-      <div className={styles.actions}>
-        {letter.state === 'received' && (
-          <Button variant="default" disabled={isSending} onClick={() => void setState('looking')}>
-            Mark in review
-          </Button>
-        )}
-        <Button variant="default" disabled={isSending} onClick={() => setAnswer(letter.answer)}>
-          {letter.answer === '' ? 'Answer' : 'Edit answer'}
-        </Button>
-        {letter.state !== 'closed' && (
-          <Button variant="subtle" disabled={isSending} onClick={() => void setState('closed')}>
-            Close
-          </Button>
-        )}
-      </div>
-    )
-  return (
-    <form ref={form} className={styles.answering} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={`Answer to ${letter.author.name}`} isRequired error={problems.answer}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            value={answer}
-            error={problems.answer !== undefined}
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={councilLimits.messageLengthMax}
-            onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={() => setAnswer(null)}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending}>
-          Send answer
-        </Button>
-      </div>
-    </form>
-  )
 }

@@ -1,107 +1,107 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
-import type { Team } from '@portal/contract/teams.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type Team, teams } from '@portal/contract/teams.ts'
+import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
-import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/platform/toasts.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
-import styles from './keep-roster.module.css'
-import formStyles from './team-form.module.css'
 import { postsOf } from './team-labels.ts'
-import { useTeamSaving } from './use-team-saving.ts'
+import { useTeamsRefresh } from './teams.cache.ts'
 
-type Whom = 'member' | 'faculty'
-const whoms = [
+const kinds = [
   { value: 'member', label: 'Student or alumni' },
   { value: 'faculty', label: 'Faculty' },
 ] as const
 
-/** Names somebody for the year: by PRN or e-mail, or a teacher, who has no account, by name. */
+interface MemberValues {
+  kind: (typeof kinds)[number]['value']
+  /** A PRN or an e-mail. */
+  person: string
+  facultyName: string
+  post: string
+  isHead: boolean
+}
+
+const empty: MemberValues = { kind: 'member', person: '', facultyName: '', post: '', isHead: false }
+
+/** Adds somebody to the roster of the year: by PRN or e-mail, or faculty, who have no account, by name. */
 export function AddMemberForm({ team, academicYear }: { team: Team; academicYear: string }) {
   const { prnExample } = useSite()
-  const first = useRef<HTMLInputElement>(null)
-  const [whom, setWhom] = useState<Whom>('member')
-  const [who, setWho] = useState('')
-  const [post, setPost] = useState('')
-  const [isHead, setIsHead] = useState(false)
-  const { isSaving, problems, save, clearProblems } = useTeamSaving()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const named = whom === 'faculty' ? { facultyName: who } : { person: who }
-    const body = { academicYear, post, isHead, ...named }
-    const isSaved = await save(() => call('POST /teams/:id/members', { params: { id: team.slug }, body }))
-    if (!isSaved) return
-    setWho('')
-    setIsHead(false)
-    first.current?.focus()
-  }
-  const whoProblem = problems.person ?? problems.facultyName
+  const who = useRef<HTMLDivElement>(null)
+  const add = useAdding(team, academicYear)
+  const form = useEditForm({
+    draftKey: null,
+    initial: empty,
+    fields: fieldsOf<MemberValues>(teams.addTeamMember.body, {
+      bodyOf: (values) => bodyOf(values, academicYear),
+      also: ({ kind, person }) => ({
+        ...(kind === 'member' && person.trim() === '' && { person: 'Enter a PRN or an e-mail' }),
+      }),
+    }),
+    send: add,
+    // The next one often has the same post.
+    next: (added) => ({ ...added, person: '', facultyName: '', isHead: false }),
+    onSent: () => who.current?.querySelector('input')?.focus(),
+    onUnsaved: unguarded,
+  })
+  const { values, field, change } = form
+  const isFaculty = values.kind === 'faculty'
   return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Add to the roster"
-    >
-      <SegmentedSort label="Add" options={whoms} value={whom} onChange={setWhom} />
-      <div className={styles.pair}>
-        <Field
-          label={whom === 'faculty' ? 'Name' : 'PRN or e-mail'}
+    <EditForm form={form} thing="member" label="Add to the roster" submitLabel="Add">
+      <SegmentedSort label="Add" options={kinds} value={values.kind} onChange={(kind) => change({ kind })} />
+      <FieldPair>
+        <div ref={who}>
+          {isFaculty ? (
+            <TextField {...field('facultyName')} label="Name" isRequired help="With title, e.g. Dr. Rao" />
+          ) : (
+            <TextField
+              {...field('person')}
+              label="PRN or e-mail"
+              isRequired
+              help={`For example ${prnExample}`}
+              lengthMax={limits.emailLengthMax}
+            />
+          )}
+        </div>
+        <TextField
+          {...field('post')}
+          label="Post"
           isRequired
-          help={whom === 'faculty' ? 'With title, e.g. Dr. Rao' : `For example ${prnExample}`}
-          error={whoProblem}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              ref={first}
-              value={who}
-              error={whoProblem !== undefined}
-              maxLength={limits.emailLengthMax}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ currentTarget }) => {
-                setWho(currentTarget.value)
-                clearProblems()
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Post" isRequired help="For example Treasurer." error={problems.post}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={post}
-              error={problems.post !== undefined}
-              maxLength={teamLimits.postLengthMax}
-              autoComplete="off"
-              list="posts-of-team"
-              onChange={({ currentTarget }) => setPost(currentTarget.value)}
-            />
-          )}
-        </Field>
-      </div>
+          help="For example Treasurer."
+          lengthMax={teamLimits.postLengthMax}
+          list="posts-of-team"
+        />
+      </FieldPair>
       <datalist id="posts-of-team">
-        {postsOf(team.kind, whom === 'faculty').map((known) => (
+        {postsOf(team.kind, isFaculty).map((known) => (
           <option key={known} value={known} />
         ))}
       </datalist>
-      <div className={styles.row}>
-        <label className={formStyles.check}>
-          <input
-            type="checkbox"
-            checked={isHead}
-            onChange={({ currentTarget }) => setIsHead(currentTarget.checked)}
-          />
-          <span>Team head</span>
-        </label>
-        <Button type="submit" variant="board" loading={isSaving}>
-          Add
-        </Button>
-      </div>
-    </form>
+      <CheckField {...field('isHead')}>Team head</CheckField>
+    </EditForm>
   )
+}
+
+function bodyOf({ kind, person, facultyName, post, isHead }: MemberValues, academicYear: string) {
+  return { academicYear, post, isHead, ...(kind === 'faculty' ? { facultyName } : { person }) }
+}
+
+/** Adds one, and reads the team again whether it was added or refused. */
+function useAdding(team: Team, academicYear: string) {
+  const refresh = useTeamsRefresh()
+  return async (values: MemberValues) => {
+    try {
+      const body = bodyOf(values, academicYear)
+      toast.good((await call('POST /teams/:id/members', { params: { id: team.slug }, body })).message)
+      return values
+    } finally {
+      await refresh()
+    }
+  }
 }

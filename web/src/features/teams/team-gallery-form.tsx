@@ -1,13 +1,11 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
-import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './team-form.module.css'
+import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
+import { FormCard } from '#web/ui/form/edit-form.tsx'
+import { GalleryList } from './gallery-list.tsx'
 import { pictureRules, takePictures } from './team-pictures.ts'
 import { useTeamsRefresh } from './teams.cache.ts'
 import { useTeamSaving } from './use-team-saving.ts'
@@ -37,61 +35,24 @@ export function TeamGalleryForm({ team }: { team: Team }) {
     void save(() => call('PUT /teams/:id', { params, body: { galleryOrder } }))
   }
   return (
-    <div className={styles.form}>
-      <p className={styles.label}>
-        {team.gallery.length} of {teamLimits.galleryMax} pictures, up to 2 MB each.
-      </p>
+    <FormCard>
       {team.gallery.length > 0 && (
-        <ul className={styles.gallery}>
-          {team.gallery.map((src, index) => (
-            <li key={src}>
-              <img
-                src={thumbnailOf(src)}
-                alt={`Gallery, ${index + 1} of ${team.gallery.length}`}
-                loading="lazy"
-              />
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Remove picture ${index + 1}`}
-                onClick={() => setAsked(src)}
-              >
-                <Icon name="close" sizePx={16} />
-              </button>
-              <div className={styles.moves}>
-                <button
-                  type="button"
-                  aria-label={`Move picture ${index + 1} forward`}
-                  disabled={index === 0 || isSaving}
-                  onClick={() => move(index, -1)}
-                >
-                  <Icon name="previous" sizePx={16} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Move picture ${index + 1} back`}
-                  disabled={index === team.gallery.length - 1 || isSaving}
-                  onClick={() => move(index, 1)}
-                >
-                  <Icon name="next" sizePx={16} />
-                </button>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <GalleryList pictures={team.gallery} isBusy={isSaving} onMove={move} onRemove={setAsked} />
       )}
       {room > 0 && (
-        <div>
-          <FileButton
-            label="Pictures for the gallery"
-            rules={rules}
-            loading={isSaving}
-            onPick={(files) => void takePictures(rules, add, setRefusal)(files)}
-          >
-            Add pictures
-          </FileButton>
-          <FieldNote id="team-gallery-note" error={refusal} />
-        </div>
+        <DropZone
+          label="Gallery"
+          inputLabel="Pictures for the gallery"
+          rules={rules}
+          button="Add pictures"
+          isBusy={isSaving}
+          after={
+            <DropCount hint="or drop them here" count={team.gallery.length} max={teamLimits.galleryMax} />
+          }
+          help="JPEG, PNG, WebP, GIF or AVIF, up to 2 MB each."
+          error={refusal}
+          onPick={(files) => void takePictures(rules, add, setRefusal)(files)}
+        />
       )}
       <ConfirmDelete
         isOpen={asked !== null}
@@ -100,6 +61,6 @@ export function TeamGalleryForm({ team }: { team: Team }) {
         name={`${team.gallery.indexOf(asked ?? '') + 1} of the gallery`}
         onDelete={remove}
       />
-    </div>
+    </FormCard>
   )
 }

@@ -40,7 +40,7 @@ export function UpdateTeam() {
 function KeepTeam({ team }: { team: Team }) {
   const [{ tab }, setSearch] = usePageSearch(parseTeamSearch)
   const { isUnsaved, tell } = useUnsavedForms()
-  const { dialog } = useLeaveGuard(isUnsaved, { hasDraft: false })
+  const { dialog } = useLeaveGuard(isUnsaved, { hasDraft: true })
   const tabs = [
     { value: 'text', label: 'Text', content: <TeamTextForm team={team} onUnsaved={tell} /> },
     { value: 'images', label: 'Images', content: <TeamImagesForm team={team} /> },

@@ -95,6 +95,11 @@ export function GoalButton({ form, goal, children }: GoalButtonProps) {
   )
 }
 
+/** The same card around what is saved as soon as it is chosen. */
+export function FormCard({ children }: { children: ReactNode }) {
+  return <div className={styles.form}>{children}</div>
+}
+
 /** Two fields that belong together, side by side from 768 px. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>

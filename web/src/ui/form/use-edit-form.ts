@@ -148,6 +148,9 @@ export type EditFormOf<V extends object> = Pick<
   'values' | 'problems' | 'field' | 'change' | 'setPendingUploads'
 >
 
+/** `onUnsaved` of a form that has little to lose: nobody is asked before leaving it. */
+export function unguarded(): void {}
+
 /** Asks before the form is left, or leaves that to its page. */
 function useUnsavedGuard(isUnsaved: boolean, { draftKey, onUnsaved }: GuardOptions) {
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { limits } from '@portal/contract/limits.ts'
+import { teamLimits } from '@portal/contract/team-words.ts'
+import { type Team, type TeamMember, teams } from '@portal/contract/teams.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useTeamsRefresh } from './teams.cache.ts'
+
+interface ChangeMemberFormProps {
+  team: Team
+  member: TeamMember
+  onDone: () => void
+}
+
+/** Changes the post of somebody in the roster, and the name of faculty. */
+export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps) {
+  const refresh = useTeamsRefresh()
+  const form = useEditForm({
+    draftKey: null,
+    initial: { post: member.post, facultyName: member.name, isHead: member.isHead },
+    fields: fieldsOf(teams.updateTeamMember.body),
+    send: async ({ facultyName, ...values }) => {
+      const body = { ...values, ...(member.isFaculty ? { facultyName } : {}) }
+      const params = { id: team.slug, memberId: member._id }
+      toast.good((await call('PUT /teams/:id/members/:memberId', { params, body })).message)
+      await refresh()
+    },
+    onSent: onDone,
+    onUnsaved: unguarded,
+  })
+  const { field } = form
+  return (
+    <EditForm
+      form={form}
+      thing="member"
+      isPlain
+      submitLabel="Save"
+      actions={
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      {member.isFaculty && (
+        <TextField {...field('facultyName')} label="Name" isRequired lengthMax={limits.nameLengthMax} />
+      )}
+      <TextField
+        {...field('post')}
+        label={`Post of ${member.name}`}
+        isRequired
+        lengthMax={teamLimits.postLengthMax}
+      />
+      <CheckField {...field('isHead')}>Team head</CheckField>
+    </EditForm>
+  )
+}

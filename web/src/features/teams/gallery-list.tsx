@@ -1,0 +1,49 @@
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './team-form.module.css'
+
+interface GalleryListProps {
+  pictures: readonly string[]
+  isBusy: boolean
+  onMove: (index: number, by: -1 | 1) => void
+  onRemove: (src: string) => void
+}
+
+/** The pictures in their order, each with the ways to move and remove it. */
+export function GalleryList({ pictures, isBusy, onMove, onRemove }: GalleryListProps) {
+  return (
+    <ul className={styles.gallery}>
+      {pictures.map((src, index) => (
+        <li key={src}>
+          <img src={thumbnailOf(src)} alt={`Gallery, ${index + 1} of ${pictures.length}`} loading="lazy" />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove picture ${index + 1}`}
+            onClick={() => onRemove(src)}
+          >
+            <Icon name="close" sizePx={16} />
+          </button>
+          <div className={styles.moves}>
+            <button
+              type="button"
+              aria-label={`Move picture ${index + 1} forward`}
+              disabled={index === 0 || isBusy}
+              onClick={() => onMove(index, -1)}
+            >
+              <Icon name="previous" sizePx={16} />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move picture ${index + 1} back`}
+              disabled={index === pictures.length - 1 || isBusy}
+              onClick={() => onMove(index, 1)}
+            >
+              <Icon name="next" sizePx={16} />
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
