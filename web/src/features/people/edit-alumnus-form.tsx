@@ -4,9 +4,9 @@ import { alumniProfileChange } from '@portal/contract/profiles.ts'
 import { employmentTypes, queryDomains } from '@portal/contract/reference.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { uploadImage } from '#web/platform/upload-image.ts'
-import { Field } from '#web/ui/field.tsx'
-import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { AlumnusFace } from './alumnus-face.tsx'
@@ -14,8 +14,6 @@ import { ContactFields, type ContactValues } from './contact-fields.tsx'
 import { LockedFact } from './locked-fact.tsx'
 import { alumniProfileOf } from './people.cache.ts'
 import { CoverField, PhotoField, shownPicture } from './picture-fields.tsx'
-import { optionsOf, SelectField, TextField } from './profile-field.tsx'
-import styles from './profile-form.module.css'
 import { ProfileFormFrame } from './profile-form-frame.tsx'
 import { contactsForStudent } from './profile-preview.tsx'
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts'
@@ -46,112 +44,109 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
     draftKey: 'edit-alumni-profile',
     initial: valuesOf(profile),
     schema: alumniProfileChange,
+    profileAddress: `/alumni/profile/${profile.slug}`,
     send: async (body) => {
       const { data, message } = await call('PUT /alumni/update', { form: body })
       client.setQueryData(alumniProfileOf(profile.slug).queryKey, data)
       return message
     },
   })
-  const { values, problems, change, leave } = form
-  const line = (name: LineField) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (value: string) => change(name, value),
-    onLeave: () => leave(name),
-  })
   return (
     <ProfileFormFrame
       form={form}
       milestones={milestonesOf(profile, form)}
-      profileAddress={`/alumni/profile/${profile.slug}`}
       preview={() => <AlumnusFace profile={previewOf(profile, form)} isOwn={false} />}
     >
+      <AboutFields profile={profile} form={form} />
+      <WorkFields form={form} />
+      <ContactFields email={profile.createdBy.email} form={form} />
+      <FieldGroup title="College records">
+        <FieldPair>
+          <LockedFact label="Name" value={profile.createdBy.name} />
+          <LockedFact label="Branch" value={profile.branch} />
+          <LockedFact label="Pass-out year" value={String(profile.passOutYear)} />
+        </FieldPair>
+      </FieldGroup>
+    </ProfileFormFrame>
+  )
+}
+
+interface PartProps {
+  form: ProfileForm<AlumnusValues>
+}
+
+/** Who the person is, and what about. */
+function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) {
+  const { values, problems, field, pictures, changePicture } = form
+  return (
+    <>
       <PhotoField
         name={profile.createdBy.name}
         kept={profile.createdBy.profile}
-        changes={form.pictures}
+        changes={pictures}
         error={problems.profile}
-        onChange={(picture) => form.changePicture('profile', picture)}
+        onChange={(picture) => changePicture('profile', picture)}
       />
       <CoverField
         slug={profile.slug}
         kept={profile.cover}
-        changes={form.pictures}
+        changes={pictures}
         error={problems.cover}
-        onChange={(picture) => form.changePicture('cover', picture)}
+        onChange={(picture) => changePicture('cover', picture)}
       />
-      <div data-field="body">
-        <Field label="About" help="What you do now, and what people can ask you about." error={problems.body}>
-          {(wiring) => (
-            <RichTextEditorLazy
-              {...wiring}
-              label="About"
-              value={values.body}
-              bytesMax={limits.aboutBytesMax}
-              uploadImage={uploadImage}
-              onUploadsChange={form.setPendingUploads}
-              onChange={(body) => change('body', body)}
-              onBlur={() => leave('body')}
-            />
-          )}
-        </Field>
-      </div>
+      <RichTextField
+        {...field('body')}
+        form={form}
+        label="About"
+        help="What you do now, and what people can ask you about."
+        bytesMax={limits.aboutBytesMax}
+      />
       <div data-field="domains">
         <TilesPicks
           label="Domains"
           tiles={optionsOf(queryDomains)}
           values={values.domains}
           error={problems.domains}
-          onChange={(domains) => change('domains', domains)}
+          onChange={field('domains').onChange}
         />
       </div>
-      <div data-field="isOpenToQuestions">
-        <TilesChoice
-          label="Open to questions"
-          help="Whether students may name you when they ask. Anyone can still read and answer in the forum."
-          tiles={[
-            { value: 'true', label: 'Students may ask me' },
-            { value: 'false', label: 'Not right now' },
-          ]}
-          value={values.isOpenToQuestions}
-          error={problems.isOpenToQuestions}
-          onChange={(isOpen) => change('isOpenToQuestions', isOpen)}
-        />
-      </div>
-      <TextField {...line('qualification')} label="Qualification" help="Degrees and certificates" />
-      <div className={styles.pair}>
-        <TextField {...line('companyName')} label="Company Name" autoComplete="organization" />
-        <TextField {...line('designation')} label="Designation" autoComplete="organization-title" />
+      <TilesChoice
+        {...field('isOpenToQuestions')}
+        label="Open to questions"
+        help="Whether students may name you when they ask. Anyone can still read and answer in the forum."
+        tiles={[
+          { value: 'true', label: 'Students may ask me' },
+          { value: 'false', label: 'Not right now' },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What the person did and does. */
+function WorkFields({ form: { field } }: PartProps) {
+  return (
+    <>
+      <TextField {...field('qualification')} label="Qualification" help="Degrees and certificates" />
+      <FieldPair>
+        <TextField {...field('companyName')} label="Company Name" autoComplete="organization" />
+        <TextField {...field('designation')} label="Designation" autoComplete="organization-title" />
         <SelectField
-          name="employmentType"
+          {...field('employmentType')}
           label="Employment"
-          value={values.employmentType}
           none="Not specified"
           options={optionsOf(employmentTypes)}
-          error={problems.employmentType}
-          onChange={(employmentType) => change('employmentType', employmentType)}
         />
-        <TextField {...line('city')} label="City" autoComplete="address-level2" />
-      </div>
-      <fieldset className={styles.group}>
-        <legend>Post graduation</legend>
-        <div className={styles.pair}>
-          <TextField {...line('college')} label="College" />
-          <TextField {...line('course')} label="Course" />
-          <TextField {...line('postGradYear')} label="Year" inputMode="numeric" help="For example 2024" />
-        </div>
-      </fieldset>
-      <ContactFields email={profile.createdBy.email} form={form} />
-      <fieldset className={styles.group}>
-        <legend>College records</legend>
-        <div className={styles.pair}>
-          <LockedFact label="Name" value={profile.createdBy.name} />
-          <LockedFact label="Branch" value={profile.branch} />
-          <LockedFact label="Pass-out year" value={String(profile.passOutYear)} />
-        </div>
-      </fieldset>
-    </ProfileFormFrame>
+        <TextField {...field('city')} label="City" autoComplete="address-level2" />
+      </FieldPair>
+      <FieldGroup title="Post graduation">
+        <FieldPair>
+          <TextField {...field('college')} label="College" />
+          <TextField {...field('course')} label="Course" />
+          <TextField {...field('postGradYear')} label="Year" inputMode="numeric" help="For example 2024" />
+        </FieldPair>
+      </FieldGroup>
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { queryDomains, semesters } from '@portal/contract/reference.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { uploadImage } from '#web/platform/upload-image.ts'
-import { Field } from '#web/ui/field.tsx'
-import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
+import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
@@ -15,8 +15,6 @@ import { LockedFact } from './locked-fact.tsx'
 import { MemberFace } from './member-face.tsx'
 import { ownProfile } from './people.cache.ts'
 import { PhotoField, shownPicture } from './picture-fields.tsx'
-import { optionsOf, SelectField, TextField } from './profile-field.tsx'
-import styles from './profile-form.module.css'
 import { ProfileFormFrame } from './profile-form-frame.tsx'
 import { contactsForStudent } from './profile-preview.tsx'
 import { SkillsField } from './skills-field.tsx'
@@ -39,6 +37,7 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
     draftKey: 'edit-profile',
     initial: valuesOf(profile),
     schema: studentProfileChange,
+    profileAddress: `/profile/${profile.slug}`,
     send: async (body) => {
       const { data, message } = await call('PUT /profiles/mine', { form: body })
       client.setQueryData(ownProfile().queryKey, data)
@@ -46,12 +45,11 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
       return message
     },
   })
-  const { values, problems, change, leave } = form
+  const { values, problems, field } = form
   return (
     <ProfileFormFrame
       form={form}
       milestones={milestonesOf(profile, form)}
-      profileAddress={`/profile/${profile.slug}`}
       preview={() => (
         <MemberFace profile={previewOf(profile, form)} slug={profile.slug ?? ''} isOwn={false} />
       )}
@@ -63,70 +61,34 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
         error={problems.profile}
         onChange={(picture) => form.changePicture('profile', picture)}
       />
-      <div data-field="about">
-        <Field
-          label="About"
-          help="What you study, build and like, in a few sentences."
-          error={problems.about}
-        >
-          {(wiring) => (
-            <RichTextEditorLazy
-              {...wiring}
-              label="About"
-              value={values.about}
-              bytesMax={limits.aboutBytesMax}
-              uploadImage={uploadImage}
-              onUploadsChange={form.setPendingUploads}
-              onChange={(about) => change('about', about)}
-              onBlur={() => leave('about')}
-            />
-          )}
-        </Field>
-      </div>
+      <RichTextField
+        {...field('about')}
+        form={form}
+        label="About"
+        help="What you study, build and like, in a few sentences."
+        bytesMax={limits.aboutBytesMax}
+      />
       <div data-field="domains">
         <TilesPicks
           label="Domains"
           tiles={optionsOf(queryDomains)}
           values={values.domains}
           error={problems.domains}
-          onChange={(domains) => change('domains', domains)}
+          onChange={field('domains').onChange}
         />
       </div>
-      <SkillsField
-        skills={values.skills}
-        error={problems.skills}
-        onChange={(skills) => change('skills', skills)}
-      />
-      <div className={styles.pair}>
+      <SkillsField {...field('skills')} />
+      <FieldPair>
         <SelectField
-          name="semester"
+          {...field('semester')}
           label="Semester"
-          value={values.semester}
           none="Not specified"
           options={optionsOf(semesters)}
-          error={problems.semester}
-          onChange={(semester) => change('semester', semester)}
         />
-        <TextField
-          name="division"
-          label="Division"
-          value={values.division}
-          error={problems.division}
-          onChange={(division) => change('division', division)}
-          onLeave={() => leave('division')}
-        />
-      </div>
+        <TextField {...field('division')} label="Division" />
+      </FieldPair>
       <ContactFields email={profile.email} form={form} />
-      <HomeFields
-        line={values.homeLine}
-        station={values.homeStation}
-        problems={problems}
-        onLine={(line) => {
-          change('homeLine', line)
-          change('homeStation', '')
-        }}
-        onStation={(station) => change('homeStation', station)}
-      />
+      <HomeFields form={form} />
       <CollegeRecord profile={profile} />
     </ProfileFormFrame>
   )
@@ -134,16 +96,15 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
 
 function CollegeRecord({ profile }: { profile: OwnStudentProfile }) {
   return (
-    <fieldset className={styles.group}>
-      <legend>College records</legend>
-      <div className={styles.pair}>
+    <FieldGroup title="College records">
+      <FieldPair>
         <LockedFact label="Name" value={profile.name} />
         <LockedFact label="PRN" value={profile.prn} />
         <LockedFact label="Branch" value={profile.branch ?? ''} />
         <LockedFact label="Year" value={profile.year ?? ''} />
         <LockedFact label="Date of birth" value={formatDate(profile.dob)} />
-      </div>
-    </fieldset>
+      </FieldPair>
+    </FieldGroup>
   )
 }
 

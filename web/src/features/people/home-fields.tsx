@@ -1,49 +1,39 @@
 import { railwayLines } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
-import { optionsOf, SelectField } from './profile-field.tsx'
-import styles from './profile-form.module.css'
+import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { optionsOf, SelectField } from '#web/ui/form/text-field.tsx'
+import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
 
 interface HomeFieldsProps {
-  line: string
-  station: string
-  problems: Readonly<Record<string, string>>
-  onLine: (line: string) => void
-  onStation: (station: string) => void
+  form: Pick<EditFormOf<{ homeLine: string; homeStation: string }>, 'values' | 'field' | 'change'>
 }
 
 /** The line and station that a concession would start from; the desk sees them, other people never. */
-export function HomeFields({ line, station, problems, onLine, onStation }: HomeFieldsProps) {
+export function HomeFields({ form: { values, field, change } }: HomeFieldsProps) {
   const { data } = useQuery({
     queryKey: ['railwayStations'],
     queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const known = railwayLines.find((name) => name === line)
+  const known = railwayLines.find((name) => name === values.homeLine)
   const stations: readonly string[] = (known && data?.[known]) ?? []
   return (
-    <fieldset className={styles.group}>
-      <legend>Your commute</legend>
-      <p className={styles.note}>Used for the railway concession. Other people can't see it.</p>
-      <div className={styles.pair}>
+    <FieldGroup title="Your commute" note="Used for the railway concession. Other people can't see it.">
+      <FieldPair>
         <SelectField
-          name="homeLine"
+          {...field('homeLine')}
           label="Railway line"
-          value={line}
           none="No line"
           options={optionsOf(railwayLines)}
-          error={problems.homeLine}
-          onChange={onLine}
+          onChange={(homeLine) => change({ homeLine, homeStation: '' })}
         />
         <SelectField
-          name="homeStation"
+          {...field('homeStation')}
           label="Home station"
-          value={station}
           none={known ? 'No station' : 'Choose your line first'}
           options={optionsOf(stations)}
-          error={problems.homeStation}
-          onChange={onStation}
         />
-      </div>
-    </fieldset>
+      </FieldPair>
+    </FieldGroup>
   )
 }

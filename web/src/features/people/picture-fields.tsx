@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useId, useRef, useState } from 'react'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
+import { PictureField } from '#web/ui/form/picture-field.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { pictureTypes } from '#web/ui/picked-files.ts'
-import { useCropping } from '#web/ui/use-cropping.tsx'
 import styles from './picture-fields.module.css'
 import type { PictureChange, PictureChanges } from './profile-values.ts'
 
@@ -29,73 +25,38 @@ interface PictureProps {
   onChange: (change: PictureChange) => void
 }
 
-export function PhotoField({ name, ...props }: PictureProps & { name: string }) {
-  const photo = shownPicture(props.changes.profile, props.kept)
+export function PhotoField({ name, kept, changes, error, onChange }: PictureProps & { name: string }) {
+  const photo = shownPicture(changes.profile, kept)
   return (
-    <PictureField {...props} shape={photoShape} field="profile" hasPicture={photo !== null}>
+    <PictureField
+      label="Photo"
+      inputLabel="Your photo"
+      name="profile"
+      shape={photoShape}
+      hasPicture={photo !== null}
+      error={error}
+      onCropped={(file) => onChange({ file, src: URL.createObjectURL(file) })}
+      onRemove={() => onChange('removed')}
+    >
       <PersonAvatar name={name} photo={photo} sizePx={88} />
     </PictureField>
   )
 }
 
-export function CoverField({ slug, ...props }: PictureProps & { slug: string }) {
-  const cover = shownPicture(props.changes.cover, props.kept)
+export function CoverField({ slug, kept, changes, error, onChange }: PictureProps & { slug: string }) {
+  const cover = shownPicture(changes.cover, kept)
   return (
-    <PictureField {...props} shape={coverShape} field="cover" hasPicture={cover !== null}>
+    <PictureField
+      label="Cover"
+      inputLabel="Your cover"
+      name="cover"
+      shape={coverShape}
+      hasPicture={cover !== null}
+      error={error}
+      onCropped={(file) => onChange({ file, src: URL.createObjectURL(file) })}
+      onRemove={() => onChange('removed')}
+    >
       <div className={styles.cover}>{cover ? <img src={cover} alt="" /> : <DrawnArt slug={slug} />}</div>
     </PictureField>
-  )
-}
-
-interface PictureFieldProps extends PictureProps {
-  shape: PictureShape
-  field: 'profile' | 'cover'
-  hasPicture: boolean
-  children: ReactNode
-}
-
-/** Picked, cropped, and shown at once; it is sent with the form. */
-function PictureField({ shape, field, hasPicture, error, onChange, children }: PictureFieldProps) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { name: word } = shape
-  const { pick, dialog } = useCropping(shape, (file) => onChange({ file, src: URL.createObjectURL(file) }))
-  return (
-    <div className={styles.field} data-field={field}>
-      {children}
-      <div>
-        <div className={styles.buttons}>
-          <Button variant="default" aria-describedby={`${id}-note`} onClick={() => input.current?.click()}>
-            {hasPicture ? `Change ${word}` : `Add a ${word}`}
-          </Button>
-          {hasPicture && (
-            <Button variant="subtle" onClick={() => onChange('removed')}>
-              Remove {word}
-            </Button>
-          )}
-        </div>
-        <FieldNote
-          id={`${id}-note`}
-          help="JPEG, PNG, WebP, GIF or AVIF. You can crop it."
-          error={refusal ?? error}
-        />
-        <input
-          ref={input}
-          type="file"
-          accept={pictureTypes.join(',')}
-          hidden
-          aria-label={`Your ${word}`}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            setRefusal(null)
-            if (file) void pick(file).then(setRefusal)
-            // The same file may be picked again.
-            currentTarget.value = ''
-          }}
-        />
-      </div>
-      {dialog}
-    </div>
   )
 }

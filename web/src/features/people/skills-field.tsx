@@ -7,13 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './profile-form.module.css'
 
 interface SkillsFieldProps {
-  skills: readonly string[]
+  name: string
+  value: readonly string[]
   error: string | undefined
   onChange: (skills: string[]) => void
 }
 
 /** Skills in one's own words: typed, added with Enter, a comma or the button, and taken away one by one. */
-export function SkillsField({ skills, error, onChange }: SkillsFieldProps) {
+export function SkillsField({ name, value: skills, error, onChange }: SkillsFieldProps) {
   const [typed, setTyped] = useState('')
   const add = () => {
     const fresh = newSkills(typed, skills)
@@ -26,8 +27,9 @@ export function SkillsField({ skills, error, onChange }: SkillsFieldProps) {
     add()
   }
   return (
-    <div data-field="skills">
+    <div>
       <Field
+        name={name}
         label="Skills"
         help="Press Enter after each, e.g. React or Fusion 360"
         error={error}
