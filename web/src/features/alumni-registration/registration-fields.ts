@@ -1,6 +1,6 @@
 import { alumnusRegistration } from '@portal/contract/alumni-registration.ts'
 import { employmentTypes } from '@portal/contract/reference.ts'
-import type { CallProblem } from '#web/platform/call.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
 /** What an alumnus types, as typed. */
 export interface RegistrationValues {
@@ -19,8 +19,6 @@ export interface RegistrationValues {
   linkedin: string
 }
 type TypedField = keyof RegistrationValues
-export type RegistrationField = TypedField | 'profile' | 'proof' | 'consent'
-export type RegistrationProblems = Partial<Record<RegistrationField, string>>
 
 export const emptyRegistration: RegistrationValues = {
   name: '',
@@ -38,8 +36,7 @@ export const emptyRegistration: RegistrationValues = {
   linkedin: '',
 }
 
-/** In the order of the page: a submit puts the focus on the first that does not fit. */
-export const typedFields = Object.keys(emptyRegistration) as readonly TypedField[]
+const typedFields = Object.keys(emptyRegistration) as readonly TypedField[]
 
 type EmploymentType = (typeof employmentTypes)[number]
 
@@ -64,18 +61,15 @@ export function isAsked(field: TypedField, employmentType: string): boolean {
   return isEmploymentType(employmentType) && asked[employmentType].includes(field)
 }
 
-/** The sentence for each field that does not fit: the contract's rules, and the form's own for studies. */
-export function problemsOf(values: RegistrationValues): RegistrationProblems {
-  const { error } = alumnusRegistration.safeParse(sentValues(values))
-  const found: RegistrationProblems = {}
-  for (const { path, message } of error?.issues ?? []) {
-    const field = typedFields.find((known) => known === path[0])
-    if (field) found[field] ??= message
-  }
-  if (values.employmentType === 'Higher-Studies')
-    for (const field of studies) if (values[field].trim() === '') found[field] ??= studiesMissing[field]
-  return found
-}
+/** The contract's rules, and the form's own for studies. */
+export const registrationFields = fieldsOf<RegistrationValues>(alumnusRegistration, {
+  bodyOf: sentValues,
+  also: (values) => {
+    const isStudying = values.employmentType === 'Higher-Studies'
+    const missing = isStudying ? studies.filter((field) => values[field].trim() === '') : []
+    return Object.fromEntries(missing.map((field) => [field, studiesMissing[field]]))
+  },
+})
 
 const studiesMissing = {
   college: 'Enter your college',
@@ -87,24 +81,6 @@ const studiesMissing = {
 export function sentValues(values: RegistrationValues): Record<string, string> {
   const shown = typedFields.filter((field) => isAsked(field, values.employmentType))
   return Object.fromEntries(shown.map((field) => [field, values[field].trim()]))
-}
-
-/** The server's refusal, under the fields that it is about; a file that does not fit has no field of its own. */
-export function problemsIn({ code, errors, message }: CallProblem): RegistrationProblems {
-  const found: RegistrationProblems = {}
-  for (const { path, message: sentence } of errors) {
-    const field = typedFields.find((known) => known === path)
-    if (field) found[field] ??= sentence
-  }
-  const isAboutFile = code === 'UNSUPPORTED_MEDIA' || code === 'TOO_LARGE'
-  return isAboutFile && Object.keys(found).length === 0 ? { proof: message } : found
-}
-
-/** Whether a draft from an earlier visit can be taken up. */
-export function isRegistrationValues(value: unknown): value is RegistrationValues {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = value as Record<string, unknown>
-  return typedFields.every((field) => typeof fields[field] === 'string')
 }
 
 function isEmploymentType(value: string): value is EmploymentType {

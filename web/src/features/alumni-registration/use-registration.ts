@@ -1,25 +1,15 @@
 import { limits } from '@portal/contract/limits.ts'
 import { useRef, useState } from 'react'
-import { CallProblem } from '#web/platform/call.ts'
-import { dropDraft, readDraft } from '#web/platform/drafts.ts'
-import { useFormDraft } from '#web/ui/form/form-draft.ts'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, pictureKind, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
-import {
-  isRegistrationValues,
-  problemsIn,
-  problemsOf,
-  type RegistrationField,
-  type RegistrationProblems,
-  type RegistrationValues,
-  sentValues,
-  typedFields,
-} from './registration-fields.ts'
+import { type RegistrationValues, registrationFields, sentValues } from './registration-fields.ts'
 
 export interface RegistrationOptions {
   draftKey: string
   initial: RegistrationValues
-  /** Sends the form and gives the reference number; what it throws is shown. */
+  /** Sends the form and gives the reference number. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
+  onSent: (reference: string, email: string) => void
 }
 
 export const photoRules: FileRules = {
@@ -35,92 +25,32 @@ export const proofRules: FileRules = {
   countMax: 1,
 }
 
-/** Nobody is signed in here: the draft is the browser's. */
-const visitor = 'visitor'
-
-/** The registration form: its values (kept as a draft), its files, its problems, and the sending. */
-export function useRegistration({ draftKey, initial, send }: RegistrationOptions) {
-  const [draft] = useState(() => readDraft(draftKey, visitor, isRegistrationValues))
-  const [values, setValues] = useState(draft?.value ?? initial)
+/** The registration form: its values, its files and the consent, which no draft keeps. */
+export function useRegistration({ send, onSent, ...options }: RegistrationOptions) {
   const [hasConsented, setConsented] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const [refused, setRefused] = useState<RegistrationProblems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const isSending = useRef(false)
   const trap = useRef<HTMLInputElement>(null)
   const photo = usePickedFiles(photoRules)
   const proof = usePickedFiles(proofRules)
-  const isChanged = typedFields.some((field) => values[field] !== initial[field])
-  const { discard } = useFormDraft({
-    key: draftKey,
-    accountId: visitor,
-    value: values,
-    isWorthKeeping: isChanged,
-    isValid: isRegistrationValues,
-  })
-  const found = { ...problemsOf(values), ...consentProblem(hasConsented) }
-  const problems = { ...shown(found, left), ...refused }
-
-  /** A field speaks up after it was left once; what the server said of it is over when it changes. */
-  const change = (field: keyof RegistrationValues, value: string) => {
-    setValues((before) => ({ ...before, [field]: value }))
-    setRefused(({ [field]: _over, ...others }) => others)
-  }
-
-  /** Sends once, however often it is pressed. Null when something must be mended first, or it did not arrive. */
-  async function submit(): Promise<string | null> {
-    if (isSending.current) return null
-    setLeft(new Set([...typedFields, 'consent']))
-    setFailure(null)
-    setRefused({})
-    if (Object.keys(found).length > 0) return null
-    isSending.current = true
-    setProgress(0)
-    try {
+  const consent = hasConsented ? {} : { consent: 'Please give your consent to continue' }
+  const form = useEditForm({
+    ...options,
+    // Nobody is signed in here: the draft is the browser's.
+    draftOwner: 'visitor',
+    fields: registrationFields,
+    otherFields: ['profile', 'proof', 'consent'],
+    fieldOfCode: { UNSUPPORTED_MEDIA: 'proof', TOO_LARGE: 'proof' },
+    parts: [photo, proof, { hasChanged: false, problems: consent }],
+    send: async (values, _goal, onProgress) => {
       const files = { profile: photo.files[0]?.file, proof: proof.files[0]?.file }
-      const reference = await send(formDataOf(values, files, trap.current?.value ?? ''), setProgress)
-      discard()
-      return reference
-    } catch (error) {
-      const ofFields = error instanceof CallProblem ? problemsIn(error) : {}
-      setRefused(ofFields)
-      if (Object.keys(ofFields).length === 0) setFailure(sentenceOf(error))
-      return null
-    } finally {
-      isSending.current = false
-      setProgress(null)
-    }
-  }
-
-  return {
-    ...{ values, problems, failure, progress, hasConsented, photo, proof, change, submit, trap },
-    consent: (isGiven: boolean) => setConsented(isGiven),
-    leave: (field: RegistrationField) => setLeft((before) => new Set(before).add(field)),
-    draftSavedAt: draft?.savedAt ?? null,
-    startAfresh: () => {
-      setValues(initial)
-      dropDraft(draftKey, visitor)
+      const reference = await send(formDataOf(values, files, trap.current?.value ?? ''), onProgress)
+      return { reference, email: values.email }
     },
-    isUnsaved: isChanged || photo.hasChanged || proof.hasChanged,
-  }
+    onSent: ({ reference, email }) => onSent(reference, email),
+  })
+  return { ...form, photo, proof, trap, hasConsented, setConsented }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>
-
-function consentProblem(hasConsented: boolean): RegistrationProblems {
-  return hasConsented ? {} : { consent: 'Please give your consent to continue' }
-}
-
-function shown(problems: RegistrationProblems, left: ReadonlySet<RegistrationField>): RegistrationProblems {
-  return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => left.has(field as RegistrationField)),
-  )
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Couldn't submit your registration. Please try again."
-}
 
 function formDataOf(
   values: RegistrationValues,

@@ -1,50 +1,44 @@
 import { employmentTypes } from '@portal/contract/reference.ts'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { isAsked, type RegistrationValues } from './registration-fields.ts'
-import styles from './registration-form.module.css'
-import { TextField } from './registration-inputs.tsx'
 import type { RegistrationForm } from './use-registration.ts'
 
 /** What one does now, and what follows from it: a company, a college, or nothing. */
 export function WorkFields({ form }: { form: RegistrationForm }) {
-  const { values, problems, change } = form
-  const isShown = (field: keyof RegistrationValues) => isAsked(field, values.employmentType)
+  const { values, problems, field } = form
+  const isShown = (name: keyof RegistrationValues) => isAsked(name, values.employmentType)
   return (
     <>
       <TilesChoice
         label="Employment"
         tiles={employmentTypes.map((value) => ({ value, label: words[value] }))}
         value={employmentTypes.find((value) => value === values.employmentType) ?? null}
-        onChange={(value) => change('employmentType', value)}
+        onChange={field('employmentType').onChange}
         error={problems.employmentType}
       />
       {isShown('companyName') && (
-        <div className={styles.pair}>
-          <TextField form={form} field="companyName" label="Company" autoComplete="organization" />
+        <FieldPair>
+          <TextField {...field('companyName')} label="Company" autoComplete="organization" />
           {isShown('designation') && (
-            <TextField
-              form={form}
-              field="designation"
-              label="Designation"
-              autoComplete="organization-title"
-            />
+            <TextField {...field('designation')} label="Designation" autoComplete="organization-title" />
           )}
-        </div>
+        </FieldPair>
       )}
       {isShown('college') && (
         <>
-          <TextField form={form} field="college" label="College" isRequired />
-          <div className={styles.pair}>
-            <TextField form={form} field="course" label="Course" isRequired />
+          <TextField {...field('college')} label="College" isRequired />
+          <FieldPair>
+            <TextField {...field('course')} label="Course" isRequired />
             <TextField
-              form={form}
-              field="postGradYear"
+              {...field('postGradYear')}
               label="Expected completion year"
               isRequired
               inputMode="numeric"
               help="Four digits"
             />
-          </div>
+          </FieldPair>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { isStudentAge, registration, studentAgeMessage } from '@portal/contract/session.ts'
 import type { SiteSettings } from '@portal/contract/site.ts'
 import { dayProblem } from '#web/platform/typed-dates.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
 /** What the student fills in, as typed; the rest comes from the sign-in. */
 export interface RegisterValues {
@@ -12,21 +13,20 @@ export interface RegisterValues {
   /** yyyy-mm-dd, or what was typed and is no day. */
   dob: string
 }
-export type RegisterField = keyof RegisterValues
 
-/** In the order of the page: a submit puts the focus on the first that does not fit. */
-export const registerFields: readonly RegisterField[] = ['name', 'prn', 'branch', 'year', 'gender', 'dob']
-
-/** What is wrong with a field, as a sentence; null when it fits. The rules are the contract's and the college's. */
-export function problemOfField(field: RegisterField, typed: string, site: SiteSettings): string | null {
-  if (field === 'dob') return problemOfDay(typed)
-  const result = registration.shape[field].safeParse(typed)
-  if (!result.success) return result.error.issues[0]?.message ?? 'Check this field'
-  const isOtherPrn = field === 'prn' && !new RegExp(`^(?:${site.prnPattern})$`).test(String(result.data))
-  return isOtherPrn ? `Enter the PRN on your ID card, e.g. ${site.prnExample}` : null
+/** The rules are the contract's and the college's. */
+export function registerFields({ prnPattern, prnExample }: Pick<SiteSettings, 'prnPattern' | 'prnExample'>) {
+  const isPrn = (typed: string) => new RegExp(`^(?:${prnPattern})$`).test(typed.trim().toUpperCase())
+  return fieldsOf<RegisterValues>(registration, {
+    also: ({ prn, dob }) => ({
+      ...(prn.trim() !== '' && !isPrn(prn) && { prn: `Enter the PRN on your ID card, e.g. ${prnExample}` }),
+      ...dobProblem(dob),
+    }),
+  })
 }
 
-function problemOfDay(day: string): string | null {
-  if (day.trim() === '') return 'Enter your date of birth'
-  return dayProblem(day) ?? (isStudentAge(day, new Date()) ? null : studentAgeMessage)
+function dobProblem(day: string): { dob?: string } {
+  if (day.trim() === '') return { dob: 'Enter your date of birth' }
+  const problem = dayProblem(day) ?? (isStudentAge(day, new Date()) ? null : studentAgeMessage)
+  return problem === null ? {} : { dob: problem }
 }

@@ -1,141 +1,134 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
 import { branches, genders, years } from '@portal/contract/reference.ts'
+import { registration } from '@portal/contract/session.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { CallProblem, callForSession } from '#web/platform/call.ts'
+import { signedIn } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { DayField } from '#web/ui/day-field.tsx'
-import { Field, LockedField } from '#web/ui/field.tsx'
-import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
-import { chevron } from '#web/ui/select-chevron.tsx'
+import { LockedField } from '#web/ui/field.tsx'
+import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import type { RegisterField } from './register-fields.ts'
+import { registerFields } from './register-fields.ts'
 import styles from './register-form.module.css'
-import { dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
-
-import { useRegister } from './use-register.ts'
+import { beginWelcome, dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
 
 /** A student's registration (screens.md). Name and e-mail are the provider's; the rest is asked once. */
 export function RegisterForm({ start }: { start: RegistrationStart }) {
+  const form = useRegisterForm(start)
   const { prnExample } = useSite()
-  const { form, focusFirstWrong } = useFirstWrongField()
-  const { values, problems, failure, isSaving, change, check, submit } = useRegister(start)
-  /** What a text control of a field carries besides its wiring. */
-  const control = (field: RegisterField) => ({
-    value: values[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(field, currentTarget.value),
-    onBlur: () => values[field] !== '' && check(field, values[field]),
-  })
-  const choose = (field: RegisterField) => (value: string) => change(field, value)
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await submit()) focusFirstWrong()
-  }
+  const { field, values, problems } = form
+  const isSignedOut = form.error instanceof CallProblem && form.error.code === 'UNAUTHENTICATED'
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <>
       <h1 className={styles.title}>Register</h1>
-      <div className={styles.pair}>
-        <div data-field="name">
-          {start.name.trim().length >= 2 ? (
-            <LockedField label="Name" value={start.name} />
-          ) : (
-            <Field label="Name" isRequired error={problems.name}>
-              {(wiring) => (
-                <Input {...wiring} {...control('name')} error={Boolean(problems.name)} autoComplete="name" />
-              )}
-            </Field>
-          )}
-        </div>
-        <LockedField label="E-mail" value={start.email} />
-      </div>
-      <div className={styles.pair}>
-        <div data-field="prn">
-          <Field label="PRN" isRequired help={`On your ID card, e.g. ${prnExample}`} error={problems.prn}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...control('prn')}
-                error={Boolean(problems.prn)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        </div>
-        <div data-field="branch">
-          <Field label="Branch" isRequired error={problems.branch}>
-            {(wiring) => (
-              <Input
-                component="select"
-                {...wiring}
-                {...control('branch')}
-                error={Boolean(problems.branch)}
-                pointer
-                {...chevron}
-              >
-                <option value="">Choose your branch</option>
-                {branches.map((branch) => (
-                  <option key={branch}>{branch}</option>
-                ))}
-              </Input>
-            )}
-          </Field>
-        </div>
-      </div>
-      <div data-field="year">
+      <EditForm
+        form={form}
+        thing="registration"
+        isPlain
+        submitLabel="Register"
+        foot={<Consent />}
+        {...(isSignedOut && { notice: <SignInAgain sentence={form.failure} /> })}
+      >
+        <FieldPair>
+          <TextField
+            {...field('name')}
+            label="Name"
+            isRequired
+            isLocked={start.name.trim().length >= 2}
+            autoComplete="name"
+          />
+          <LockedField label="E-mail" value={start.email} />
+        </FieldPair>
+        <FieldPair>
+          <TextField
+            {...field('prn')}
+            label="PRN"
+            isRequired
+            help={`On your ID card, e.g. ${prnExample}`}
+            autoCapitalize="characters"
+          />
+          <SelectField
+            {...field('branch')}
+            label="Branch"
+            isRequired
+            none="Choose your branch"
+            options={optionsOf(branches)}
+          />
+        </FieldPair>
         <TilesChoice
           label="Year"
-          tiles={tilesOf(years)}
-          value={values.year || null}
-          onChange={choose('year')}
+          tiles={optionsOf(years)}
+          value={years.find((year) => year === values.year) ?? null}
           error={problems.year}
+          onChange={field('year').onChange}
         />
-      </div>
-      <div data-field="gender">
         <TilesChoice
           label="Gender"
-          tiles={tilesOf(genders)}
-          value={values.gender || null}
-          onChange={choose('gender')}
+          tiles={optionsOf(genders)}
+          value={genders.find((gender) => gender === values.gender) ?? null}
           error={problems.gender}
+          onChange={field('gender').onChange}
         />
-      </div>
-      <div data-field="dob" className={styles.half}>
-        <DayField
-          label="Date of birth"
-          isRequired
-          help="dd/MM/yyyy, e.g. 14/08/2006"
-          autoComplete="bday"
-          max={todayInIndia()}
-          value={values.dob}
-          error={problems.dob}
-          onChange={(day) => change('dob', day)}
-          onLeave={() => values.dob !== '' && check('dob', values.dob)}
-        />
-      </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure.message}. {failure.code === 'UNAUTHENTICATED' && <Link to="/">Sign in again</Link>}
-        </p>
-      )}
-      <p className={styles.consent}>
-        By registering, you agree that the college stores this information while you study here.{' '}
-        <Link to="/privacy" target="_blank">
-          What we store and who can see it
-        </Link>
-      </p>
-      <Button type="submit" variant="board" size="md" loading={isSaving}>
-        Register
-      </Button>
+        <FieldPair>
+          <DayField
+            {...field('dob')}
+            label="Date of birth"
+            isRequired
+            help="dd/MM/yyyy, e.g. 14/08/2006"
+            autoComplete="bday"
+            max={todayInIndia()}
+          />
+        </FieldPair>
+      </EditForm>
       <NotYou />
-    </form>
+    </>
   )
 }
 
-function tilesOf(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }))
+/** The form, with its draft under the e-mail: there is no account yet. */
+function useRegisterForm({ name, email, registrationToken }: RegistrationStart) {
+  const site = useSite()
+  return useEditForm({
+    draftKey: 'register',
+    draftOwner: email,
+    initial: { name, prn: '', branch: '', year: '', gender: '', dob: '' },
+    fields: registerFields(site),
+    // The one thing that can be somebody else's.
+    fieldOfCode: { CONFLICT: 'prn' },
+    send: (values) => {
+      const body = registration.parse({ ...values, email, token: registrationToken })
+      return callForSession('POST /auth', { body })
+    },
+    onSent: (session) => {
+      beginWelcome()
+      signedIn(session)
+      // Last: without either of the two the page would show the visitor's words for a moment.
+      dropRegistrationStart()
+    },
+    onUnsaved: unguarded,
+  })
+}
+
+function Consent() {
+  return (
+    <p className={styles.consent}>
+      By registering, you agree that the college stores this information while you study here.{' '}
+      <Link to="/privacy" target="_blank">
+        What we store and who can see it
+      </Link>
+    </p>
+  )
+}
+
+function SignInAgain({ sentence }: { sentence: string | null }) {
+  return (
+    <p className={styles.failure} role="alert">
+      {sentence}. <Link to="/">Sign in again</Link>
+    </p>
+  )
 }
 
 /** There is no session of the portal yet: going back forgets the sign-in that led here. */

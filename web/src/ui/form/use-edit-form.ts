@@ -78,8 +78,9 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const isUnsaved = changedFields(base, values).length > 0 || parts.some((part) => part.hasChanged)
   const { dialog, allowLeave } = useUnsavedGuard(isUnsaved, options)
   const navigate = useNavigate()
-  const problemsFor = (as: Goal): FieldProblems =>
-    Object.assign({}, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
+  const known = [...Object.keys(values), ...(options.otherFields ?? [])]
+  const problemsFor = (as: Goal) =>
+    onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
 
   const finish = (result: R) => {
     for (const part of parts) part.discard?.()
@@ -105,7 +106,6 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
         finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
-        const known = [...Object.keys(values), ...(options.otherFields ?? [])]
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()
       }
@@ -141,6 +141,12 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
 }
 
 type GuardOptions = Pick<EditFormOptions<object, never, never>, 'draftKey' | 'onUnsaved'>
+
+/** What a form can't show it must not be held up by: the server has the last word on that. */
+function onlyOf(known: readonly string[], ...found: (FieldProblems | undefined)[]): FieldProblems {
+  const all = Object.entries(Object.assign({}, ...found) as FieldProblems)
+  return Object.fromEntries(all.filter(([field]) => known.includes(field)))
+}
 
 /** The same for parts that draw its fields. */
 export type EditFormOf<V extends object> = Pick<
