@@ -63,23 +63,9 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
   await expect(student.getByText('Closed', { exact: true })).toHaveCount(0)
 
   const changed = `${title} And a third?`
-  await student.getByRole('link', { name: 'Edit Query' }).click()
-  await expect(student.getByLabel('Title')).toHaveValue(title)
-  await student.getByLabel('Title').fill(changed)
-  await student.getByRole('button', { name: 'Save query' }).click()
-  await expect(student.getByRole('heading', { name: changed })).toBeVisible()
+  await changeTitle(student, title, changed)
   await expect(student).toHaveURL(detailPath)
-  await expect(student.getByText(', edited')).toBeVisible()
-  await expect(student).toHaveTitle(`Query | ${changed}`)
-
-  await student.getByRole('button', { name: 'Delete your Query' }).click()
-  const asked = student.getByRole('dialog', { name: 'Delete query' })
-  await expect(asked).toContainText(`Are you sure you want to delete query ${changed} ?`)
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await asked.getByRole('button', { name: 'Delete' }).click()
-  await expect(toastOf(student, 'Query deleted')).toBeVisible()
-  await expect(student).toHaveURL('/myquery')
-  await expect(student.getByText(changed)).toHaveCount(0)
+  await deleteOpenQuery(student, changed)
 
   for (const listened of [alumnus.page, student]) {
     await listened.goto('/gstforum')
@@ -115,6 +101,27 @@ async function askWithPicture(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('img', { name: 'stripes.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Post query' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+async function changeTitle(page: Page, title: string, changed: string): Promise<void> {
+  await page.getByRole('link', { name: 'Edit Query' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByLabel('Title').fill(changed)
+  await page.getByRole('button', { name: 'Save query' }).click()
+  await expect(page.getByRole('heading', { name: changed })).toBeVisible()
+  await expect(page.getByText(', edited')).toBeVisible()
+  await expect(page).toHaveTitle(`Query | ${changed}`)
+}
+
+async function deleteOpenQuery(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Delete your Query' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete query' })
+  await expect(asked).toContainText(`Are you sure you want to delete query ${title} ?`)
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page, 'Query deleted')).toBeVisible()
+  await expect(page).toHaveURL('/myquery')
+  await expect(page.getByText(title)).toHaveCount(0)
 }
 
 /** The stream of live updates stands; what happens from now on is heard without a reload. */

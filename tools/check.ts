@@ -7,6 +7,7 @@ await runSteps([
     run: () => run('tsc', ['-p', project]),
   })),
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'length of functions', run: () => run('node', ['tools/function-lines.ts']) },
   {
     name: 'arrows',
     run: () =>

@@ -117,6 +117,15 @@ export function createDiscussionStore(tables: DiscussionTables, authorOf: Author
       return Boolean(numAffectedRows)
     },
 
+    ...createReplyStore(tables),
+    ...createLikeStore(tables),
+  }
+}
+
+/** The SQL of the replies under comments. */
+function createReplyStore(tables: DiscussionTables) {
+  const replies = sql.table(tables.replies)
+  return {
     async insertReply(tx: Transaction, reply: NewReply, since: Date) {
       const { commentId, authorId, message, createdAt } = reply
       const { rows: twins } = await sql<{
@@ -151,7 +160,13 @@ export function createDiscussionStore(tables: DiscussionTables, authorOf: Author
       const { numAffectedRows } = await sql`delete from ${replies} where id = ${replyId}`.execute(tx)
       return Boolean(numAffectedRows)
     },
+  }
+}
 
+/** The SQL of the likes of comments. */
+function createLikeStore(tables: DiscussionTables) {
+  const [comments, likes] = [sql.table(tables.comments), sql.table(tables.likes)]
+  return {
     /** The like shall be there, or not; the key of the table sees to it that it counts once. */
     async setCommentLike(
       tx: Transaction,

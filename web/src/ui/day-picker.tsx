@@ -44,32 +44,7 @@ export function DayPicker({ picked, min, max, onPick }: DayPickerProps) {
     )
   return (
     <div className={styles.picker}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label="Previous month"
-          onClick={() => showMonth(monthAfter(month, -1))}
-        >
-          <Icon name="previous" />
-        </button>
-        <button
-          type="button"
-          className={styles.title}
-          aria-label={`${monthInWords(month)}, choose a year`}
-          onClick={() => setChoosingYear(true)}
-        >
-          {monthInWords(month)}
-        </button>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label="Next month"
-          onClick={() => showMonth(monthAfter(month, 1))}
-        >
-          <Icon name="next" />
-        </button>
-      </div>
+      <MonthHead month={month} onMonth={showMonth} onYears={() => setChoosingYear(true)} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk is a grid. */}
       <table ref={grid} role="grid" aria-label={monthInWords(month)} onKeyDown={onKeyDown}>
         <thead>
@@ -108,6 +83,40 @@ export function DayPicker({ picked, min, max, onPick }: DayPickerProps) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+interface MonthHeadProps {
+  /** yyyy-mm */
+  month: string
+  onMonth: (month: string) => void
+  onYears: () => void
+}
+
+function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
+  const name = monthInWords(month)
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Previous month"
+        onClick={() => onMonth(monthAfter(month, -1))}
+      >
+        <Icon name="previous" />
+      </button>
+      <button type="button" className={styles.title} aria-label={`${name}, choose a year`} onClick={onYears}>
+        {name}
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Next month"
+        onClick={() => onMonth(monthAfter(month, 1))}
+      >
+        <Icon name="next" />
+      </button>
     </div>
   )
 }

@@ -144,19 +144,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     /** What `keep` has made of this key, once the row and the file are there. */
     find,
 
-    /** Counts the thing that keeps the file, in its transaction. @returns false when it was swept since. */
-    async use(tx: Transaction, key: string): Promise<boolean> {
-      return (await countUse(tx, [key])).length === 1
-    },
-
-    /** The thing lets go of it, in its transaction; the file goes soon after the commit. */
-    async release(tx: Transaction, key: string): Promise<void> {
-      await countRelease(tx, [key], clock.now())
-      await parts.sweepSoon(tx)
-    },
-
-    /** Documents of a visitor become an account's own, since somebody has decided on what they came with. */
-    giveTo: (tx: Transaction, keys: readonly string[], ownerId: string) => giveToAccount(tx, keys, ownerId),
+    ...createUsage(parts),
 
     /** Removes the file of a key whose row is gone; it is fine when there is none. */
     remove: (key: string) => removePrivateFile(store, key),
@@ -168,6 +156,25 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     }: Pick<PrivateFile, 'key' | 'contentType'>): Promise<StoredFile | undefined> {
       return store.find(privateNameOf(key, contentType))
     },
+  }
+}
+
+/** Which things keep which files; each call belongs to the transaction of its thing. */
+function createUsage({ clock, sweepSoon }: PrivateFilesParts) {
+  return {
+    /** Counts the thing that keeps the file, in its transaction. @returns false when it was swept since. */
+    async use(tx: Transaction, key: string): Promise<boolean> {
+      return (await countUse(tx, [key])).length === 1
+    },
+
+    /** The thing lets go of it, in its transaction; the file goes soon after the commit. */
+    async release(tx: Transaction, key: string): Promise<void> {
+      await countRelease(tx, [key], clock.now())
+      await sweepSoon(tx)
+    },
+
+    /** Documents of a visitor become an account's own, since somebody has decided on what they came with. */
+    giveTo: (tx: Transaction, keys: readonly string[], ownerId: string) => giveToAccount(tx, keys, ownerId),
   }
 }
 

@@ -101,6 +101,31 @@ export function createUploads(parts: UploadsParts) {
       return stored
     },
 
+    ...createUsage(parts),
+
+    /**
+     * Removes pictures that are no longer shown at once, and those that were never used after 24 hours. Safe to run
+     * on several replicas at the same time.
+     *
+     * @returns how many went.
+     */
+    async sweep(): Promise<number> {
+      const unusedBefore = new Date(clock.now().getTime() - unusedKeptMs)
+      let sweptCount = 0
+      for (;;) {
+        const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (upload) =>
+          removeFiles(parts, upload),
+        )
+        sweptCount += count
+        if (count < sweepBatch) return sweptCount
+      }
+    },
+  }
+}
+
+/** Which things show which pictures; each call belongs to the transaction of its thing. */
+function createUsage({ clock, sweepSoon }: UploadsParts) {
+  return {
     /**
      * Counts one more thing that shows these pictures, in the transaction that saves it. Addresses that are not ours
      * are passed over.
@@ -123,7 +148,7 @@ export function createUploads(parts: UploadsParts) {
       const keys = keysIn(urls)
       if (keys.length === 0) return
       await countRelease(tx, keys, clock.now())
-      await parts.sweepSoon?.(tx)
+      await sweepSoon?.(tx)
     },
 
     /** Pictures of a visitor become an account's own, since somebody has decided on what they came with. */
@@ -135,24 +160,6 @@ export function createUploads(parts: UploadsParts) {
     /** What counted against one account counts against another from now on, over its quota or not. */
     async handOver(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {
       await changeOwner(tx, fromOwnerId, toOwnerId)
-    },
-
-    /**
-     * Removes pictures that are no longer shown at once, and those that were never used after 24 hours. Safe to run
-     * on several replicas at the same time.
-     *
-     * @returns how many went.
-     */
-    async sweep(): Promise<number> {
-      const unusedBefore = new Date(clock.now().getTime() - unusedKeptMs)
-      let sweptCount = 0
-      for (;;) {
-        const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (upload) =>
-          removeFiles(parts, upload),
-        )
-        sweptCount += count
-        if (count < sweepBatch) return sweptCount
-      }
     },
   }
 }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { undoLast } from '#web/platform/toasts.ts'
@@ -20,7 +20,7 @@ import { DeskPanel } from './desk-panel.tsx'
 import { type DeskSearch, deskAddress, isFiltered, noFilters } from './desk-search.ts'
 import { DeskTable } from './desk-table.tsx'
 import { KeysLine } from './keys-line.tsx'
-import { useDeskWork } from './use-desk-work.ts'
+import { type DeskWork, useDeskWork } from './use-desk-work.ts'
 
 interface AlumniDeskProps {
   search: DeskSearch
@@ -40,21 +40,7 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
   const list = load.data
   const rows = list?.result ?? noRows
   const work = useDeskWork(rows, isWide)
-  const keys = useDeskKeys({
-    ...{
-      ArrowDown: () => work.step(1),
-      j: () => work.step(1),
-      ArrowUp: () => work.step(-1),
-      k: () => work.step(-1),
-    },
-    ' ': work.open?.can.reject ? () => work.open && work.tick([work.open._id]) : undefined,
-    a: work.open?.can.approve ? () => work.open && work.approve([work.open]) : undefined,
-    Enter: rows.length > 0 ? () => work.enter(work.open ?? rows[0]) : undefined,
-    u: undoLast,
-    r: work.open?.can.reject ? () => work.setView('reject') : undefined,
-    Escape: !isWide && work.open ? work.close : undefined,
-    '/': () => searchField.current?.focus(),
-  })
+  const keys = useListKeys(work, rows, isWide, searchField)
   return (
     <div className={styles.desk}>
       <DeskFilters
@@ -118,6 +104,27 @@ export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
       <AskAboutDuplicates work={work} />
     </div>
   )
+}
+
+/** What the keys do with the list and the row that is open. */
+function useListKeys(
+  work: DeskWork,
+  rows: readonly DeskAlumnus[],
+  isWide: boolean,
+  searchField: RefObject<HTMLInputElement | null>,
+) {
+  const { open } = work
+  return useDeskKeys({
+    ...{ ArrowDown: () => work.step(1), j: () => work.step(1) },
+    ...{ ArrowUp: () => work.step(-1), k: () => work.step(-1) },
+    ' ': open?.can.reject ? () => work.tick([open._id]) : undefined,
+    a: open?.can.approve ? () => work.approve([open]) : undefined,
+    Enter: rows.length > 0 ? () => work.enter(open ?? rows[0]) : undefined,
+    u: undoLast,
+    r: open?.can.reject ? () => work.setView('reject') : undefined,
+    Escape: !isWide && open ? work.close : undefined,
+    '/': () => searchField.current?.focus(),
+  })
 }
 
 const noRows: readonly DeskAlumnus[] = []

@@ -28,7 +28,7 @@ export function fieldsOf(one: DeskAlumnusDetail): CorrectFields {
 }
 
 /** What the browser can tell at once; the server has the last word. */
-export function problemsIn(fields: CorrectFields): Partial<CorrectFields> {
+export function problemsOf(fields: CorrectFields): Partial<CorrectFields> {
   return {
     ...(fields.name.trim() === '' && { name: 'Enter a name' }),
     ...(!/^\S+@\S+\.\S+$/.test(fields.email.trim()) && { email: 'Enter an e-mail, e.g. name@example.com' }),

@@ -3,13 +3,13 @@ import type { ImportReport } from '@portal/contract/alumni-desk.ts'
 import { rosterColumns, type SheetFormat } from '@portal/contract/alumni-desk-lists.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import styles from './import-alumni.module.css'
 import { ImportReportView } from './import-report.tsx'
@@ -18,7 +18,6 @@ import { ImportReportView } from './import-report.tsx'
 export function ImportAlumni({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const check = useImport('preview', setReport, () => {})
   const add = useImport('import', setReport, onClose)
   const pick = (picked: File | undefined) => {
@@ -43,34 +42,18 @@ export function ImportAlumni({ onClose }: { onClose: () => void }) {
       <div className={styles.actions}>
         <TemplateButton format="xlsx" />
         <TemplateButton format="csv" />
-        <Button
-          variant={report?.errorCount === 0 ? 'default' : 'board'}
-          loading={check.isPending}
-          onClick={() => picker.current?.click()}
-        >
-          {file ? 'Choose another file' : 'Choose a file'}
-        </Button>
         <Button variant="default" onClick={onClose}>
           Back to lists
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="Excel or CSV file"
-          accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
-          onChange={({ currentTarget }) => {
-            pick(currentTarget.files?.[0])
-            // The same file, mended, may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          <Icon name="alert" sizePx={16} /> {failure.message}
-        </p>
-      )}
+      <DropZone
+        label="Excel or CSV file"
+        rules={fileRules}
+        button={file ? 'Choose another file' : 'Choose a file'}
+        isBusy={check.isPending}
+        error={failure?.message}
+        onPick={([picked]) => pick(picked)}
+      />
       {file && report && (
         <ImportReportView
           fileName={file.name}
@@ -81,6 +64,11 @@ export function ImportAlumni({ onClose }: { onClose: () => void }) {
       )}
     </section>
   )
+}
+
+const fileRules = {
+  types: ['.xlsx', '.csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  countMax: 1,
 }
 
 function useImport(

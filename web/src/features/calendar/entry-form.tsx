@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { DraftEntry } from '@portal/contract/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
 import { EntryInputs } from './entry-inputs.tsx'
@@ -30,11 +30,7 @@ export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
     onUnsaved,
   })
   const { values, change, element, error } = form
-  // The entry may be far below the form that opens for it.
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'start' })
-    element.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [element])
+  useFocusOnOpening(element)
   const newest = useNewest(term, entry?._id)
   const isRefused = error instanceof CallProblem && error.code === 'CONFLICT'
   const isBehind = isRefused && newest !== undefined && newest.version !== values.version

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CalendarImportReport } from '@portal/contract/calendar.ts'
 import {
   type CalendarKind,
@@ -8,14 +7,14 @@ import {
   calendarKinds,
 } from '@portal/contract/calendar-words.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
-import { Field } from '#web/ui/field.tsx'
+import { DropZone } from '#web/ui/form/drop-zone.tsx'
+import { SelectField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { chevron } from '#web/ui/select-chevron.tsx'
 import { useCalendarRefresh } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 
@@ -24,7 +23,6 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
   const [file, setFile] = useState<File | null>(null)
   const [kind, setKind] = useState<CalendarKind>('teaching')
   const [report, setReport] = useState<CalendarImportReport | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const check = useImport({ term, mode: 'preview', onReport: setReport })
   const add = useImport({ term, mode: 'import', onReport: setReport, onDone: onClose })
   const look = (picked: File, as: CalendarKind) => {
@@ -46,60 +44,31 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
         as dd/mm/yyyy, or a calendar file (.ics). Days outside the academic year are skipped. If any row has
         an error, nothing is imported.
       </p>
-      <Field label="Kind" help="Used for .ics events without a kind.">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            component="select"
-            {...chevron}
-            value={kind}
-            onChange={({ currentTarget }) => {
-              const picked = currentTarget.value as CalendarKind
-              setKind(picked)
-              if (file) look(file, picked)
-            }}
-          >
-            {calendarKinds.map((one) => (
-              <option key={one} value={one}>
-                {calendarKindNames[one].name}
-              </option>
-            ))}
-          </Input>
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <Button variant="default" loading={template.isPending} onClick={() => template.mutate()}>
-          Template
-        </Button>
-        <Button
-          variant={report?.errorCount === 0 ? 'default' : 'board'}
-          loading={check.isPending}
-          onClick={() => picker.current?.click()}
-        >
-          {file ? 'Choose another file' : 'Choose a file'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="File to import"
-          accept=".xlsx,.ics,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ currentTarget }) => {
-            const picked = currentTarget.files?.[0]
-            if (picked) look(picked, kind)
-            // The same file, mended, may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-      </div>
-      {failure && (
-        <p className={styles.bad} role="alert">
-          <Icon name="alert" sizePx={16} /> {failure.message}
-        </p>
-      )}
+      <SelectField
+        name="kind"
+        label="Kind"
+        help="Used for .ics events without a kind."
+        options={calendarKinds.map((value) => ({ value, label: calendarKindNames[value].name }))}
+        value={kind}
+        error={undefined}
+        onChange={(picked) => {
+          setKind(picked)
+          if (file) look(file, picked)
+        }}
+      />
+      <DropZone
+        label="File to import"
+        rules={fileRules}
+        button={file ? 'Choose another file' : 'Choose a file'}
+        isBusy={check.isPending}
+        error={failure?.message}
+        after={
+          <Button variant="subtle" loading={template.isPending} onClick={() => template.mutate()}>
+            Template
+          </Button>
+        }
+        onPick={([picked]) => picked && look(picked, kind)}
+      />
       {file && report && (
         <Report
           name={file.name}
@@ -108,8 +77,23 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
           onAdd={() => add.mutate({ file, kind, draftVersion: report.draftVersion })}
         />
       )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
     </section>
   )
+}
+
+const fileRules = {
+  types: [
+    '.xlsx',
+    '.ics',
+    'text/calendar',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  countMax: 1,
 }
 
 interface ImportAction {

@@ -4,15 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 import { parseCalendarSearch, termOfSearch } from './calendar-search.ts'
+import { DraftEntries } from './draft-entries.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { EntryList } from './entry-list.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { KeepDocument } from './keep-document.tsx'
 import { PublishDraft } from './publish-draft.tsx'
@@ -20,7 +17,7 @@ import { PublishDraft } from './publish-draft.tsx'
 /** The council's work on a term: what is open in the form, the draft, and what publishing it would change. */
 export function KeepCalendar({ term }: { term: CalendarTerm }) {
   const load = useQuery(calendarDraft(term.term))
-  const refresh = useCalendarRefresh()
+  const remove = useRemoving()
   /** null: nothing is open; 'new': a new entry. */
   const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(null)
   const [isUnsaved, setIsUnsaved] = useState(false)
@@ -69,62 +66,30 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
         />
       )}
       {load.data && <PublishDraft draft={load.data} onUnsaved={setHasNote} />}
-      <h2 className={styles.draftTitle}>Draft entries</h2>
-      <ListStates
-        load={load}
-        isEmpty={load.data?.entries.length === 0}
-        empty={<EmptyState title="No entries for this term yet" sentence="Add one, or import a file." />}
-        failedTitle="Couldn't load the draft"
-      >
-        {() => (
-          <EntryList
-            entries={load.data?.entries ?? []}
-            actions={(entry) => (
-              <>
-                {entry.state !== 'same' && (
-                  <Tag tone="waiting" icon="clock">
-                    {entry.state === 'added' ? 'Not published' : 'Changed'}
-                  </Tag>
-                )}
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={isUnsaved}
-                  aria-label={`Edit ${entry.title}`}
-                  onClick={() => show(entry)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Delete ${entry.title}`}
-                  onClick={() => setGone(entry)}
-                >
-                  Delete
-                </Button>
-              </>
-            )}
-          />
-        )}
-      </ListStates>
+      <DraftEntries load={load} isBusy={isUnsaved} onEdit={show} onDelete={setGone} />
       <ConfirmDelete
         isOpen={gone !== null}
         onClose={() => setGone(null)}
         type="entry"
         name={gone?.title ?? ''}
         onDelete={async () => {
-          if (!gone) return
-          const { _id: id, version } = gone
-          try {
-            await call('DELETE /calendar/entries/:id', { params: { id }, body: { version } })
-            if (open === gone) close()
-          } finally {
-            await refresh()
-          }
+          if (gone) await remove(gone)
+          if (open === gone) close()
         }}
       />
       {dialog}
     </>
   )
+}
+
+/** Deletes an entry of the draft, and reads the draft again whether it was deleted or refused. */
+function useRemoving() {
+  const refresh = useCalendarRefresh()
+  return async ({ _id: id, version }: DraftEntry) => {
+    try {
+      await call('DELETE /calendar/entries/:id', { params: { id }, body: { version } })
+    } finally {
+      await refresh()
+    }
+  }
 }

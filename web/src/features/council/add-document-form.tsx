@@ -52,7 +52,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
   })
   const { field, problems } = form
   return (
-    <EditForm form={form} thing="document" submitLabel="Add document">
+    <EditForm form={form} isSecondary thing="document" submitLabel="Add document">
       <FieldPair>
         <TextField
           {...field('title')}

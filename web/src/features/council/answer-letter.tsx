@@ -58,6 +58,7 @@ function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => v
       form={form}
       thing="answer"
       isPlain
+      isSecondary
       submitLabel="Send answer"
       actions={
         <Button variant="default" onClick={onDone}>

@@ -45,7 +45,7 @@ function LetterForm() {
   })
   const { field } = form
   return (
-    <EditForm form={form} thing="letter" submitLabel="Send letter">
+    <EditForm form={form} isSecondary thing="letter" submitLabel="Send letter">
       <TextField
         {...field('subject')}
         label="Subject"

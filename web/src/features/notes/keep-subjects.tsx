@@ -2,13 +2,14 @@ import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { branches, semesters } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
-import { AddSubjectForm } from './add-subject-form.tsx'
 import styles from './council-notes.module.css'
 import { noteSubjects } from './notes.cache.ts'
+import { SubjectForm } from './subject-form.tsx'
 import { SubjectItem } from './subject-item.tsx'
 
 /** The subjects that notes belong to, for the council: by semester and branch, added, renamed, no longer taught. */
@@ -49,7 +50,15 @@ function Subjects() {
           </ul>
         )}
       </ListStates>
-      <AddSubjectForm key={semester} semester={semester} />
+      <div className={styles.add}>
+        <h3>Add a subject</h3>
+        <SubjectForm
+          key={semester}
+          initial={{ name: '', branches: [], semester: semester || '1' }}
+          submitLabel="Add subject"
+          save={(body) => call('POST /notes/subjects', { body })}
+        />
+      </div>
     </section>
   )
 }

@@ -7,13 +7,13 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './council-notes.module.css'
 import { countOf } from './note-labels.ts'
 import { useNotesRefresh } from './notes.cache.ts'
-import { SubjectFields } from './subject-fields.tsx'
+import { SubjectForm } from './subject-form.tsx'
 
 /** A subject, and the fields that change it. */
 export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const [isOpen, setIsOpen] = useState(false)
   const { refreshAll } = useNotesRefresh()
-  const { isSending, problems, send } = useSending(refreshAll)
+  const { isSending, send } = useSending(refreshAll)
   const params = { id: subject._id }
   const { name, semester, branches, isRetired, noteCount } = subject
   const mark = isRetired ? 'Mark as taught' : 'Mark as not taught'
@@ -52,16 +52,12 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
         </div>
       </div>
       {isOpen && (
-        <SubjectFields
-          initial={{ name, branches: [...branches] }}
-          button="Save"
-          isSending={isSending}
-          problems={problems}
-          send={async (body) => {
-            const isSaved = await send(() => call('PUT /notes/subjects/:id', { params, body }))
-            if (isSaved) setIsOpen(false)
-            return isSaved
-          }}
+        <SubjectForm
+          initial={{ name, branches: [...branches], semester: String(semester) }}
+          submitLabel="Save"
+          isSemesterKept
+          save={({ semester: _kept, ...body }) => call('PUT /notes/subjects/:id', { params, body })}
+          onSaved={() => setIsOpen(false)}
         />
       )}
     </li>

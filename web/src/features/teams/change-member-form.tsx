@@ -39,6 +39,7 @@ export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps
       form={form}
       thing="member"
       isPlain
+      isSecondary
       submitLabel="Save"
       actions={
         <Button variant="default" onClick={onDone}>

@@ -24,6 +24,8 @@ interface EditFormProps {
   notice?: ReactNode
   /** Inside another card or panel: without a card of its own. */
   isPlain?: true
+  /** Another button of the page is the one thing to do there. */
+  isSecondary?: true
   onPaste?: (event: ClipboardEvent) => void
   children: ReactNode
 }
@@ -52,7 +54,11 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
       <footer className={styles.foot}>
         {more.actions}
-        <Button type="submit" variant="board" loading={sending !== null && (goal ?? sending) === sending}>
+        <Button
+          type="submit"
+          variant={more.isSecondary ? 'filled' : 'board'}
+          loading={sending !== null && (goal ?? sending) === sending}
+        >
           {submitLabel}
         </Button>
       </footer>

@@ -11,7 +11,7 @@ interface FieldOf<T> {
   value: T
   error: string | undefined
   onChange: (value: T) => void
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 interface FieldFrame extends FieldOf<string> {
@@ -67,7 +67,7 @@ export function TextField({
           value={value}
           error={error !== undefined}
           onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(currentTarget.value)}
-          onBlur={onLeave}
+          {...(onLeave && { onBlur: onLeave })}
         />
       )}
     </Field>
@@ -109,7 +109,7 @@ export function TextAreaField({
           value={value}
           error={error !== undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onBlur={onLeave}
+          {...(onLeave && { onBlur: onLeave })}
         />
       )}
     </Field>
@@ -146,7 +146,7 @@ export function SelectField<T extends string>({ name, label, error, value, ...pr
           value={value}
           error={error !== undefined}
           onChange={({ currentTarget }: { currentTarget: HTMLSelectElement }) => choose(currentTarget.value)}
-          onBlur={onLeave}
+          {...(onLeave && { onBlur: onLeave })}
         >
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (

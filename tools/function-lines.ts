@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+
+/*
+ * No function is longer than 80 lines, from its first to its last. Biome has a rule of that name, but it counts no line of
+ * JSX text and attributes that a formatter broke, so a screen of 150 lines passes it. What `describe` wraps is a chapter
+ * and no function.
+ */
+
+const linesMax = 80
+const functionTypes = new Set([
+  ...['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'],
+  ...['ClassMethod', 'PrivateMethod', 'MethodProperty', 'Constructor'],
+])
+
+interface LongFunction {
+  line: number
+  name: string
+  lineCount: number
+}
+
+const files = execFileSync('git', [
+  'ls-files',
+  '-z',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  '*.ts',
+  '*.tsx',
+])
+  .toString()
+  .split('\0')
+  .filter((path) => path !== '' && !path.endsWith('.d.ts'))
+const found = files.flatMap((path) =>
+  longFunctionsOf(readFileSync(path, 'utf8'), path.endsWith('.tsx')).map(
+    ({ line, name, lineCount }) => `${path}:${line} ${name} has ${lineCount} lines`,
+  ),
+)
+for (const sentence of found) console.error(sentence)
+if (found.length > 0) {
+  console.error(`Split these functions: ${linesMax} lines at most.`)
+  process.exit(1)
+}
+
+type Node = Record<string, unknown> & { type?: string; span?: { start: number; end: number } }
+
+/** The functions of a source text that are too long, in its order. */
+function longFunctionsOf(source: string, isTsx: boolean): LongFunction[] {
+  // The parser counts bytes from where the last file ended: a first statement of our own says where that is.
+  const mark = '0;'
+  const { body } = parseSync(mark + source, { syntax: 'typescript', tsx: isTsx, decorators: false })
+  const bytes = Buffer.from(source)
+  const base = (body[0]?.span.start ?? 0) + mark.length
+  const lineAt = (offset: number) =>
+    bytes
+      .subarray(0, offset - base)
+      .toString('latin1')
+      .split('\n').length
+  const long: LongFunction[] = []
+  const visit = (value: unknown, name: string, isChapter: boolean): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, name, isChapter)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    const node = value as Node
+    if (functionTypes.has(node.type ?? '') && node.span && !isChapter) {
+      const line = lineAt(node.span.start)
+      const lineCount = lineAt(node.span.end) - line + 1
+      if (lineCount > linesMax) long.push({ line, name: nameOf(node) || name || 'a function', lineCount })
+    }
+    const isDescribe = node.type === 'CallExpression' && /^describe\b/.test(nameOf(node.callee as Node))
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'span')
+        visit(
+          child,
+          nameOf(node) || name,
+          isChapter ? node.type === undefined : isDescribe && key === 'arguments',
+        )
+  }
+  visit(body.slice(1), '', false)
+  return long
+}
+
+/** What a node is called: its own name, or that of what it is assigned to or called on. */
+function nameOf(node: Node | null | undefined): string {
+  const { type, value, identifier, key, id, object, callee } = (node ?? {}) as Record<string, Node>
+  if (node?.type === 'Identifier') return String(value)
+  if (type === undefined) return ''
+  return nameOf(identifier ?? key ?? id ?? object ?? callee ?? null)
+}

@@ -1,0 +1,71 @@
+import { noteDesk } from '@portal/contract/note-desk.ts'
+import { noteLimits } from '@portal/contract/note-words.ts'
+import { type Branch, branches, semesters } from '@portal/contract/reference.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { useNotesRefresh } from './notes.cache.ts'
+
+export interface SubjectValues {
+  name: string
+  branches: Branch[]
+  semester: string
+}
+
+interface SubjectFormProps {
+  initial: SubjectValues
+  submitLabel: string
+  /** Of a subject that is there: its semester stays. */
+  isSemesterKept?: true
+  save: (values: SubjectValues) => Promise<{ message: string }>
+  onSaved?: () => void
+}
+
+const fields = fieldsOf<SubjectValues>(noteDesk.addNoteSubject.body)
+
+/** The name of a subject and who learns it. The form is as it came when it is saved. */
+export function SubjectForm({ initial, submitLabel, isSemesterKept, save, onSaved }: SubjectFormProps) {
+  const { refreshAll } = useNotesRefresh()
+  const form = useEditForm({
+    draftKey: null,
+    initial,
+    fields,
+    send: async (values) => {
+      toast.good((await save({ ...values, name: values.name.trim() })).message || 'Subject added')
+      await refreshAll()
+      return values
+    },
+    next: ({ semester }) => ({ ...initial, semester }),
+    onSent: () => onSaved?.(),
+    onUnsaved: unguarded,
+  })
+  const { values, problems, field } = form
+  return (
+    <EditForm form={form} thing="subject" isPlain isSecondary submitLabel={submitLabel}>
+      {!isSemesterKept && (
+        <SelectField
+          {...field('semester')}
+          label="Semester of the new subject"
+          isRequired
+          options={optionsOf(semesters)}
+        />
+      )}
+      <TextField
+        {...field('name')}
+        label="Name of the subject"
+        isRequired
+        lengthMax={noteLimits.subjectNameLengthMax}
+      />
+      <TilesPicks
+        label="Branches"
+        tiles={optionsOf(branches)}
+        values={values.branches}
+        error={problems.branches}
+        onChange={field('branches').onChange}
+      />
+    </EditForm>
+  )
+}
