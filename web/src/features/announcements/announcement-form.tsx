@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
+import type { FormSection } from '#web/ui/form/form-sections.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { AudienceFields } from './audience-fields.tsx'
-import { InternshipFields } from './internship-fields.tsx'
+import { InternshipFields, internshipFields } from './internship-fields.tsx'
 import { MailField } from './mail-field.tsx'
 import {
   type AnnouncementForming,
@@ -39,6 +40,39 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const wasPublished = state === 'live' || state === 'expired'
   const goal: WishedState = isLater && !wasPublished ? 'scheduled' : 'live'
   const isInternship = kind === 'internship'
+  const readers = isInternship ? internshipReaders : values.roles
+  const sections: FormSection[] = [
+    {
+      title: isInternship ? 'The internship' : 'What it says',
+      fields: isInternship ? [...says, ...internshipFields] : says,
+      content: <WhatItSays form={form} isInternship={isInternship} />,
+    },
+    {
+      title: 'Who sees it',
+      fields: ['roles', 'years', 'branches'],
+      content: <AudienceFields form={form} kind={kind} {...(isInternship && { roles: internshipReaders })} />,
+    },
+    {
+      title: 'Publish',
+      fields: ['priority', 'isPinned', 'publishAt', 'hideAfter', 'hasComments', 'isMailed', 'changeNote'],
+      content: (
+        <>
+          {!isInternship && <WeightFields form={form} />}
+          {!wasPublished && <PublishWhen {...field('publishAt')} isLater={isLater} onLater={setIsLater} />}
+          {!isInternship && (
+            <DayTimeField
+              {...field('hideAfter')}
+              label="Hide after"
+              help="Leave empty to keep it until you end it."
+            />
+          )}
+          <CommentsField form={form} />
+          {!wasPublished && <MailField form={form} kind={kind} roles={readers} />}
+          {state === 'live' && <ChangeFields form={form} />}
+        </>
+      ),
+    },
+  ]
   return (
     <EditForm
       form={form}
@@ -53,26 +87,12 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
           </GoalButton>
         )
       }
-    >
-      <WhatItSays form={form} isInternship={isInternship} />
-      <AudienceFields form={form} kind={kind} {...(isInternship && { roles: internshipReaders })} />
-      {!isInternship && <WeightFields form={form} />}
-      {!wasPublished && <PublishWhen {...field('publishAt')} isLater={isLater} onLater={setIsLater} />}
-      {!isInternship && (
-        <DayTimeField
-          {...field('hideAfter')}
-          label="Hide after"
-          help="Leave empty to keep it until you end it."
-        />
-      )}
-      <CommentsField form={form} />
-      {!wasPublished && (
-        <MailField form={form} kind={kind} roles={isInternship ? internshipReaders : values.roles} />
-      )}
-      {state === 'live' && <ChangeFields form={form} />}
-    </EditForm>
+      sections={sections}
+    />
   )
 }
+
+const says = ['title', 'body', 'files'] as const
 
 function WhatItSays({ form, isInternship }: { form: AnnouncementForming; isInternship: boolean }) {
   const { field, problems, files } = form

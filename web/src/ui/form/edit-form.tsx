@@ -3,6 +3,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import { DraftNote } from './draft-note.tsx'
 import styles from './edit-form.module.css'
+import { type FormSection, FormSections } from './form-sections.tsx'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
 
 interface EditFormProps {
@@ -27,28 +28,18 @@ interface EditFormProps {
   /** Another button of the page is the one thing to do there. */
   isSecondary?: true
   onPaste?: (event: ClipboardEvent) => void
-  children: ReactNode
+  /** Of a long form: its fields in numbered cards, in place of children. */
+  sections?: readonly FormSection[]
+  children?: ReactNode
 }
 
 /** The one frame of a form: what was restored, its fields, what holds it up, and its buttons. */
 export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more }: EditFormProps) {
   const { element, sending, failure, isUnsent } = form
   const submit = () => void form.submit(goal)
-  return (
-    <form
-      ref={element}
-      className={styles.form}
-      data-plain={more.isPlain}
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      onPaste={more.onPaste}
-      noValidate
-    >
-      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startOver} lacks={lacks} />
-      {more.children}
+  const { sections } = more
+  const end = (
+    <>
       {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
       {more.foot}
       {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
@@ -63,6 +54,32 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
         </Button>
       </footer>
       <UploadProgress part={form.progress} />
+    </>
+  )
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      data-plain={more.isPlain ?? (sections !== undefined || undefined)}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onPaste={more.onPaste}
+      noValidate
+    >
+      <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startOver} lacks={lacks} />
+      {sections ? (
+        <FormSections form={form} goal={goal ?? ''} sections={sections}>
+          {end}
+        </FormSections>
+      ) : (
+        <>
+          {more.children}
+          {end}
+        </>
+      )}
       {form.dialog}
     </form>
   )

@@ -58,6 +58,7 @@ export interface EditForm {
   /** When what is restored here was left. */
   draftSavedAt: Date | null
   dialog: ReactNode
+  missingFor(goal: string): FieldProblems
   startOver(): void
   setPendingUploads(field: string, count: number): void
   /** Sends once, however often it is pressed; leads to the first wrong field when there is one. */
@@ -128,6 +129,8 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   return {
     ...{ values, base, goal, problems, error, failure, sending, progress, isUnsent, isUnsaved, draftSavedAt },
     ...{ element, dialog, change, setPendingUploads, submit, startOver, forget: spoken.forget },
+    /** What is still missing for that goal, shown or not. */
+    missingFor: problemsFor,
     /** What the control of that field takes. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
