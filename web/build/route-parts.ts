@@ -19,10 +19,18 @@ export function routeParts(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))) return
-      const source = JSON.stringify(partsOf(chunks))
-      this.emitFile({ type: 'asset', fileName: '.vite/route-parts.json', source })
+      const write = (name: string, table: object) =>
+        this.emitFile({ type: 'asset', fileName: `.vite/${name}.json`, source: JSON.stringify(table) })
+      write('route-parts', partsOf(chunks))
+      write('packages', Object.fromEntries(chunks.map((chunk) => [`/${chunk.fileName}`, packagesOf(chunk)])))
     },
   }
+}
+
+/** The packages that have a part in the chunk, for the test that keeps large ones out of the first load. */
+function packagesOf({ moduleIds }: Rolldown.OutputChunk): string[] {
+  const names = moduleIds.map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))].sort()
 }
 
 const screens = join(import.meta.dirname, '../src/app/screens.ts')

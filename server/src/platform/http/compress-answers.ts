@@ -8,6 +8,7 @@ import {
   type PackedBytes,
   pack,
   packedFromBytes,
+  tightEncodings,
 } from '#platform/http/packed-bytes.ts'
 
 /**
@@ -41,7 +42,7 @@ export async function sendPacked(
 ): Promise<FastifyReply> {
   if (kept.bytes.length < packedFromBytes) return reply.send(kept.bytes)
   addVary(reply)
-  const encoding = chooseEncoding(request)
+  const encoding = chooseEncoding(request, kept.effort)
   if (!encoding) return reply.send(kept.bytes)
   const copy = kept.packed(encoding)
   return reply.header('content-encoding', encoding).send(copy instanceof Buffer ? copy : await copy)
@@ -51,14 +52,19 @@ export async function sendPacked(
 const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
 
 /** The encoding by the weights of Accept-Encoding; null: as it is. */
-function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
+function chooseEncoding(
+  { headers }: FastifyRequest,
+  effort: PackedBytes['effort'] = 'quick',
+): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
-  const known = chosen.get(accepted)
+  const key = `${effort} ${accepted}`
+  const known = chosen.get(key)
   if (known) return known.encoding
   // Who takes anything is sent what everything can read.
-  const best = negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), [...encodings, 'identity'])
+  const offered = effort === 'tight' ? tightEncodings : encodings
+  const best = negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), [...offered, 'identity'])
   const encoding = best === 'identity' ? null : best
-  chosen.set(accepted, { encoding })
+  chosen.set(key, { encoding })
   return encoding
 }
 

@@ -141,6 +141,11 @@ function helmetOptions(config: Config) {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    frameguard: { action: 'deny' as const },
+    // For browsers and plug-ins that no longer exist.
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
     // Under HTTPS alone: see `promiseHttps`.
     strictTransportSecurity: false as const,
   }

@@ -9,9 +9,9 @@ export interface KeptAnswer {
   kept: PackedBytes
 }
 
-export function keepAnswer(bytes: Buffer): KeptAnswer {
+export function keepAnswer(bytes: Buffer, effort?: PackedBytes['effort']): KeptAnswer {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20)
-  return { etag: `W/"${hash}"`, kept: new PackedBytes(bytes) }
+  return { etag: `W/"${hash}"`, kept: new PackedBytes(bytes, effort) }
 }
 
 /** Sends it, or 304 to who has it; the content type is the caller's to set. Readers ask each time whether it still holds. */
