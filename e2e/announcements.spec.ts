@@ -87,7 +87,7 @@ test('an alumnus posts an internship from the dashboard, and a student finds it 
 
   await student.page.goto('/announcements?tab=internships')
   await student.page.getByRole('searchbox').fill('spectrograph')
-  await student.page.getByRole('button', { name: 'Search' }).click()
+  await student.page.getByRole('button', { name: 'Search', exact: true }).click()
   await student.page.getByRole('article', { name: title }).getByRole('heading').getByRole('link').click()
   await expect(student.page.getByRole('link', { name: 'nights@kodai.example' })).toBeVisible()
   await student.page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,3 +1,4 @@
+import { choose } from './lists.ts'
 import { demoEmails } from './people.ts'
 import { drawPng } from './picture.ts'
 import { expect, test, toastOf } from './portal.ts'
@@ -12,7 +13,7 @@ test('a visitor finds a blog by a word in its text, reads it, and is asked to si
   await expect(page.getByRole('region', { name: 'Latest blog' })).toBeVisible()
   await page.goto('/blogs')
   await page.getByRole('searchbox').fill('whiteboard schedule')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/search=whiteboard/)
   const card = page.getByRole('article', { name: 'My Siemens interview, round by round' })
   await expect(card.locator('mark').first()).toHaveText('whiteboard')
@@ -88,7 +89,7 @@ test('a reader narrows the blogs to a team, and the team page shows the same und
   const { body } = await team.call('POST', '/blogs', { title, body: `<p>${words}</p>`, state: 'published' })
   const { page } = await people.visitor()
   await page.goto('/blogs')
-  await page.getByLabel('Team').selectOption('Robotics team')
+  await choose(page, 'Team', 'Robotics team')
   await expect(page).toHaveURL(/team=robotics-team/)
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await page.goto('/team/robotics-team')

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import { choose } from './lists.ts'
 import { expect, settle, test, toastOf } from './portal.ts'
 
 test('a visitor finds a team by its kind, reads it, and learns no e-mail of anybody', async ({ people }) => {
   const { page } = await people.visitor()
   await page.goto('/teams')
-  await page.getByLabel('Kind').selectOption('Chapters')
+  await choose(page, 'Kind', 'Chapters')
   await expect(page).toHaveURL('/teams?kind=Chapters')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['CSI Chapter', 'IEEE Student Branch'])
   await page.getByRole('searchbox').fill('no such team')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('No teams found')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
 
@@ -161,7 +162,7 @@ test('a student is asked, agrees, stands in the roster, follows the team, and le
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/teams')
-  await page.getByRole('button', { name: 'Following' }).click()
+  await choose(page, 'Show', 'Following')
   await expect(page).toHaveURL('/teams?followed=true')
   await expect(page.getByRole('link', { name: 'Lens circle' })).toBeVisible()
 

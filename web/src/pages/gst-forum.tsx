@@ -5,7 +5,6 @@ import { ListQueries } from '#web/features/forum/list-queries.tsx'
 import { ListWaitingQueries } from '#web/features/forum/list-waiting-queries.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { TwoColumns } from '#web/ui/two-columns.tsx'
 
 const sentence =
   'Interact with our current GSTians through our GST Forum and address their queries through your invaluable experience.'
@@ -14,16 +13,14 @@ export function Page() {
   return (
     <>
       <Banner title="GST Forum" sentence={sentence} tone="peacock" />
-      <TwoColumns
+      <ListQueries
         aside={
           <>
             <ListWaitingQueries />
             <DomainChips />
           </>
         }
-      >
-        <ListQueries />
-      </TwoColumns>
+      />
     </>
   )
 }

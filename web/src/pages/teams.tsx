@@ -9,8 +9,7 @@ export function Page() {
   return (
     <>
       <Banner title="Teams" sentence="Every club, chapter and team on campus." tone="gulal" />
-      <MembershipQuestions />
-      <ListTeams />
+      <ListTeams before={<MembershipQuestions />} />
     </>
   )
 }

@@ -7,17 +7,19 @@ type SearchChange<T> = { [K in keyof T]?: T[K] | undefined }
 
 /**
  * The page's state that a link carries (filters, page, sort), read by `parse`, which must take whatever a person types
- * into the address. The setter merges a change in as a new step of the history; `undefined` and '' leave the address.
+ * into the address. The setter merges a change in, as a new step of the history or in place of the last one; `undefined`
+ * and '' leave the address.
  */
 export function usePageSearch<T extends object>(
   parse: (raw: RawSearch) => T,
-): [search: T, setSearch: (change: SearchChange<T>) => void] {
+): [search: T, setSearch: (change: SearchChange<T>, step?: 'push' | 'replace') => void] {
   const raw = useSearch({ strict: false }) as RawSearch
   const navigate = useNavigate()
-  const setSearch = (change: SearchChange<T>) =>
+  const setSearch = (change: SearchChange<T>, step: 'push' | 'replace' = 'push') =>
     void navigate({
       to: '.',
       search: ((before: RawSearch) => ({ ...before, ...change })) as never,
+      replace: step === 'replace',
       resetScroll: false,
     })
   return [parse(raw), setSearch]

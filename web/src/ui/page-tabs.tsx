@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './page-tabs.module.css'
-import { useSelectedTabInSight } from './selected-tab-in-sight.ts'
+import { panelIdOf, TabRow, tabIdOf } from './tab-row.tsx'
 
 export interface PageTab {
   value: string
@@ -21,23 +19,26 @@ interface PageTabsProps {
 
 /** The parts of a page side by side. What is typed in one of them stays while another is open. */
 export function PageTabs({ tabs, tab, onTab, label }: PageTabsProps) {
+  const id = useId()
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0]
-  const row = useSelectedTabInSight<HTMLDivElement>(open?.value ?? '')
   if (!open) return null
   return (
-    <Tabs value={open.value} onChange={(value) => value !== null && onTab(value)} classNames={styles}>
-      <Tabs.List ref={row} aria-label={label}>
-        {tabs.map(({ value, label: name }) => (
-          <Tabs.Tab key={value} value={value}>
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <>
+      <div className={styles.row}>
+        <TabRow label={label} tabs={tabs} tab={open.value} onTab={onTab} id={id} />
+      </div>
       {tabs.map(({ value, content }) => (
-        <Tabs.Panel key={value} value={value}>
+        <div
+          key={value}
+          role="tabpanel"
+          id={panelIdOf(id, value)}
+          aria-labelledby={tabIdOf(id, value)}
+          className={styles.panel}
+          hidden={value !== open.value}
+        >
           {content}
-        </Tabs.Panel>
+        </div>
       ))}
-    </Tabs>
+    </>
   )
 }

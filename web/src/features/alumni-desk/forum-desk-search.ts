@@ -22,17 +22,6 @@ export function parseForumDeskSearch(raw: RawSearch): ForumDeskSearch {
   }
 }
 
-export function forumDeskAddress({ state, name, domain, page }: ForumDeskSearch): string {
-  const given: [string, string][] = [
-    ['view', 'forum'],
-    ['state', state === 'overdue' ? '' : state],
-    ['name', name],
-    ['domain', domain],
-    ['page', page === 1 ? '' : String(page)],
-  ]
-  return `/alumniadmin?${new URLSearchParams(given.filter(([, value]) => value !== ''))}`
-}
-
 export const queryStateNames: Readonly<Record<DeskQueryState, string>> = {
   overdue: 'Unanswered over 7 days',
   unanswered: 'All unanswered',

@@ -3,7 +3,8 @@ import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { branches, employmentTypes, queryDomains } from '@portal/contract/reference.ts'
 import { passOutYears } from '#web/platform/pass-out-years.ts'
 import { FieldNote } from '#web/ui/field.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { choicesOf } from '#web/ui/list/list-filter.ts'
+import { SelectMenu } from '#web/ui/select-menu.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import styles from './desk-mail.module.css'
 import { activityNames } from './desk-mail-fields.ts'
@@ -23,24 +24,33 @@ export function SegmentFields({ segment, yearsProblem, onChange }: SegmentFields
     <>
       <div>
         <div className={styles.selects}>
-          <FilterSelect
+          <SelectMenu
             label="From class of"
-            any="Any year"
-            options={passOutYears()}
+            choices={choicesOf({
+              any: 'Any year',
+              options: passOutYears(),
+              value: String(segment.yearFrom ?? ''),
+            })}
             value={String(segment.yearFrom ?? '')}
             onChange={(value) => onChange({ yearFrom: yearOf(value) })}
           />
-          <FilterSelect
+          <SelectMenu
             label="To class of"
-            any="Any year"
-            options={passOutYears()}
+            choices={choicesOf({
+              any: 'Any year',
+              options: passOutYears(),
+              value: String(segment.yearTo ?? ''),
+            })}
             value={String(segment.yearTo ?? '')}
             onChange={(value) => onChange({ yearTo: yearOf(value) })}
           />
-          <FilterSelect
+          <SelectMenu
             label="Activity"
-            any="Any"
-            options={alumniActivities.map((value) => ({ value, label: activityNames[value] }))}
+            choices={choicesOf({
+              any: 'Any',
+              options: alumniActivities.map((value) => ({ value, label: activityNames[value] })),
+              value: segment.activity ?? '',
+            })}
             value={segment.activity ?? ''}
             onChange={(value) =>
               onChange({ activity: alumniActivities.find((one) => one === value) ?? null })

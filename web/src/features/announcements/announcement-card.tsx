@@ -1,6 +1,7 @@
 import type { AnnouncementCard as Card } from '@portal/contract/announcement-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
@@ -8,7 +9,7 @@ import { HoldNote } from '#web/ui/hold-note.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './announcement-card.module.css'
-import { audienceWords, countOf, dayWords } from './announcement-labels.ts'
+import { audienceWords, dayWords } from './announcement-labels.ts'
 
 interface AnnouncementCardProps {
   announcement: Card

@@ -19,7 +19,3 @@ const plurals = { Student: 'Students', Team: 'Teams', Council: 'Council', Alumni
 export function dayWords(day: string): string {
   return day.split('-').reverse().join('/')
 }
-
-export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}

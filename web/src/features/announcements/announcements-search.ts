@@ -16,16 +16,6 @@ export function parseAnnouncementsSearch(raw: RawSearch): AnnouncementFilters & 
   }
 }
 
-export function announcementsAddress({ tab, search, page }: AnnouncementFilters): string {
-  const given: [string, string][] = [
-    ['tab', tab === 'all' ? '' : tab],
-    ['search', search],
-    ['page', page === 1 ? '' : String(page)],
-  ]
-  const params = new URLSearchParams(given.filter(([, value]) => value !== ''))
-  return params.size === 0 ? '/announcements' : `/announcements?${params}`
-}
-
 export function parseMyAnnouncementsSearch(raw: RawSearch): { state: AnnouncementState; page: number } {
   const state = announcementStates.find((known) => known === raw.state)
   return { state: state ?? 'live', page: pageOf(raw.page) }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/platform/count-of.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import type { Kind } from './announcement-fields.ts'
-import { countOf } from './announcement-labels.ts'
 import { audienceReach } from './announcements.cache.ts'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 

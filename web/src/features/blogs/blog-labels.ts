@@ -13,10 +13,6 @@ export function blogUpdateAddressOf({ slug }: { slug: string }): string {
   return `/blog/update/${encodeURIComponent(slug)}`
 }
 
-export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}
-
 /** A published blog is read; anything else waits among one's own. */
 export function placeAfterSaving(blog: { slug: string; state: BlogState }): string {
   return blog.state === 'published' ? blogAddressOf(blog) : `/blogs/my?tab=${blog.state}`

@@ -16,20 +16,6 @@ export function parseBlogsSearch(raw: RawSearch): BlogFilters {
   }
 }
 
-/** The same for the address: what is as it begins is left out. */
-export function blogsAddress({ search, sort, tag, role, team, page }: BlogFilters): string {
-  const given: [string, string][] = [
-    ['search', search],
-    ['sort', sort === 'latest' && search === '' ? '' : sort],
-    ['tag', tag],
-    ['role', role],
-    ['team', team],
-    ['page', page === 1 ? '' : String(page)],
-  ]
-  const params = new URLSearchParams(given.filter(([, value]) => value !== ''))
-  return params.size === 0 ? '/blogs' : `/blogs?${params}`
-}
-
 export const myBlogsTabs: readonly { value: MyBlogsTab; label: string }[] = [
   { value: 'published', label: 'Published' },
   { value: 'scheduled', label: 'Scheduled' },

@@ -1,104 +1,72 @@
-import { mayOpen } from '@portal/contract/guards.ts'
+import { type BlogSort, blogRoles } from '@portal/contract/blog-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { LinkButton } from '#web/platform/link-button.tsx'
-import { usePageSearch } from '#web/platform/page-search.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
 import { useSession } from '#web/platform/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { ListHead } from '#web/ui/list-head.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import type { ListAction } from '#web/ui/list/list-actions.tsx'
+import type { ListFilter } from '#web/ui/list/list-filter.ts'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { BlogCard } from './blog-card.tsx'
-import { countOf } from './blog-labels.ts'
-import styles from './blog-list.module.css'
-import { blogsPage } from './blogs.cache.ts'
-import { blogsAddress, parseBlogsSearch } from './blogs-search.ts'
-import { FilterBlogsForm } from './filter-blogs-form.tsx'
+import { type BlogFilters, blogsPage, blogTags, blogTeams } from './blogs.cache.ts'
+import { parseBlogsSearch } from './blogs-search.ts'
 
-/** The published blogs with their filters; all of the state stands in the address. */
-export function ListBlogs() {
-  const [filters, setFilters] = usePageSearch(parseBlogsSearch)
-  const load = useQuery(blogsPage(filters))
-  useFailureToast(load.error)
-  const list = load.data
-  const isFiltered = [filters.search, filters.tag, filters.role, filters.team].some((value) => value !== '')
-  return (
-    <section className={styles.section} aria-label="Blogs">
-      <FilterBlogsForm
-        key={filters.search}
-        filters={filters}
-        onChange={(change) => setFilters({ ...change, page: undefined } as never)}
-      />
-      <ListHead summary={list ? countOf(list.total, 'blog', 'blogs') : ''} actions={<ListActions />} />
-      <ListStates
-        load={load}
-        isEmpty={list?.result.length === 0}
-        empty={<NoBlogs isFiltered={isFiltered} />}
-        failedTitle="No blogs found"
-      >
-        {() => (
-          <div className={styles.list}>
-            {list?.result.map((blog) => (
-              <BlogCard key={blog._id} blog={blog} />
-            ))}
-          </div>
-        )}
-      </ListStates>
-      {list && (
-        <Pager
-          page={filters.page}
-          load={load}
-          onPage={(page) => {
-            setFilters({ page: page === 1 ? undefined : page })
-            window.scrollTo({ top: 0 })
-          }}
-          hrefFor={(page) => blogsAddress({ ...filters, page })}
-          label="Pages of blogs"
-        />
-      )}
-    </section>
-  )
+/** For people who may write. */
+export const writeBlog: ListAction = {
+  to: '/blogs/create',
+  label: 'Write a blog',
+  icon: 'edit',
+  isMain: true,
 }
-
-function ListActions() {
-  return (
-    <>
-      <ReportedBlogsLink />
-      <WriteBlogLink />
-    </>
-  )
-}
-
 /** For the council, which judges. */
-function ReportedBlogsLink() {
-  const { viewer } = useSession()
-  if (viewer?.roleModel !== 'Council') return null
-  return (
-    <LinkButton to="/blogs?tab=reports" leftSection={<Icon name="alert" sizePx={16} />}>
-      Reported blogs
-    </LinkButton>
-  )
+const reportedBlogs: ListAction = {
+  to: '/blogs',
+  search: { tab: 'reports' },
+  label: 'Reported blogs',
+  icon: 'alert',
 }
 
-/** For those who may write. */
-export function WriteBlogLink() {
-  const { viewer } = useSession()
-  if (!mayOpen(viewer?.roleModel ?? 'All', '/blogs/create')) return null
+/** The published blogs with their filters; all of the state is in the address. */
+export function ListBlogs() {
+  const address = useListAddress(parseBlogsSearch)
+  const { filters } = address
+  const load = useQuery(blogsPage(filters))
+  const isCouncil = useSession().viewer?.roleModel === 'Council'
   return (
-    <LinkButton to="/blogs/create" variant="board" leftSection={<Icon name="edit" sizePx={16} />}>
-      Write a blog
-    </LinkButton>
-  )
-}
-
-function NoBlogs({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState title="No blogs found" sentence="Published blogs appear here." />
-  return (
-    <EmptyState
-      title="No blogs found"
-      sentence="Try another word or clear a filter."
-      action={<LinkButton to="/blogs">Clear filters</LinkButton>}
+    <PagedList
+      name="Blogs"
+      things={['blog', 'blogs']}
+      load={load}
+      address={address}
+      search={{ name: 'search', label: 'Search in title and text', value: filters.search }}
+      filters={useBlogFilters(filters)}
+      actions={isCouncil ? [reportedBlogs] : [writeBlog]}
+      empty={{ title: 'No blogs found', sentence: 'Published blogs appear here.' }}
+      card={(blog) => <BlogCard key={blog._id} blog={blog} />}
     />
   )
+}
+
+const sorts: readonly { value: BlogSort; label: string }[] = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'liked', label: 'Liked' },
+  { value: 'discussed', label: 'Discussed' },
+]
+
+function useBlogFilters({ search, sort, tag, role, team }: BlogFilters): ListFilter[] {
+  const { data: tags = [] } = useQuery(blogTags())
+  const { data: teams = [] } = useQuery(blogTeams())
+  const isSearching = search !== ''
+  return [
+    { name: 'tag', label: 'Tag', any: 'Any', options: tags, value: tag },
+    { name: 'role', label: 'Author', any: 'Anyone', options: blogRoles, value: role },
+    { name: 'team', label: 'Team', any: 'Any', options: teams, value: team },
+    {
+      name: 'sort',
+      label: 'Sort',
+      isOrder: true,
+      // How well it fits: only of what a search finds.
+      ...(isSearching ? { any: 'Best match' } : { usual: 'latest' }),
+      options: sorts,
+      value: sort,
+    },
+  ]
 }

@@ -1,15 +1,17 @@
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { usePageSearch } from '#web/platform/page-search.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListHead } from '#web/ui/list-head.tsx'
+import type { ListAction } from '#web/ui/list/list-actions.tsx'
+import { ListHead } from '#web/ui/list/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { type CalendarClass, calendarTerm, useCalendarClass } from './calendar.cache.ts'
 import styles from './calendar.module.css'
-import { CalendarFilters } from './calendar-filters.tsx'
+import { calendarFilters } from './calendar-filters.ts'
 import { type CalendarSearch, parseCalendarSearch, termOfSearch, todayInIndia } from './calendar-search.ts'
 import { EntryMonths } from './entry-list.tsx'
 import { KeepCalendar } from './keep-calendar.tsx'
@@ -27,47 +29,54 @@ const views = [
 
 /** The academic calendar, for whom the address says; a student sees the own class at first. */
 export function ReadCalendar() {
-  const [search, setSearch] = usePageSearch<Record<string, string>>((raw) => raw)
-  const parsed = parseCalendarSearch(search)
-  const shown = useCalendarClass(parsed)
-  const load = useQuery({
-    ...calendarTerm(parsed, shown ?? { year: 'ALL', branch: 'ALL' }),
-    enabled: shown !== null,
-  })
+  const address = useListAddress(parseCalendarSearch)
+  const search = address.filters
+  const shown = useCalendarClass(search)
+  const own = useCalendarClass({ ...search, year: '', branch: '' }) ?? everyone
+  const load = useQuery({ ...calendarTerm(search, shown ?? everyone), enabled: shown !== null })
   useFailureToast(load.error)
   const term = load.data
-  const change = (more: Record<string, string | undefined>) => setSearch(more)
-  const whose = shown ?? { year: parsed.year || 'ALL', branch: parsed.branch || 'ALL' }
+  const whose = shown ?? { year: search.year || 'ALL', branch: search.branch || 'ALL' }
+  const filters = calendarFilters(search, whose, own)
   return (
-    <div className={styles.page}>
-      <CalendarFilters search={parsed} shown={whose} onChange={change} />
-      <p className={styles.printHead}>
-        {parsed.academicYear}, {parsed.semester} semester
-        {whose.year === 'ALL' ? '' : `, ${whose.year}`}
-        {whose.branch === 'ALL' ? '' : `, ${whose.branch}`}
-      </p>
+    <section aria-label="Calendar">
       <ListHead
-        summary={term ? summaryOf(term, parsed) : ''}
-        actions={
-          term?.can.edit && (
-            <LinkButton
-              to="/academiccalendar"
-              variant={parsed.isDraft ? 'default' : 'board'}
-              search={draftAddress(parsed)}
-            >
-              {parsed.isDraft ? 'Preview' : 'Edit this term'}
-            </LinkButton>
+        name="Academic calendar"
+        search={search.isDraft ? undefined : { name: 'name', label: 'Search the term', value: search.name }}
+        filters={filters}
+        view={
+          !search.isDraft && (
+            <SegmentedSort
+              label="View"
+              options={views}
+              value={search.view}
+              onChange={(view) => address.amend({ view })}
+            />
           )
         }
+        actions={term?.can.edit ? [draftAction(search)] : []}
+        summary={term ? summaryOf(term, search) : ''}
+        showWords={term ? `Show ${countOf(term.entries.length, 'entry', 'entries')}` : 'Show'}
+        onNarrow={address.narrow}
+        onAgain={() => void load.refetch()}
       />
-      {parsed.isDraft && term?.can.edit ? (
-        <KeepCalendar key={term.term} term={term} />
-      ) : (
-        <Reading {...{ load, search: parsed, shown: whose, onChange: change }} />
-      )}
-    </div>
+      <div className={styles.page}>
+        <p className={styles.printHead}>
+          {search.academicYear}, {search.semester} semester
+          {whose.year === 'ALL' ? '' : `, ${whose.year}`}
+          {whose.branch === 'ALL' ? '' : `, ${whose.branch}`}
+        </p>
+        {search.isDraft && term?.can.edit ? (
+          <KeepCalendar key={term.term} term={term} />
+        ) : (
+          <Reading load={load} search={search} shown={whose} onChange={address.amend} />
+        )}
+      </div>
+    </section>
   )
 }
+
+const everyone: CalendarClass = { year: 'ALL', branch: 'ALL' }
 
 interface ReadingProps {
   load: ReturnType<typeof useQuery<CalendarTerm>>
@@ -80,14 +89,6 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
   const entries = load.data?.entries ?? []
   return (
     <>
-      <div className={styles.views} data-print="no">
-        <SegmentedSort
-          label="View"
-          options={views}
-          value={search.view}
-          onChange={(view) => onChange({ view })}
-        />
-      </div>
       <ListStates
         load={load}
         isEmpty={entries.length === 0}
@@ -135,13 +136,17 @@ function NoEntries({ term, search }: { term: CalendarTerm | undefined; search: C
   )
 }
 
-function draftAddress({ academicYear, semester, isDraft }: CalendarSearch): Record<string, string> {
-  return isDraft ? { academicYear, semester } : { academicYear, semester, draft: 'open' }
+function draftAction({ academicYear, semester, isDraft }: CalendarSearch): ListAction {
+  const to = '/academiccalendar'
+  const term = { academicYear, semester }
+  return isDraft
+    ? { to, label: 'Preview', icon: 'calendar', search: term }
+    : { to, label: 'Edit this term', icon: 'edit', isMain: true, search: { ...term, draft: 'open' } }
 }
 
 function summaryOf(term: CalendarTerm, { academicYear }: CalendarSearch): string {
   const { entries, isPast } = term
-  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  const count = countOf(entries.length, 'entry', 'entries')
   if (isPast) return `${count}. ${academicYear} is over. Its calendar is read-only.`
   return [count, teachingLeft(term, todayInIndia())].filter(Boolean).join('. ')
 }

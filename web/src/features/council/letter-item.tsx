@@ -17,7 +17,7 @@ interface LetterItemProps {
 /** A letter, how it stands, and the answer when there is one. */
 export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
-    <li className={styles.letter}>
+    <article className={styles.letter}>
       <header className={styles.letterHead}>
         <h3>{letter.subject}</h3>
         <Tag tone={tones[letter.state]}>{letterStateNames[letter.state]}</Tag>
@@ -38,6 +38,6 @@ export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
         </blockquote>
       )}
       {children}
-    </li>
+    </article>
   )
 }

@@ -74,7 +74,9 @@ function OwnLetters() {
       <h3 className={styles.subtitle}>Your letters</h3>
       <ul className={styles.letters}>
         {list.result.map((letter) => (
-          <LetterItem key={letter._id} letter={letter} />
+          <li key={letter._id}>
+            <LetterItem letter={letter} />
+          </li>
         ))}
       </ul>
       <Pager page={page} load={load} onPage={setPage} label="Pages of your letters" />

@@ -1,20 +1,18 @@
 import type { CompanyCard as Company } from '@portal/contract/explore.ts'
 import { Link } from '@tanstack/react-router'
-import { alumniInWords } from './explore-words.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import styles from './person-card.module.css'
 
 /** A company; its name leads to its alumni. */
 export function CompanyCard({ company: { name, alumniCount } }: { company: Company }) {
   return (
-    <li>
-      <article className={styles.company}>
-        <h2 className={styles.name}>
-          <Link to="/explore" search={{ employer: name } as never}>
-            {name}
-          </Link>
-        </h2>
-        <span className={styles.count}>{alumniInWords(alumniCount)}</span>
-      </article>
-    </li>
+    <article className={styles.company}>
+      <h2 className={styles.name}>
+        <Link to="/explore" search={{ employer: name } as never}>
+          {name}
+        </Link>
+      </h2>
+      <span className={styles.count}>{countOf(alumniCount, 'alumnus', 'alumni')}</span>
+    </article>
   )
 }

@@ -44,26 +44,17 @@ export function parseExploreSearch(raw: RawSearch): ExploreFilters {
   }
 }
 
-/** The same as an address; what is any, and the first page, are left out. */
-export function exploreAddress(filters: Partial<ExploreFilters>): string {
-  const { show, page, ...rest } = filters
-  const search = new URLSearchParams([
-    ...(show && show !== 'alumni' ? [['show', show]] : []),
-    ...Object.entries(rest).filter(([, value]) => value !== ''),
-    ...(page && page > 1 ? [['page', String(page)]] : []),
-  ])
-  return search.size === 0 ? '/explore' : `/explore?${search}`
-}
-
-/** Whether anything narrows the list. */
-export function isFiltered({ show: _show, page: _page, ...rest }: ExploreFilters): boolean {
-  return Object.values(rest).some((value) => value !== '')
+/** What of an address another tab does away with. */
+export const noFilters = {
+  ...{ name: undefined, branch: undefined, passOutYear: undefined, year: undefined, domain: undefined },
+  ...{ employmentType: undefined, company: undefined, employer: undefined, city: undefined, open: undefined },
 }
 
 /** What stays when another tab is opened: who is looked for among alumni may turn out to be a student. */
 export function filtersForTab(show: ExploreTab, { name, branch, domain, ...before }: ExploreFilters) {
   const isAmongPeople = show !== 'companies' && before.show !== 'companies'
-  return { show, ...(isAmongPeople ? { name, branch, domain } : {}) }
+  const first: ExploreTab = 'alumni'
+  return { show: show === first ? undefined : show, ...(isAmongPeople ? { name, branch, domain } : {}) }
 }
 
 /** Longer than any search may be is cut rather than refused. */

@@ -1,11 +1,15 @@
-/** '1 student', '1,480 students'. */
-export function countInWords(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}
-
-export function alumniInWords(count: number): string {
-  return countInWords(count, 'alumnus', 'alumni')
-}
+/** What the three lists say alike. */
+export const profileList = {
+  name: 'Explore',
+  label: 'profiles',
+  isGrid: true,
+  empty: {
+    title: 'No profiles found',
+    sentence: 'Profiles appear here.',
+    narrowed: 'Try a shorter name or clear a filter.',
+  },
+  failedTitle: "Couldn't load profiles",
+} as const
 
 /** 'Data analyst, Konkan Rail Systems'; the one or the other where the other is missing. */
 export function headlineOf({

@@ -1,54 +1,36 @@
-import { usePageSearch } from '#web/platform/page-search.ts'
-import { type ExploreFilters, filtersForTab, parseExploreSearch } from './explore-search.ts'
-import { ExploreTabs, panelIdOf, tabIdOf } from './explore-tabs.tsx'
+import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
+import type { ListTabs } from '#web/ui/list/list-head.tsx'
+import {
+  type ExploreFilters,
+  type ExploreTab,
+  exploreTabs,
+  filtersForTab,
+  noFilters,
+  parseExploreSearch,
+} from './explore-search.ts'
 import { ListAlumni } from './list-alumni.tsx'
 import { ListCompanies } from './list-companies.tsx'
 import { ListStudents } from './list-students.tsx'
 
-/** What the lists do with the address; a change of a filter begins at the first page. */
+/** What the three lists share: the address, and the tabs between them. */
 export interface ExploreListing {
-  filters: ExploreFilters
-  onFilter: (change: Partial<ExploreFilters>) => void
-  onPage: (page: number) => void
+  address: ListAddress<ExploreFilters>
+  tabs: ListTabs
 }
 
 const lists = { alumni: ListAlumni, students: ListStudents, companies: ListCompanies }
+const labels = { alumni: 'Alumni', students: 'Students', companies: 'Companies' }
 
-/** Alumni, students and companies; the tab, the filters and the page stand in the address. */
+/** Alumni, students and companies; the tab, the filters and the page are in the address. */
 export function Explore() {
-  const [filters, setFilters] = usePageSearch(parseExploreSearch)
+  const address = useListAddress(parseExploreSearch)
+  const { filters } = address
   const List = lists[filters.show]
-  return (
-    <>
-      <ExploreTabs
-        shown={filters.show}
-        onShow={(show) => setFilters({ ...nothing, ...inAddress(filtersForTab(show, filters)) })}
-      />
-      <section role="tabpanel" id={panelIdOf(filters.show)} aria-labelledby={tabIdOf(filters.show)}>
-        <List
-          filters={filters}
-          onFilter={(change) => setFilters({ ...inAddress(change), page: undefined })}
-          onPage={(page) => setFilters({ page: page === 1 ? undefined : page })}
-        />
-      </section>
-    </>
-  )
-}
-
-const nothing = {
-  ...{ show: undefined, name: undefined, branch: undefined, passOutYear: undefined, year: undefined },
-  ...{
-    domain: undefined,
-    employmentType: undefined,
-    company: undefined,
-    employer: undefined,
-    city: undefined,
-    open: undefined,
-    page: undefined,
-  },
-}
-
-/** The first tab is the address without any. */
-function inAddress(change: Partial<ExploreFilters>) {
-  return change.show === 'alumni' ? { ...change, show: undefined } : change
+  const tabs: ListTabs = {
+    label: 'Explore',
+    tabs: exploreTabs.map((value) => ({ value, label: labels[value] })),
+    tab: filters.show,
+    onTab: (show) => address.narrow({ ...noFilters, ...filtersForTab(show as ExploreTab, filters) }),
+  }
+  return <List address={address} tabs={tabs} />
 }

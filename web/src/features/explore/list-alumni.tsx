@@ -1,102 +1,51 @@
-import { limits } from '@portal/contract/limits.ts'
 import { branches, branchFilters, employmentTypes, queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { passOutYears } from '#web/platform/pass-out-years.ts'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { SearchWhileTyping } from '#web/ui/search-while-typing.tsx'
+import type { ListFilter } from '#web/ui/list/list-filter.ts'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AlumnusCard } from './alumnus-card.tsx'
 import { alumniPage } from './explore.cache.ts'
 import type { ExploreListing } from './explore.tsx'
-import styles from './explore-filters.module.css'
-import { ExploreList } from './explore-list.tsx'
-import { alumniInWords } from './explore-words.ts'
+import type { ExploreFilters } from './explore-search.ts'
+import { profileList } from './explore-words.ts'
 
-/** Alumni by name, with everything that they can be told apart by. */
-export function ListAlumni({ filters, onFilter, onPage }: ExploreListing) {
+/** Alumni by name, with everything that tells them apart. */
+export function ListAlumni({ address, tabs }: ExploreListing) {
+  const { filters } = address
   const load = useQuery(alumniPage(filters))
   return (
-    <>
-      <AlumniFilters filters={filters} onFilter={onFilter} />
-      <ExploreList
-        load={load}
-        filters={filters}
-        onPage={onPage}
-        summaryOf={(total) => `${alumniInWords(total)}, by name`}
-        cardHeightPx={176}
-        cardOf={(alumnus) => <AlumnusCard key={alumnus._id} alumnus={alumnus} />}
-      />
-    </>
+    <PagedList
+      {...profileList}
+      things={['alumnus', 'alumni']}
+      order="by name"
+      load={load}
+      address={address}
+      tabs={tabs}
+      search={{ name: 'name', label: 'Search by name', value: filters.name }}
+      filters={filtersOf(filters)}
+      cardHeightPx={176}
+      card={(alumnus) => <AlumnusCard key={alumnus._id} alumnus={alumnus} />}
+    />
   )
 }
 
-function AlumniFilters({ filters, onFilter }: Pick<ExploreListing, 'filters' | 'onFilter'>) {
-  const { name, branch, passOutYear, domain, employmentType, company, employer, city, open } = filters
-  return (
-    <search className={styles.filters} aria-label="Alumni">
-      <div className={`${styles.whole} ${styles.half}`}>
-        <SearchWhileTyping
-          label="Search by name"
-          value={name}
-          lengthMax={limits.searchLengthMax}
-          onSearch={(words) => onFilter({ name: words })}
-        />
-      </div>
-      <div className={styles.quarter}>
-        <SearchWhileTyping
-          label="Company"
-          value={employer || company}
-          lengthMax={limits.searchLengthMax}
-          onSearch={(words) => onFilter({ company: words, employer: '' })}
-        />
-      </div>
-      <div className={styles.quarter}>
-        <SearchWhileTyping
-          label="City"
-          value={city}
-          lengthMax={limits.searchLengthMax}
-          onSearch={(words) => onFilter({ city: words })}
-        />
-      </div>
-      <FilterSelect
-        className={styles.quarter}
-        label="Branch"
-        any={branchFilters[0]}
-        options={branches}
-        value={branch}
-        onChange={(value) => onFilter({ branch: value })}
-      />
-      <FilterSelect
-        className={styles.quarter}
-        label="Pass-out year"
-        any="Any"
-        options={passOutYears()}
-        value={passOutYear}
-        onChange={(value) => onFilter({ passOutYear: value })}
-      />
-      <FilterSelect
-        className={styles.quarter}
-        label="Domain"
-        any="All"
-        options={queryDomains}
-        value={domain}
-        onChange={(value) => onFilter({ domain: value })}
-      />
-      <FilterSelect
-        className={styles.quarter}
-        label="Employment"
-        any="Any"
-        options={employmentTypes}
-        value={employmentType}
-        onChange={(value) => onFilter({ employmentType: value })}
-      />
-      <label className={styles.toggle}>
-        <input
-          type="checkbox"
-          checked={open === 'true'}
-          onChange={({ currentTarget }) => onFilter({ open: currentTarget.checked ? 'true' : '' })}
-        />
-        Open to questions
-      </label>
-    </search>
-  )
+function filtersOf(filters: ExploreFilters): ListFilter[] {
+  const { branch, passOutYear, domain, employmentType, company, employer, city, open } = filters
+  const more = { isMore: true, any: 'Any' } as const
+  return [
+    { name: 'branch', label: 'Branch', any: branchFilters[0], options: branches, value: branch },
+    { name: 'passOutYear', label: 'Pass-out year', any: 'Any', options: passOutYears(), value: passOutYear },
+    { ...more, name: 'domain', label: 'Domain', any: 'All', options: queryDomains, value: domain },
+    { ...more, name: 'employmentType', label: 'Employment', options: employmentTypes, value: employmentType },
+    {
+      name: 'company',
+      label: 'Company',
+      value: employer || company,
+      also: { employer: undefined },
+    },
+    { name: 'city', label: 'City', value: city },
+    { ...more, name: 'open', label: 'Questions', options: openToQuestions, value: open },
+  ]
 }
+
+const openToQuestions = [{ value: 'true', label: 'Open to questions' }]

@@ -24,34 +24,32 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
   const { name, profile, domains } = person
   const shown = domains.slice(0, domainsShown)
   return (
-    <li>
-      <article className={styles.card} aria-labelledby={nameId}>
-        <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
-        <div className={styles.words}>
-          <div className={styles.top}>
-            <h2 id={nameId} className={styles.name}>
-              <Link to={to}>{name}</Link>
-            </h2>
-            {badge}
-          </div>
-          {headline && (
-            <p className={styles.headline} title={headline}>
-              {headline}
-            </p>
-          )}
-          <p className={styles.standing}>{standing}</p>
+    <article className={styles.card} aria-labelledby={nameId}>
+      <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <h2 id={nameId} className={styles.name}>
+            <Link to={to}>{name}</Link>
+          </h2>
+          {badge}
         </div>
-        <div className={styles.foot}>
-          <div className={styles.tags}>
-            {shown.map((domain) => (
-              <Tag key={domain}>{domain}</Tag>
-            ))}
-            {domains.length > shown.length && <Tag>{`+${domains.length - shown.length}`}</Tag>}
-          </div>
-          <div className={styles.actions}>{children}</div>
+        {headline && (
+          <p className={styles.headline} title={headline}>
+            {headline}
+          </p>
+        )}
+        <p className={styles.standing}>{standing}</p>
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.tags}>
+          {shown.map((domain) => (
+            <Tag key={domain}>{domain}</Tag>
+          ))}
+          {domains.length > shown.length && <Tag>{`+${domains.length - shown.length}`}</Tag>}
         </div>
-      </article>
-    </li>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </article>
   )
 }
 

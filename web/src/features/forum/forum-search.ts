@@ -3,7 +3,7 @@ import type { forumViews as contractViews } from '@portal/contract/forum-records
 import { queryDomainFilters } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
-import type { DomainFilter, ForumFilters } from './forum.cache.ts'
+import type { ForumFilters } from './forum.cache.ts'
 
 /** The contract's own list drags the schemas along; its type keeps this copy true. */
 export const forumViews = ['unanswered', 'liked'] as const satisfies typeof contractViews
@@ -17,23 +17,6 @@ export function parseForumSearch(raw: RawSearch): ForumFilters {
     domain: domain ?? 'All',
     page: pageOf(raw.page),
   }
-}
-
-/** The same for the address: the wildcard and the first page are left out. */
-export function forumAddress(filters: ForumFilters): string {
-  const { search: words, show, domain, page } = filters
-  const given: [string, string][] = [
-    ['search', words],
-    ['show', show],
-    ['domain', domain === 'All' ? '' : domain],
-    ['page', page === 1 ? '' : String(page)],
-  ]
-  const search = new URLSearchParams(given.filter(([, value]) => value !== ''))
-  return search.size === 0 ? '/gstforum' : `/gstforum?${search}`
-}
-
-export function domainInAddress(domain: DomainFilter): DomainFilter | undefined {
-  return domain === 'All' ? undefined : domain
 }
 
 /** The order of the answers out of an address; recent is the default (spec section 9). */

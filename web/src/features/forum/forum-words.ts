@@ -11,12 +11,6 @@ export function newAnswersInWords(count: number): string {
   return count === 1 ? '1 new answer' : `${count} new answers`
 }
 
-/** '32 queries, newest first': the line above a list; nothing above an empty one. */
-export function listSummary(total: number, order = 'newest first'): string {
-  if (total === 0) return ''
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'query' : 'queries'}, ${order}`
-}
-
 /** How the list of the forum is ordered, in words. */
 export function orderInWords({ search, show }: { search: string; show: ForumView | '' }): string {
   if (show === 'liked') return 'most liked first'

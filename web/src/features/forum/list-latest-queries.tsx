@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListHead } from '#web/ui/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { latestQueries } from './forum.cache.ts'
 import { QueryCard } from './query-card.tsx'
@@ -15,7 +14,10 @@ export function ListLatestQueries() {
   const list = load.data
   return (
     <section className={styles.section} aria-label="Latest queries">
-      <ListHead summary="Latest queries" actions={<LinkButton to="/gstforum">View All</LinkButton>} />
+      <div className={styles.head}>
+        <p>Latest queries</p>
+        <LinkButton to="/gstforum">View All</LinkButton>
+      </div>
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { choicesOf } from '#web/ui/list/list-filter.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { SelectMenu } from '#web/ui/select-menu.tsx'
 import styles from './council-notes.module.css'
 import { noteSubjects } from './notes.cache.ts'
 import { SubjectForm } from './subject-form.tsx'
@@ -27,14 +28,18 @@ function Subjects() {
     <section className={styles.section} aria-labelledby="note-subjects">
       <h2 id="note-subjects">Subjects of notes</h2>
       <div className={styles.filters}>
-        <FilterSelect
+        <SelectMenu
           label="Semester"
-          any="All"
           value={semester}
-          options={semesters.map(String)}
+          choices={choicesOf({ any: 'All', options: semesters.map(String), value: semester })}
           onChange={setSemester}
         />
-        <FilterSelect label="Branch" any="All" value={branch} options={branches} onChange={setBranch} />
+        <SelectMenu
+          label="Branch"
+          value={branch}
+          choices={choicesOf({ any: 'All', options: branches, value: branch })}
+          onChange={setBranch}
+        />
       </div>
       <ListStates
         load={load}

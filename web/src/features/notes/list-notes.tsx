@@ -1,32 +1,35 @@
-import { usePageSearch } from '#web/platform/page-search.ts'
-import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
+import type { ListAction } from '#web/ui/list/list-actions.tsx'
+import type { ListTabs } from '#web/ui/list/list-head.tsx'
 import { BrowseNotes } from './browse-notes.tsx'
-import styles from './note-list.module.css'
-import { notesTabs, parseNotesSearch } from './notes-search.ts'
+import { type NotesSearch, notesTabs, parseNotesSearch } from './notes-search.ts'
 import { OwnNotes } from './own-notes.tsx'
 import { PreviewNote } from './preview-note.tsx'
 
+/** What the lists of notes share. */
+export interface NotesListing {
+  address: ListAddress<NotesSearch>
+  tabs: ListTabs
+  actions: readonly ListAction[]
+}
+
+const shareNotes: ListAction = { to: '/notes/create', label: 'Share notes', icon: 'plus', isMain: true }
+
 /** All of Notes but sharing: browse, what one saved, what one shared; a note opens over whichever is there. */
 export function ListNotes() {
-  const [search, setSearch] = usePageSearch(parseNotesSearch)
-  const change = (to: object) => setSearch(to as never)
-  const onPage = (page: number) => change({ page: page === 1 ? undefined : page })
+  const address = useListAddress(parseNotesSearch)
+  const { tab, note } = address.filters
+  const tabs: ListTabs = {
+    label: 'Notes',
+    tabs: notesTabs,
+    tab,
+    onTab: (next) => address.narrow({ tab: next === 'browse' ? undefined : next }),
+  }
+  const listing = { address, tabs, actions: [shareNotes] }
   return (
-    <section className={styles.section} aria-label="Notes">
-      <div className={styles.tabs}>
-        <SegmentedSort
-          label="Show"
-          options={notesTabs}
-          value={search.tab}
-          onChange={(tab) => change({ tab: tab === 'browse' ? undefined : tab, page: undefined })}
-        />
-      </div>
-      {search.tab === 'browse' ? (
-        <BrowseNotes search={search} onSearch={change} />
-      ) : (
-        <OwnNotes key={search.tab} which={search.tab} search={search} onPage={onPage} />
-      )}
-      <PreviewNote slug={search.note} onClose={() => change({ note: undefined })} />
-    </section>
+    <>
+      {tab === 'browse' ? <BrowseNotes {...listing} /> : <OwnNotes key={tab} which={tab} {...listing} />}
+      <PreviewNote slug={note} onClose={() => address.amend({ note: undefined })} />
+    </>
   )
 }

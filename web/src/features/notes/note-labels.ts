@@ -34,10 +34,6 @@ const kindWords: Record<NoteFileKind, string> = {
   Image: 'image',
 }
 
-export function countOf(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : several}`
-}
-
 /** The site of a link, for a card: 'youtube.com'. */
 export function siteOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''

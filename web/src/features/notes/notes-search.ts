@@ -3,7 +3,7 @@ import { branches, semesters } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 export const notesTabs = [
-  { value: 'browse', label: 'Browse' },
+  { value: 'browse', label: 'All' },
   { value: 'saved', label: 'Saved' },
   { value: 'mine', label: 'Mine' },
 ] as const
@@ -40,16 +40,6 @@ export function parseNotesSearch(raw: RawSearch): NotesSearch {
     page: pageOf(raw.page),
     note: raw.note?.trim() ?? '',
   }
-}
-
-/** The same for the address: what is as it begins is left out. */
-export function notesAddress(search: NotesSearch): string {
-  const given = Object.entries({
-    ...search,
-    tab: search.tab === 'browse' ? '' : search.tab,
-    page: search.page === 1 ? '' : String(search.page),
-  }).filter(([, value]) => value !== '')
-  return given.length === 0 ? '/notes' : `/notes?${new URLSearchParams(given)}`
 }
 
 /** Which semester and branch a student learns in; null where his profile does not say. */

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { pageOf, type RawSearch, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './council-notes.module.css'
@@ -26,44 +25,32 @@ export function ReportedNotes() {
 }
 
 function Reported() {
-  const [{ page, note }, setSearch] = usePageSearch(parseReportsSearch)
-  const load = useQuery(reportedNotes(page))
-  const hrefFor = usePageHref('reports')
+  const address = useListAddress(parseReportsSearch, 'reports')
+  const { page, note } = address.filters
   return (
-    <section className={styles.section} aria-labelledby="reported-notes">
-      <h2 id="reported-notes">Reported notes</h2>
-      <ListStates
-        load={load}
-        isEmpty={load.data?.result.length === 0}
-        empty={<EmptyState title="No reports" sentence="Reported notes appear here." />}
+    <>
+      <PagedList
+        name="Reported notes"
+        things={['reported note', 'reported notes']}
+        load={useQuery(reportedNotes(page))}
+        address={address}
+        empty={{ title: 'No reports', sentence: 'Reported notes appear here.' }}
         failedTitle="Couldn't load the reports"
-      >
-        {() => (
-          <ul className={styles.list}>
-            {load.data?.result.map((reported) => (
-              <ReportedNote
-                key={reported.note._id}
-                {...reported}
-                onPreview={() => setSearch({ note: reported.note.slug })}
-              />
-            ))}
-          </ul>
+        card={(reported) => (
+          <ReportedNote
+            key={reported.note._id}
+            {...reported}
+            onPreview={() => address.amend({ note: reported.note.slug })}
+          />
         )}
-      </ListStates>
-      <Pager
-        page={page}
-        load={load}
-        onPage={(next) => setSearch({ reports: next === 1 ? undefined : next })}
-        hrefFor={hrefFor}
-        label="Pages of reported notes"
       />
-      <PreviewNote slug={note} onClose={() => setSearch({ note: undefined })} />
-    </section>
+      <PreviewNote slug={note} onClose={() => address.amend({ note: undefined })} />
+    </>
   )
 }
 
 /** Under names of their own: the letters to the council have their page in the same address. */
-function parseReportsSearch(raw: RawSearch): { page: number; note: string; reports?: number } {
+function parseReportsSearch(raw: RawSearch): { page: number; note: string } {
   return { page: pageOf(raw.reports), note: raw.note?.trim() ?? '' }
 }
 
@@ -85,7 +72,7 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
     void refreshAll()
   }
   return (
-    <li className={styles.item}>
+    <article className={styles.item}>
       <header className={styles.head}>
         <h3>{note.title}</h3>
         {note.state === 'hidden' && (
@@ -137,6 +124,6 @@ function ReportedNote({ note, reports, onPreview }: ReportedNoteProps) {
         onClose={() => setIsRemoving(false)}
         onSend={remove}
       />
-    </li>
+    </article>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { countOf } from './note-labels.ts'
 import { RequestNotes } from './request-notes.tsx'
 import { useSavingFile } from './save-note-file.ts'
 import styles from './subject-head.module.css'

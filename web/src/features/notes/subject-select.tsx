@@ -16,24 +16,18 @@ interface SubjectSelectProps {
   /** Shown while nothing is chosen. */
   placeholder: string
   isInvalid?: boolean
-  isClearable?: true
   wiring?: FieldWiring
-  /** Names it where no label stands above. */
-  label?: string
 }
 
 /** One subject, found by typing a part of its name; each with how many notes it has. */
 export function SubjectSelect(props: SubjectSelectProps) {
-  const { groups, value, onChange, placeholder, isInvalid, isClearable, wiring, label } = props
+  const { groups, value, onChange, placeholder, isInvalid, wiring } = props
   const all = groups.flatMap(({ subjects }) => subjects)
   const counts = new Map(all.map(({ slug, noteCount }) => [slug, noteCount]))
   return (
     <Select
       {...wiring}
-      {...(label === undefined ? {} : { 'aria-label': label })}
       searchable
-      clearable={isClearable ?? false}
-      clearButtonProps={{ 'aria-label': 'Any subject' }}
       placeholder={placeholder}
       nothingFoundMessage="Subject not found"
       maxDropdownHeight={300}

@@ -1,9 +1,9 @@
 import { mayOpen } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countOf } from '#web/platform/count-of.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { countOf } from './note-labels.ts'
 import { noteRequests } from './notes.cache.ts'
 import styles from './wanted-notes.module.css'
 

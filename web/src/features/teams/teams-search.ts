@@ -14,17 +14,6 @@ export function parseTeamsSearch(raw: RawSearch): TeamsFilters {
   }
 }
 
-export function teamsAddress({ name, kind, followed, page }: TeamsFilters): string {
-  const given: [string, string][] = [
-    ['name', name],
-    ['kind', kind],
-    ['followed', followed ? 'true' : ''],
-    ['page', page === 1 ? '' : String(page)],
-  ]
-  const search = new URLSearchParams(given.filter(([, value]) => value !== ''))
-  return search.size === 0 ? '/teams' : `/teams?${search}`
-}
-
 /** Which tab of a team, and of which academic year the roster is. */
 export function parseTeamSearch(raw: RawSearch): { tab: string; academicYear: string } {
   const academicYear = raw.academicYear ?? ''

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SearchWhileTyping } from './search-while-typing.tsx'
+import { SearchField } from './search-field.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,14 +10,13 @@ afterEach(() => {
 
 function show(value = '') {
   const onSearch = vi.fn()
-  const field = (now: string) => (
-    <SearchWhileTyping label="Search by name" value={now} lengthMax={200} onSearch={onSearch} />
-  )
+  const field = (now: string) => <SearchField label="Search by name" value={now} onSearch={onSearch} />
   const { rerender } = render(field(value))
   const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name' })
   const type = (text: string) => fireEvent.change(input, { target: { value: text } })
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  return { onSearch, input, type, wait, set: (now: string) => rerender(field(now)) }
+  const send = () => input.form && fireEvent.submit(input.form)
+  return { onSearch, input, type, wait, send, set: (now: string) => rerender(field(now)) }
 }
 
 describe('a person types into a search', () => {
@@ -29,15 +28,35 @@ describe('a person types into a search', () => {
     wait(299)
     expect(onSearch).not.toHaveBeenCalled()
     wait(1)
-    expect(onSearch.mock.calls).toEqual([['mee']])
+    expect(onSearch.mock.calls).toEqual([['mee', 'new']])
   })
 
-  it('and Enter searches at once, and not a second time', () => {
+  it('and what is typed on takes the place of the words before, so that Back leaves the search', () => {
     const { onSearch, input, type, wait } = show()
+    type('me')
+    wait(300)
     type('meera')
-    if (input.form) fireEvent.submit(input.form)
+    wait(300)
+    fireEvent.blur(input)
+    type('kabir')
+    wait(300)
+    expect(onSearch.mock.calls).toEqual([
+      ['me', 'new'],
+      ['meera', 'continued'],
+      ['kabir', 'new'],
+    ])
+  })
+
+  it('and Enter searches at once, and the same words look once more', () => {
+    const { onSearch, type, wait, send } = show()
+    type('meera')
+    send()
     wait(1_000)
-    expect(onSearch.mock.calls).toEqual([['meera']])
+    send()
+    expect(onSearch.mock.calls).toEqual([
+      ['meera', 'new'],
+      ['meera', 'again'],
+    ])
   })
 
   it('and what was typed meanwhile stays when the list of the first letters comes', () => {

@@ -1,0 +1,56 @@
+import { academicYearsAt } from '@portal/contract/academic-year.ts'
+import { calendarKindNames, calendarKinds, calendarSemesters } from '@portal/contract/calendar-words.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import type { ListFilter } from '#web/ui/list/list-filter.ts'
+import type { CalendarClass } from './calendar.cache.ts'
+import { type CalendarSearch, parseCalendarSearch } from './calendar-search.ts'
+
+/**
+ * Which term, whose and what. Readers narrow a term; the council works on the whole of it.
+ * @param shown the class that is shown.
+ * @param own the class that is shown while nobody has chosen.
+ */
+export function calendarFilters(
+  search: CalendarSearch,
+  shown: CalendarClass,
+  own: CalendarClass,
+): ListFilter[] {
+  const term = termFilter(search)
+  if (search.isDraft) return [term]
+  return [
+    term,
+    { name: 'year', label: 'Year', value: shown.year, usual: own.year, options: classes(years) },
+    {
+      ...{ name: 'branch', label: 'Branch', value: shown.branch, usual: own.branch, isMore: true },
+      options: classes(branches),
+    },
+    {
+      ...{ name: 'kind', label: 'Kind', any: 'All', value: search.kind, isMore: true },
+      options: calendarKinds.map((value) => ({ value, label: calendarKindNames[value].name })),
+    },
+  ]
+}
+
+function termFilter({ academicYear, semester }: CalendarSearch): ListFilter {
+  const present = parseCalendarSearch({})
+  const nothing = { academicYear: undefined, semester: undefined, month: undefined }
+  const usual = `${present.academicYear} ${present.semester}`
+  const terms = academicYearsAt(new Date()).flatMap((year) =>
+    calendarSemesters.map((half) => ({
+      value: `${year} ${half}`,
+      label: `${half === 'odd' ? 'Odd' : 'Even'} ${year}`,
+    })),
+  )
+  return {
+    ...{ name: 'term', label: 'Term', value: `${academicYear} ${semester}`, usual, also: nothing },
+    options: terms.toReversed(),
+    change: (value) => {
+      const [year, half] = value.split(' ')
+      return value === usual ? nothing : { academicYear: year, semester: half, month: undefined }
+    },
+  }
+}
+
+function classes(all: readonly string[]) {
+  return [{ value: 'ALL', label: 'All' }, ...all.map((value) => ({ value, label: value }))]
+}

@@ -1,0 +1,47 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ListChange } from '#web/platform/list-address.ts'
+import { usePart } from '#web/platform/use-part.ts'
+import styles from './filter-button.module.css'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+import { clearingOf, isSet } from './list-filter.ts'
+
+interface FilterButtonProps extends Pick<FilterSheetProps, 'filters' | 'onChange' | 'showWords'> {
+  onClear: (change: ListChange) => void
+}
+
+/** Opens the sheet of filters, and counts those in it that are set. The code of the sheet comes when it is first wanted. */
+export function FilterButton({ filters, onChange, onClear, showWords }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part, open, ahead } = usePart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+  const set = filters.filter(isSet)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          open()
+          setOpen(true)
+        }}
+        {...ahead}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
+        Filters
+        {set.length > 0 && <span className={styles.count}>{set.length}</span>}
+      </button>
+      {Part && (
+        <Part
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          filters={filters}
+          onChange={onChange}
+          onClear={set.length > 0 ? () => onClear(clearingOf(set)) : undefined}
+          showWords={showWords}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ListChange } from '#web/platform/list-address.ts'
+import { Icon } from '../icon.tsx'
+import styles from './filter-chips.module.css'
+import { clearingOf, isSet, type ListFilter, valueInWords } from './list-filter.ts'
+import type { ListSearch } from './list-head.tsx'
+
+interface FilterChipsProps {
+  filters: readonly ListFilter[]
+  search: ListSearch | undefined
+  onNarrow: (change: ListChange) => void
+}
+
+/** What narrows the list, each with its own way out, and 'Clear all'. */
+export function FilterChips({ filters, search, onNarrow }: FilterChipsProps) {
+  const set = filters.filter(isSet)
+  const words = search?.value ?? ''
+  const noWords = search ? { ...search.also, [search.name]: undefined } : {}
+  if (set.length === 0 && words === '') return null
+  return (
+    <div className={styles.chips}>
+      {words !== '' && <Chip words={words} isSearch onClear={() => onNarrow(noWords)} />}
+      {set.map((filter) => (
+        <Chip key={filter.name} words={valueInWords(filter)} onClear={() => onNarrow(clearingOf([filter]))} />
+      ))}
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={() => onNarrow({ ...clearingOf(set), ...noWords })}
+      >
+        Clear all
+      </button>
+    </div>
+  )
+}
+
+interface ChipProps {
+  words: string
+  /** The words of the search: a phone shows them in the field alone. */
+  isSearch?: true
+  onClear: () => void
+}
+
+function Chip({ words, isSearch, onClear }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-search={isSearch}
+      aria-label={`Clear ${words}`}
+      onClick={onClear}
+    >
+      <span>{words}</span>
+      <Icon name="close" sizePx={16} />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { mayOpen } from '@portal/contract/guards.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import styles from './list-actions.module.css'
+
+/** A way on from a list. */
+export interface ListAction {
+  to: string
+  search?: Record<string, string>
+  label: string
+  icon: IconName
+  /** The one thing to do here, in marigold. */
+  isMain?: boolean
+}
+
+/** The actions of a list that the viewer's role may open; compact, they show their icons alone. */
+export function ListActions({ actions, isCompact }: { actions: readonly ListAction[]; isCompact?: true }) {
+  const role = useSession().viewer?.roleModel ?? 'All'
+  const own = actions.filter(({ to }) => mayOpen(role, to))
+  if (own.length === 0) return null
+  return (
+    <div className={styles.actions} data-compact={isCompact}>
+      {own.map(({ label, icon, isMain, ...link }) => (
+        <LinkButton
+          key={label}
+          {...link}
+          variant={isMain ? 'board' : 'default'}
+          {...(isCompact
+            ? { 'aria-label': label, children: <Icon name={icon} sizePx={20} /> }
+            : { leftSection: <Icon name={icon} />, children: label })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import type { RawSearch } from '#web/platform/page-search.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { clearingOf, type ListFilter } from './list-filter.ts'
+import type { ListSearch } from './list-head.tsx'
+
+export interface NothingFoundWords {
+  /** The sentence of the spec, letter by letter: 'No queries found'. */
+  title: string
+  sentence: string
+  /** What to do when filters are set; 'Try another word or clear a filter.' without it. */
+  narrowed?: string
+  /** There is a better way out than to clear the filters. */
+  isAlways?: boolean
+  /** A way out while nothing narrows the list. */
+  action?: ReactNode
+}
+
+interface NothingFoundProps {
+  words: NothingFoundWords
+  isNarrowed: boolean
+  filters: readonly ListFilter[]
+  search: ListSearch | undefined
+}
+
+/** The face of a list that holds nothing: because there is nothing yet, or because of its filters. */
+export function NothingFound({ words, isNarrowed, filters, search }: NothingFoundProps) {
+  const { pathname, search: inAddress } = useLocation()
+  if (!isNarrowed || words.isAlways)
+    return <EmptyState title={words.title} sentence={words.sentence} action={words.action} />
+  const without = {
+    ...clearingOf(filters),
+    ...(search && { ...search.also, [search.name]: undefined }),
+    page: undefined,
+  }
+  const left = Object.entries<string | undefined>({ ...(inAddress as RawSearch), ...without }).flatMap(
+    ([name, value]) => (value ? [[name, value] as const] : []),
+  )
+  return (
+    <EmptyState
+      title={words.title}
+      sentence={words.narrowed ?? 'Try another word or clear a filter.'}
+      action={
+        <LinkButton to={pathname} search={Object.fromEntries(left)}>
+          Clear filters
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import type { ListAddress } from '#web/platform/list-address.ts'
+import { ListStates, type Load } from '../list-states.tsx'
+import { Pager } from '../pager.tsx'
+import { SkeletonList } from '../skeleton-card.tsx'
+import { panelIdOf, tabIdOf } from '../tab-row.tsx'
+import { TwoColumns } from '../two-columns.tsx'
+import { isSet, type ListFilter } from './list-filter.ts'
+import { ListHead, type ListHeadProps, type ListTabs } from './list-head.tsx'
+import { NothingFound, type NothingFoundWords } from './nothing-found.tsx'
+import styles from './paged-list.module.css'
+
+/** A page as every list of the portal answers it. */
+export interface ListPage<T> {
+  result: readonly T[]
+  /** A desk's list may do without it. */
+  total?: number
+  totalPage: number
+}
+
+interface PagedListProps<T> extends Pick<ListHeadProps, 'name' | 'search' | 'filters' | 'actions'> {
+  load: Load & { data: ListPage<T> | undefined }
+  address: ListAddress<{ page: number }>
+  /** One and many of what it holds: 'query', 'queries'. */
+  things: readonly [one: string, many: string]
+  /** Names it where `things` do not say enough: 'your queries'. */
+  label?: string
+  /** How it is ordered or narrowed, after the count: 'newest first'. */
+  order?: string
+  tabs?: ListTabs
+  empty: NothingFoundWords
+  /** The title when it could not be loaded; without it that of the empty list. */
+  failedTitle?: string
+  /** The height of a card, for its stand-in. */
+  cardHeightPx?: number
+  /** Between head and list. */
+  before?: ReactNode
+  after?: ReactNode
+  /** Beside the list on a wide screen. */
+  aside?: ReactNode
+  /** Cards side by side from a tablet on. */
+  isGrid?: boolean
+  /** Draws one of them; or `all`, where they stand in groups. */
+  card?: (item: T) => ReactNode
+  all?: (items: readonly T[]) => ReactNode
+}
+
+/** A list of the portal: its head, its faces while it loads, fails or holds nothing, its cards and its pages. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { load, address, things, order, tabs, empty, search, filters = [], before, after, aside } = props
+  const label = props.label ?? things[1]
+  const id = useId()
+  useFailureToast(load.error)
+  const list = load.data
+  const counted = list?.total === undefined ? '' : countOf(list.total, ...things)
+  const summary = list?.total ? [counted, order].filter(Boolean).join(', ') : ''
+  const isNarrowed = filters.some((filter: ListFilter) => isSet(filter)) || (search?.value ?? '') !== ''
+  const body = (
+    <>
+      {before}
+      <ListStates
+        load={load}
+        isEmpty={list?.result.length === 0}
+        empty={<NothingFound words={empty} isNarrowed={isNarrowed} {...{ search, filters }} />}
+        {...(props.cardHeightPx !== undefined && {
+          skeleton: <SkeletonList heightPx={props.cardHeightPx} />,
+        })}
+        failedTitle={props.failedTitle ?? empty.title}
+      >
+        {() => <Cards items={list?.result ?? []} {...props} />}
+      </ListStates>
+      {list && (
+        <div className={styles.pager}>
+          <Pager
+            page={address.filters.page}
+            load={load}
+            onPage={address.turnTo}
+            hrefFor={address.hrefFor}
+            label={`Pages of ${label}`}
+          />
+        </div>
+      )}
+      {after}
+    </>
+  )
+  return (
+    <section className={styles.section} aria-label={capitalised(label)}>
+      <ListHead
+        {...props}
+        tabs={tabs && { ...tabs, id }}
+        summary={summary}
+        showWords={counted ? `Show ${counted}` : 'Show'}
+        onNarrow={address.narrow}
+        onAgain={() => void load.refetch()}
+      />
+      <div {...(tabs && panelOf(id, tabs))}>
+        {aside ? <TwoColumns aside={aside}>{body}</TwoColumns> : body}
+      </div>
+    </section>
+  )
+}
+
+function Cards<T>({ items, card, all, isGrid }: PagedListProps<T> & { items: readonly T[] }) {
+  if (all) return all(items)
+  return (
+    <div className={styles.cards} data-grid={isGrid || undefined}>
+      {items.map((item) => card?.(item))}
+    </div>
+  )
+}
+
+function panelOf(id: string, { tab }: ListTabs) {
+  return { role: 'tabpanel', id: panelIdOf(id, tab), 'aria-labelledby': tabIdOf(id, tab) } as const
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

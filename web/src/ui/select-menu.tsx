@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { FieldWiring } from './field.tsx'
+import { Icon } from './icon.tsx'
+import styles from './select-menu.module.css'
+import { type Choice, choiceAfter, choiceByLetters } from './select-menu-keys.ts'
+import { SelectMenuList } from './select-menu-list.tsx'
+
+interface SelectMenuProps {
+  /** Stands in the button before what is chosen; where a field has its label above, `wiring` names it. */
+  label?: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+  /** It narrows a list: tint and edge. */
+  isSet?: boolean
+  wiring?: Partial<FieldWiring>
+}
+
+/**
+ * One of several choices, in the look of the portal: 'Label **Value**' opens a list below it. The focus stays on the button
+ * (a combobox that takes no text): arrows, Home, End and letters move, Enter and Space choose, Escape closes.
+ */
+export function SelectMenu({ label, value, choices, onChange, isSet = false, wiring }: SelectMenuProps) {
+  const id = useId()
+  const labelId = label === undefined ? `${wiring?.id}-label` : `${id}-label`
+  const button = useRef<HTMLButtonElement>(null)
+  const [active, setActive] = useState<number | null>(null)
+  const chosen = choices.findIndex((choice) => choice.value === value)
+  const isOpen = active !== null
+  const open = () => {
+    // Safari gives a clicked button no focus, and the list closes when the focus goes.
+    button.current?.focus()
+    setActive(Math.max(0, chosen))
+  }
+  const choose = (index: number) => {
+    setActive(null)
+    const choice = choices[index]
+    if (choice && choice.value !== value) onChange(choice.value)
+  }
+  const letters = useLetters()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    if (event.key === 'Tab') return active !== null && choose(active)
+    const isLetter = event.key.length === 1 && (event.key !== ' ' || letters.isBegun())
+    const next = isLetter
+      ? choiceByLetters(choices, letters.add(event.key), active ?? chosen)
+      : choiceAfter(event.key, active, choices.length)
+    if (next !== null) {
+      if (isOpen) setActive(next)
+      else open()
+    } else if (isOpen && (event.key === 'Enter' || event.key === ' ')) choose(active)
+    else if (isOpen && event.key === 'Escape') setActive(null)
+    else if (!isLetter) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={styles.menu}>
+      <button
+        {...wiring}
+        ref={button}
+        type="button"
+        role="combobox"
+        className={styles.button}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        aria-labelledby={labelId}
+        data-set={isSet || undefined}
+        // A sheet around it stays open when Escape closes the list.
+        data-mantine-stop-propagation={isOpen || undefined}
+        onClick={() => (isOpen ? setActive(null) : open())}
+        onBlur={() => setActive(null)}
+        onKeyDown={onKeyDown}
+      >
+        {label !== undefined && (
+          <span id={labelId} className={styles.label} aria-hidden="true">
+            {label}
+          </span>
+        )}
+        <span className={styles.value}>{choices[chosen]?.label ?? value}</span>
+        <span className={styles.down}>
+          <Icon name="next" sizePx={16} />
+        </span>
+      </button>
+      {isOpen && (
+        <SelectMenuList
+          {...{ id, labelId, button, choices, chosen, active }}
+          onChoose={choose}
+          onActive={setActive}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was typed within the last half second. */
+function useLetters() {
+  const typed = useRef({ text: '', atMs: 0 })
+  const isBegun = () => Date.now() - typed.current.atMs < 500 && typed.current.text !== ''
+  return {
+    isBegun,
+    add: (letter: string) => {
+      typed.current = { text: (isBegun() ? typed.current.text : '') + letter, atMs: Date.now() }
+      return typed.current.text
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react'
+import { useSelectedTabInSight } from './selected-tab-in-sight.ts'
+import styles from './tab-row.module.css'
+
+export interface Tab {
+  value: string
+  label: string
+  /** How many things are behind it. */
+  count?: number | undefined
+}
+
+interface TabRowProps {
+  /** Names the row. */
+  label: string
+  tabs: readonly Tab[]
+  /** The one that is open. */
+  tab: string
+  onTab: (tab: string) => void
+  /** Where the ids of tabs and panels begin: see `tabIdOf` and `panelIdOf`. */
+  id: string
+}
+
+export const tabIdOf = (id: string, tab: string) => `${id}-tab-${tab}`
+export const panelIdOf = (id: string, tab: string) => `${id}-panel-${tab}`
+
+/** Tabs change what a page holds: one tab stop, arrow keys move and open. On a phone the row scrolls sideways. */
+export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
+  const row = useSelectedTabInSight<HTMLDivElement>(tab)
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ value }) => value === tab)
+    const steps: Record<string, number> = {
+      ...{ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 },
+    }
+    const step = steps[event.key]
+    const next = step === undefined ? undefined : tabs.at(step % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onTab(next.value)
+    document.getElementById(tabIdOf(id, next.value))?.focus()
+  }
+  return (
+    <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map(({ value, label: name, count }) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          id={tabIdOf(id, value)}
+          className={styles.tab}
+          aria-selected={value === tab}
+          aria-controls={value === tab ? panelIdOf(id, value) : undefined}
+          tabIndex={value === tab ? 0 : -1}
+          onClick={() => onTab(value)}
+        >
+          {name}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
