@@ -225,7 +225,7 @@ test('the desk reads a query that nobody answers, reminds an alumnus of it, clos
   const student = await people.student()
   const query = await ask(student, { title: uniqueTitle('Who knows about satellites'), domain: ['AI'] })
   const { page } = await atDesk(people, `view=forum&state=unanswered&name=${encodeURIComponent(query.title)}`)
-  await page.getByRole('button', { name: query.title }).click()
+  await page.getByRole('button', { name: query.title, expanded: false }).click()
   const panel = page.getByRole('region', { name: `About ${query.title}` })
   await expect(panel.getByText('I read one chapter a week.')).toBeVisible()
   await panel.getByRole('button', { name: /^Send reminder to/ }).click()

@@ -36,7 +36,7 @@ test('a student narrows by branch and year, asks, finds nothing, and clears the 
     'href',
     /^\/alumni\/createQuery\?to=/,
   )
-  await choose(page, 'Pass-out year', '1981')
+  await choose(page, 'Pass-out year', '1984')
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/explore$/)
@@ -118,7 +118,7 @@ test('a student finds an alumnus by city and asks him by name; he sees on his da
   const filters = await openFilters(page)
   await filters.getByRole('searchbox', { name: 'City' }).fill('ratnagiri f')
   await expect(page).toHaveURL(/city=ratnagiri/)
-  await filters.getByRole('button', { name: 'Show 1 alumnus' }).click()
+  await filters.getByRole('button', { name: /^Show \d+ alumn/ }).click()
   await cards(page)
     .first()
     .getByRole('link', { name: `Ask ${alumnus.name}` })

@@ -192,7 +192,7 @@ test('a student writes to the council, the council answers, and the student read
   await council.page.getByRole('button', { name: 'Profile menu' }).click()
   await council.page.getByRole('menuitem', { name: 'Council desk' }).click()
   await expect(council.page).toHaveURL('/reports?desk=letters')
-  const letter = council.page.getByRole('listitem').filter({ hasText: subject })
+  const letter = council.page.getByRole('article').filter({ hasText: subject })
   await letter.getByRole('button', { name: 'Answer', exact: true }).click()
   await letter.getByLabel(/^Answer to/).fill('It gets a fourth one on Monday.')
   await letter.getByRole('button', { name: 'Send answer' }).click()

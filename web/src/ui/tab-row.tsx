@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useSelectedTabInSight } from './selected-tab-in-sight.ts'
 import styles from './tab-row.module.css'
 
@@ -23,9 +23,18 @@ interface TabRowProps {
 export const tabIdOf = (id: string, tab: string) => `${id}-tab-${tab}`
 export const panelIdOf = (id: string, tab: string) => `${id}-panel-${tab}`
 
+/** The row in which an arrow key has just opened a tab: what opens may bring the row anew, and the focus goes along. */
+let movedIn = ''
+
 /** Tabs change what a page holds: one tab stop, arrow keys move and open. On a phone the row scrolls sideways. */
 export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
   const row = useSelectedTabInSight<HTMLDivElement>(tab)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another tab is open.
+  useEffect(() => {
+    if (movedIn !== label) return
+    movedIn = ''
+    document.getElementById(tabIdOf(id, tab))?.focus()
+  }, [tab])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ value }) => value === tab)
     const steps: Record<string, number> = {
@@ -35,8 +44,8 @@ export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
     const next = step === undefined ? undefined : tabs.at(step % tabs.length)
     if (!next) return
     event.preventDefault()
+    movedIn = label
     onTab(next.value)
-    document.getElementById(tabIdOf(id, next.value))?.focus()
   }
   return (
     <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={move}>

@@ -59,6 +59,16 @@ describe('a person types into a search', () => {
     ])
   })
 
+  it('and what is cleared before the typing has rested is not searched for again', () => {
+    const { onSearch, type, wait, send, set } = show()
+    type('meera')
+    send()
+    set('meera')
+    set('')
+    wait(1_000)
+    expect(onSearch.mock.calls).toEqual([['meera', 'new']])
+  })
+
   it('and what was typed meanwhile stays when the list of the first letters comes', () => {
     const { input, type, wait, set } = show()
     type('me')

@@ -38,7 +38,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     isTyping.current = true
     return true
   }
-  const sendSoon = useDebouncedCallback(send, waitMs)
+  // What is in the field by then: it may have been cleared meanwhile.
+  const sendSoon = useDebouncedCallback(() => send(typed), waitMs)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send(typed)) onSearch(typed.trim(), 'again')
@@ -62,7 +63,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           }}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            sendSoon(currentTarget.value)
+            sendSoon()
           }}
         />
         <button type="submit" className={styles.send} aria-label="Search">
