@@ -6,7 +6,6 @@ import { useSession } from '#web/platform/session.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AnswerLetter } from './answer-letter.tsx'
 import { councilLetters } from './council.cache.ts'
-import styles from './council.module.css'
 import { LetterItem } from './letter-item.tsx'
 
 /** The letters to the council, for the council: looked at, answered, closed. */
