@@ -28,7 +28,7 @@ try {
   const text = report(measured, goals, machineOf(databases))
   console.log(`\n${text}`)
   writeFileSync(join(root, 'bench', 'results.md'), `${text}\n`)
-  tellGoals(goals)
+  printGoals(goals)
 } finally {
   await Promise.all(running.map((server) => server.stop()))
   await databases.stop()
@@ -172,6 +172,6 @@ function machineOf({ postgresVersion }: BenchDatabases): string {
   return `${cpus().length} cores (the database and the driver on them as well), Node ${process.versions.node}, PostgreSQL ${postgresVersion}`
 }
 
-function tellGoals(goals: readonly Goal[]): void {
+function printGoals(goals: readonly Goal[]): void {
   if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
 }

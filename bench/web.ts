@@ -44,7 +44,7 @@ try {
     path: `/alumni/eachQuery/${data.result[0].slug}`,
     lcpMaxMs: 3_000,
   })
-  tell([home, forum, query])
+  printScores([home, forum, query])
 } finally {
   await browser.close()
   await server.stop()
@@ -95,7 +95,7 @@ function ms(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN
 }
 
-function tell(screens: readonly Measured[]): void {
+function printScores(screens: readonly Measured[]): void {
   const head = [
     'screen',
     'LCP s',

@@ -36,5 +36,5 @@ export const commonFields = {
   /** Of a change to one that is live: shown with it. */
   changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
   /** Of the same: everybody's bell shows it as new. */
-  isToldAgain: z.boolean().optional(),
+  isNotifiedAgain: z.boolean().optional(),
 }

@@ -43,7 +43,7 @@ const byId = z.object({ id: idOrSlug })
 const announcementParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['roles', 'years', 'branches', 'keptFiles'],
-  flags: ['isPinned', 'isMailed', 'isToldAgain', 'hasComments'],
+  flags: ['isPinned', 'isMailed', 'isNotifiedAgain', 'hasComments'],
 } as const
 const page = listOf(announcementCard).extend({ total: z.int() })
 

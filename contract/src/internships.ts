@@ -46,7 +46,7 @@ const byId = z.object({ id: idOrSlug })
 const internshipParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['years', 'branches', 'domains', 'keptFiles'],
-  flags: ['hasReferral', 'isMailed', 'isToldAgain', 'hasComments'],
+  flags: ['hasReferral', 'isMailed', 'isNotifiedAgain', 'hasComments'],
 } as const
 
 /** An internship that is live, as the alumni desk's list names it; the desk reads no announcement itself. */

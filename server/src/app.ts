@@ -55,7 +55,7 @@ export async function startRooms(portal: Portal): Promise<void> {
 }
 
 function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
-  room.hear?.(portal.facts, portal)
+  room.subscribe?.(portal.facts, portal)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
   if (room.search) portal.searches.add(room.search(portal))

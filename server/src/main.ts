@@ -81,8 +81,8 @@ function openTerminal({ terminal }: Config): Terminal | null {
 /** The configured server, or the one that came with npm, which is started again whenever it is lost. */
 async function findDatabase(config: Config): Promise<DatabaseAddress> {
   if (config.databaseUrl) return { url: config.databaseUrl }
-  const tell = (line: string) => log.info(line)
-  const kept = await keepEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell })
+  const logLine = (line: string) => log.info(line)
+  const kept = await keepEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: logLine })
   closers.push(() => kept.stop())
   void kept.whenGivenUp.then(die)
   return kept.connection

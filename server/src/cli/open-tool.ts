@@ -20,7 +20,7 @@ export async function openTool(
     const log = pino({ level: 'warn' }, pino.destination(2))
     const { portal, close } = await openPortal({ config, address: database.address, log, connectionsMax: 2 })
     // The actions tell facts: the rooms that keep copies of people must hear them here too.
-    for (const room of rooms) room.hear?.(portal.facts, portal)
+    for (const room of rooms) room.subscribe?.(portal.facts, portal)
     return {
       portal,
       close: async () => {

@@ -46,7 +46,7 @@ export async function runPortalTool(
     }
     return exitCodes.done
   } catch (error) {
-    return tellFailure(error, command, terminal)
+    return printFailure(error, command, terminal)
   }
 }
 
@@ -65,7 +65,7 @@ function answerWithoutCommand(args: readonly string[], terminal: Terminal): numb
   return exitCodes.misused
 }
 
-function tellFailure(error: unknown, command: Command, terminal: Terminal): number {
+function printFailure(error: unknown, command: Command, terminal: Terminal): number {
   if (error instanceof ToolProblem) {
     for (const line of error.lines) terminal.complain(line)
     if (error.kind === 'failed') return exitCodes.failed

@@ -64,10 +64,10 @@ export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOpti
 /** Without listeners, a restart of the database would end the process (stack.md trap 5). */
 export function surviveBrokenConnections(
   pool: pg.Pool,
-  tell: (error: Error) => void = () => undefined,
+  onError: (error: Error) => void = () => undefined,
 ): void {
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', tell))
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
 }
 
 /** What `pg` needs to reach the address. */

@@ -14,18 +14,18 @@ export function defineFact<P>(name: string): Fact<P> {
 }
 
 /**
- * Tells facts inside the transaction that makes them true: a listener's rows are saved with the thing or not at all.
+ * Emits facts inside the transaction that makes them true: a listener's rows are saved with the thing or not at all.
  * A listener must be quick; slow work becomes a job, added by the same transaction.
  */
 export class Facts {
   private readonly listeners = new Map<Fact<unknown>, Listener<unknown>[]>()
 
-  hear<P>(fact: Fact<P>, listener: Listener<P>): void {
+  on<P>(fact: Fact<P>, listener: Listener<P>): void {
     const known = this.listeners.get(fact as Fact<unknown>) ?? []
     this.listeners.set(fact as Fact<unknown>, [...known, listener as Listener<unknown>])
   }
 
-  async tell<P>(tx: Transaction, fact: Fact<P>, payload: P): Promise<void> {
+  async emit<P>(tx: Transaction, fact: Fact<P>, payload: P): Promise<void> {
     for (const listener of this.listeners.get(fact as Fact<unknown>) ?? []) await listener(tx, payload)
   }
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionSettings, type DatabaseAddress, DatabaseClient, type Runner } from '#platform/database.ts'
 
-type Hearer = (payload: unknown) => void
+type TopicListener = (payload: unknown) => void
 
 const channel = 'portal'
 /** What was told on a connection that died without a word is missed for this long at most, and a little more. */
@@ -18,8 +18,8 @@ const heartbeatMs = 5_000
 export class Listener {
   private readonly address: DatabaseAddress
   private readonly log: Logger
-  private readonly hearers = new Map<string, Hearer[]>()
-  private readonly gapHearers: (() => void)[] = []
+  private readonly listeners = new Map<string, TopicListener[]>()
+  private readonly gapListeners: (() => void)[] = []
   private client: pg.Client | undefined
   private isStopped = false
   private waitMs = 100
@@ -37,16 +37,16 @@ export class Listener {
     return this.client !== undefined
   }
 
-  on(topic: string, hearer: Hearer): void {
-    this.hearers.set(topic, [...(this.hearers.get(topic) ?? []), hearer])
+  on(topic: string, listener: TopicListener): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener])
   }
 
-  onGap(hearer: () => void): void {
-    this.gapHearers.push(hearer)
+  onGap(listener: () => void): void {
+    this.gapListeners.push(listener)
   }
 
   /** Tells every replica, this one included, when the transaction commits. Keep payloads small: 8,000 bytes are the end. */
-  async tell(runner: Runner, topic: string, payload: unknown): Promise<void> {
+  async notify(runner: Runner, topic: string, payload: unknown): Promise<void> {
     await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(runner)
   }
 
@@ -59,7 +59,7 @@ export class Listener {
     })
     client.on('error', () => this.lose(client))
     client.on('end', () => this.lose(client))
-    client.on('notification', (message) => this.hear(message.payload ?? ''))
+    client.on('notification', (message) => this.receive(message.payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -78,20 +78,20 @@ export class Listener {
     await this.client?.end()
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     try {
       const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
-      for (const hearer of this.hearers.get(topic) ?? []) hearer(payload)
+      for (const listener of this.listeners.get(topic) ?? []) listener(payload)
     } catch (error) {
       // Another version of the portal, or somebody at the database: no message may end this process.
-      this.log.error({ err: error }, 'a message of the database could not be heard')
+      this.log.error({ err: error }, 'a message of the database could not be read')
     }
   }
 
   private lose(client: pg.Client): void {
     if (this.client !== client) return
     this.client = undefined
-    for (const hearer of this.gapHearers) hearer()
+    for (const listener of this.gapListeners) listener()
     if (!this.isStopped) void this.reconnect()
   }
 
@@ -104,6 +104,6 @@ export class Listener {
       )
     }
     // What was told between the loss and now is gone; whoever cached in the meantime must not believe it.
-    for (const hearer of this.gapHearers) hearer()
+    for (const listener of this.gapListeners) listener()
   }
 }

@@ -59,8 +59,8 @@ export class LiveHub {
   }
 
   /** Sends the event to the audience, on every replica, once the transaction commits. */
-  async tell(tx: Transaction, audience: LiveAudience, event: LiveEvent): Promise<void> {
-    await this.listener.tell(tx, topic, { audience, event } satisfies LiveMessage)
+  async push(tx: Transaction, audience: LiveAudience, event: LiveEvent): Promise<void> {
+    await this.listener.notify(tx, topic, { audience, event } satisfies LiveMessage)
   }
 
   /** Lets viewers follow the things of a room; the room says at its door who may (`Room.channels`). */
@@ -76,7 +76,7 @@ export class LiveHub {
 
   /** Says on every replica that the thing of the channel changed, once the transaction commits. */
   async pushChange(tx: Transaction, channel: LiveChannel): Promise<void> {
-    await this.listener.tell(tx, channelTopic, { channel })
+    await this.listener.notify(tx, channelTopic, { channel })
   }
 
   /** Whether the viewer may have one more stream. */

@@ -12,7 +12,7 @@ export interface Room {
   name: string
   handlers: readonly Handler[]
   /** Subscribes to the facts of other rooms. */
-  hear?(facts: Facts, portal: Portal): void
+  subscribe?(facts: Facts, portal: Portal): void
   jobs?(portal: Portal): readonly JobDefinition[]
   /** What the room stores about a person, for the copy of their data that they can download. */
   ownData?: OwnDataReader

@@ -20,7 +20,7 @@ import {
 import { afterCommit } from '#platform/transaction.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** What `tellChanged` says to every replica: `{ accountId }`. */
+/** What `notifyChanged` says to every replica: `{ accountId }`. */
 export const sessionTopic = 'session'
 
 /** Somebody who may sign in, signed in or not. */
@@ -127,7 +127,7 @@ export class Sessions {
     which: { accountId: string; sessionId?: string; reason: string },
   ): Promise<void> {
     await endSessions(tx, { sessionId: null, ...which, now: this.now() })
-    await this.tellChanged(tx, which.accountId)
+    await this.notifyChanged(tx, which.accountId)
   }
 
   /**
@@ -147,8 +147,8 @@ export class Sessions {
   }
 
   /** To be called in the transaction that changes what a viewer is: role, rights, block, name. */
-  async tellChanged(tx: Transaction, accountId: string): Promise<void> {
-    await this.options.listener.tell(tx, sessionTopic, { accountId })
+  async notifyChanged(tx: Transaction, accountId: string): Promise<void> {
+    await this.options.listener.notify(tx, sessionTopic, { accountId })
     // This replica does not wait for the echo.
     afterCommit(tx, () => this.forget({ accountId }))
   }

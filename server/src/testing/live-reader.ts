@@ -59,7 +59,7 @@ export async function readLive(
   }
 }
 
-async function collect(answer: Response, lines: string[], tell: () => void): Promise<void> {
+async function collect(answer: Response, lines: string[], onLine: () => void): Promise<void> {
   let text = ''
   const decoder = new TextDecoder()
   try {
@@ -68,7 +68,7 @@ async function collect(answer: Response, lines: string[], tell: () => void): Pro
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       lines.push(...blocks.map((block) => block.replace(/^event: (.*)\ndata: /, '$1 ')))
-      tell()
+      onLine()
     }
   } catch {
     // Left, or cut off: both are an end.

@@ -19,14 +19,14 @@ const askedAt = `(now() - interval '730 days' + interval '730 days' * ((q + (q::
 export async function addLargeForum(
   client: pg.Client,
   counts: LargeCountsOfPeople,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   await planAnswers(client, counts)
-  tell(`Adding ${counts.queries} queries …`)
+  log(`Adding ${counts.queries} queries …`)
   await addQueries(client, counts)
-  tell(`Adding ${counts.answers} answers with replies and likes …`)
+  log(`Adding ${counts.answers} answers with replies and likes …`)
   await addAnswers(client, counts)
-  tell('Adding the words and likes that the lists are ordered by …')
+  log('Adding the words and likes that the lists are ordered by …')
   await addListParts(client)
 }
 

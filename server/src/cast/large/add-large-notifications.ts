@@ -12,16 +12,16 @@ const fillerFromThing = 1_000_000_000
 export async function addLargeNotifications(
   client: pg.Client,
   counts: LargeCountsOfPeople,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const { notifications } = counts
-  tell(`Adding ${notifications} notifications …`)
-  await client.query(`insert into told_things (type, thing_id, slug, title, owner_id)
+  log(`Adding ${notifications} notifications …`)
+  await client.query(`insert into notification_subjects (type, thing_id, slug, title, owner_id)
     select 'Query', f.id, f.slug, f.title, f.author_id from forum_queries f, large_base
     where f.id > query_base and f.id <= query_base + queries order by f.id`)
   const base = await reserveIds(client, 'notifications', notifications)
   await planNotifications(client, counts, base)
-  await client.query(`insert into told_things (type, thing_id, slug, title, owner_id)
+  await client.query(`insert into notification_subjects (type, thing_id, slug, title, owner_id)
     select type, thing_id, 'large-' || lower(type) || '-' || thing_id, type || ' number ' || thing_id % ${fillerFromThing}, created_by
     from large_told where thing_id >= ${fillerFromThing} on conflict do nothing`)
   await client.query(
@@ -45,7 +45,7 @@ async function planNotifications(
   const all = ['role:Student', 'role:Alumni']
   await client.query(
     `create temp table large_told on commit drop as
-    select row_number() over (order by created_at, action_id) as n, told.* from (
+    select row_number() over (order by created_at, action_id) as n, entry.* from (
       (select 'Query' as type, f.id as thing_id, 'made' as action, f.id as action_id, null::bigint as under_id, f.author_id as created_by, f.created_at, $1::text[] as audiences
         from forum_queries f, large_base where f.id > query_base and f.id <= query_base + queries)
       union all
@@ -60,7 +60,7 @@ async function planNotifications(
           $3::bigint + 1 + n % $4::int, now() - interval '730 days' * random(), $1::text[]
         from generate_series(1, $2::int) n)
       limit $2
-    ) told`,
+    ) entry`,
     [all, counts.notifications, counts.accountBase, counts.students, base],
   )
 }

@@ -9,9 +9,9 @@ import { nameFamilies } from '#cast/names.ts'
 export async function addLargePeople(
   client: pg.Client,
   { students, alumni }: LargeCounts,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<number> {
-  tell(`Adding ${students} students and ${alumni} alumni …`)
+  log(`Adding ${students} students and ${alumni} alumni …`)
   const base = await reserveIds(client, 'accounts', students + alumni)
   const given = nameFamilies.flatMap((names) => names.given)
   const family = nameFamilies.flatMap((names) => names.family)

@@ -52,7 +52,7 @@ describe('a large set', () => {
     ).toBe(0)
     expect(
       await count(sql`select count(*) from notifications n
-        where not exists (select from told_things t where t.type = n.type and t.thing_id = n.thing_id)`),
+        where not exists (select from notification_subjects t where t.type = n.type and t.thing_id = n.thing_id)`),
     ).toBe(0)
   })
 

@@ -13,13 +13,13 @@ export class NotADemoDatabase extends Error {}
  * and common words, answers, replies, likes and what bells were told. Counts in rows are right. For benchmarks and
  * for trying the screens with much data; the demo itself is played through the API instead.
  *
- * @param tell hears one line for each step.
+ * @param log receives one line for each step.
  * @throws NotADemoDatabase when there are accounts whose mail is no demo mail.
  */
 export async function addLargeSet(
   address: DatabaseAddress,
   counts: LargeCounts,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client({ ...connectionSettings(address), application_name: 'portal-seed' })
   await client.connect()
@@ -27,14 +27,14 @@ export async function addLargeSet(
     await refuseRealPeople(client)
     await client.query('begin')
     await prepare(client)
-    const accountBase = await addLargePeople(client, counts, tell)
-    await addLargeForum(client, { ...counts, accountBase }, tell)
-    await addLargeNotifications(client, { ...counts, accountBase }, tell)
+    const accountBase = await addLargePeople(client, counts, log)
+    await addLargeForum(client, { ...counts, accountBase }, log)
+    await addLargeNotifications(client, { ...counts, accountBase }, log)
     // A portal that is running forgets what it kept of the lists.
     for (const topic of ['forum-lists', 'forum-counts', 'forum-figures'])
       await client.query(`select pg_notify('portal', $1)`, [JSON.stringify({ topic, payload: null })])
     await client.query('commit')
-    tell('Counting and tidying (vacuum analyze) …')
+    log('Counting and tidying (vacuum analyze) …')
     await client.query('vacuum analyze')
   } finally {
     await client.end()

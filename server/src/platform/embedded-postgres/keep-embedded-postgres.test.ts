@@ -13,14 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a portal that keeps its database', { timeout: 30_000 }, () => {
   test('the database is killed under a running portal, and the same connection answers again', async () => {
     const dataDir = join(folder, 'killed')
-    const told: string[] = []
-    const kept = await keepEmbeddedPostgres({ dataDir, log: (line) => told.push(line) })
+    const lines: string[] = []
+    const kept = await keepEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
     await queryOnce(kept, "create table written as select 'kept' as row_name")
     const firstPid = postmasterPid(dataDir)
     process.kill(firstPid, 'SIGKILL')
     await untilAnswering(kept, () => postmasterPid(dataDir) !== firstPid)
     expect(await queryOnce(kept, 'select row_name from written')).toEqual([{ row_name: 'kept' }])
-    expect(told.join()).toContain('started again')
+    expect(lines.join()).toContain('started again')
     await kept.stop()
   })
 

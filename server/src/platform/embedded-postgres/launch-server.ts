@@ -23,10 +23,10 @@ const shutdownSecondsMax = 20
 export async function launchServer(
   searchPath: string,
   script: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LaunchedServer | ServerEnd | 'folder-busy'> {
   const guard = spawnGuard(searchPath, script)
-  const { whenStarted, whenEnded } = follow(guard, tell)
+  const { whenStarted, whenEnded } = follow(guard, log)
   const first = await Promise.race([whenStarted, whenEnded])
   if (first !== guardSays.started) return first.exitCode === guardExit.folderBusy ? 'folder-busy' : first
 
@@ -48,7 +48,7 @@ function spawnGuard(searchPath: string, script: string): ChildProcess {
   })
 }
 
-function follow(guard: ChildProcess, tell: (line: string) => void) {
+function follow(guard: ChildProcess, log: (line: string) => void) {
   let guardOutput = ''
   let hasStarted = false
   guard.stderr?.on('data', (chunk: Buffer) => {
@@ -60,7 +60,7 @@ function follow(guard: ChildProcess, tell: (line: string) => void) {
   const whenStarted = new Promise<'started'>((resolve) => {
     if (guard.stdout === null) return
     createInterface({ input: guard.stdout }).on('line', (line) => {
-      if (line === guardSays.initialising) tell('Creating the database (first start, about a second)')
+      if (line === guardSays.initialising) log('Creating the database (first start, about a second)')
       if (line !== guardSays.started) return
       hasStarted = true
       resolve(guardSays.started)

@@ -23,18 +23,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the embedded database', { timeout: 30_000 }, () => {
   test('a newcomer starts the portal for the first time, writes, stops, and finds everything at the second start', async () => {
     const dataDir = join(folder, 'new', 'postgres')
-    const told: string[] = []
-    const first = await startEmbeddedPostgres({ dataDir, log: (line) => told.push(line) })
+    const lines: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
     expect(first.isOwner).toBe(true)
-    expect(told.join()).toContain('first start')
+    expect(lines.join()).toContain('first start')
     await queryOnce(first, "create table written as select 'kept' as row_name")
     await first.stop()
     expect(existsSync(join(dataDir, 'cluster/postmaster.pid'))).toBe(false)
 
-    told.length = 0
-    const second = await startEmbeddedPostgres({ dataDir, log: (line) => told.push(line) })
+    lines.length = 0
+    const second = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
     expect(await missingRows(second, ['kept'])).toEqual([])
-    expect(told).toEqual([])
+    expect(lines).toEqual([])
     await second.stop()
   })
 

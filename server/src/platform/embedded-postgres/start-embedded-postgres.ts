@@ -98,12 +98,12 @@ async function waitUntilAnswering(
   log: (line: string) => void,
 ): Promise<void> {
   const noticeAt = Date.now() + 3000
-  let hasToldOfWaiting = false
+  let hasAnnouncedWaiting = false
   while (Date.now() < deadline && !server.hasEnded()) {
     const client = await connectForMaintenance(folder)
     if (client !== undefined) return client.end()
-    if (!hasToldOfWaiting && Date.now() > noticeAt) {
-      hasToldOfWaiting = true
+    if (!hasAnnouncedWaiting && Date.now() > noticeAt) {
+      hasAnnouncedWaiting = true
       log('The database is recovering from an unclean end; this can take a minute')
     }
     await delay(15)

@@ -28,9 +28,9 @@ async function untilOpen(count: number): Promise<void> {
   while (t.portal.live.openCount !== count) await delay(5)
 }
 
-async function tellOne(who: SignedIn, data: { spreadMs: number }): Promise<void> {
+async function pushOne(who: SignedIn, data: { spreadMs: number }): Promise<void> {
   await t.portal.inTransaction((tx) =>
-    t.portal.live.tell(tx, { accountIds: [who.id] }, { topic: 'bell', data }),
+    t.portal.live.push(tx, { accountIds: [who.id] }, { topic: 'bell', data }),
   )
 }
 
@@ -40,7 +40,7 @@ test('every role listens, and hears what is told to it', async () => {
     const reader = await listen(person)
     expect(reader.status).toBe(200)
     expect(reader.contentType).toBe('text/event-stream; charset=utf-8')
-    await tellOne(person, { spreadMs: 7 })
+    await pushOne(person, { spreadMs: 7 })
     expect(await reader.until('bell')).toBe('bell {"spreadMs":7}')
   }
 })
@@ -84,7 +84,7 @@ test('a session that ends takes its streams with it, and leaves those of the per
   )
   expect(await ended.until('signedOut')).toBe('signedOut {}')
   await ended.whenEnded
-  await tellOne(person, { spreadMs: 3 })
+  await pushOne(person, { spreadMs: 3 })
   expect(await kept.until('bell')).toBe('bell {"spreadMs":3}')
 })
 
@@ -99,7 +99,7 @@ test('a browser that reads nothing is cut off, and holds up nobody', async () =>
   for (let count = 0; count < 5_000 && t.portal.live.openCount > 0; count += 50)
     await t.portal.inTransaction(async (tx) => {
       for (let more = 0; more < 50; more += 1)
-        await t.portal.live.tell(
+        await t.portal.live.push(
           tx,
           { accountIds: [stuck.id] },
           { topic: 'bell', data: { ...data, spreadMs: count + more } },

@@ -16,17 +16,17 @@ export type ParserMessage = 'ready' | { output: unknown } | { failure: string }
  */
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request) => void answer(request as ParseRequest))
-tell('ready')
+send('ready')
 
 async function answer({ module, input }: ParseRequest): Promise<void> {
   try {
     const { parse } = (await import(pathToFileURL(module).href)) as { parse: (input: unknown) => unknown }
-    tell({ output: await parse(input) })
+    send({ output: await parse(input) })
   } catch (error) {
-    tell({ failure: String(error) })
+    send({ failure: String(error) })
   }
 }
 
-function tell(message: ParserMessage): void {
+function send(message: ParserMessage): void {
   process.send?.(message)
 }

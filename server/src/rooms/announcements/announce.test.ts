@@ -268,7 +268,7 @@ test('two accounts that become one keep what both wrote and read, each read once
   const both = await announce(t, team, { roles: ['Alumni'] })
   for (const who of [old, kept]) await t.call(who, 'PUT', `/announcements/${both._id}/read`, {})
   await t.portal.inTransaction((tx) =>
-    t.portal.facts.tell(tx, accountsJoined, { goneId: old.id, keptId: kept.id }),
+    t.portal.facts.emit(tx, accountsJoined, { goneId: old.id, keptId: kept.id }),
   )
   expect((await read(kept, own._id)).body.data.can.update).toBe(true)
   expect((await read(team, both._id)).body.data.readCount).toBe(1)

@@ -21,8 +21,8 @@ export const announcementChanged = defineFact<AnnouncementFact>('announcementCha
 export const announcementWithdrawn = defineFact<AnnouncementFact>('announcementWithdrawn')
 
 /** Those are told anew who have not read it: everybody but whom `readers`, a query of account ids, finds. */
-export const announcementToldAgain = defineFact<AnnouncementFact & { readers: RawBuilder<unknown> }>(
-  'announcementToldAgain',
+export const announcementReminded = defineFact<AnnouncementFact & { readers: RawBuilder<unknown> }>(
+  'announcementReminded',
 )
 
 /** What people say under it; `by` is who does. */

@@ -32,7 +32,7 @@ export { countInternships } from './announcement-list.store.ts'
 /**
  * Announcements of teams, the council and alumni to those whom they choose, and the internships of alumni.
  * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes, announcement_audiences, announcement_files, announcement_reads, announcement_saves.
- * Tells: announcementPublished, announcementChanged, announcementToldAgain, announcementWithdrawn,
+ * Emits: announcementPublished, announcementChanged, announcementReminded, announcementWithdrawn,
  * announcementCommented, announcementReplied, commentWithdrawn, replyWithdrawn.
  * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and notifications.
  * Never: shows one, its files or that it exists to anybody whom it is not for; shows a draft to anybody but its author;
@@ -57,7 +57,7 @@ export const announcementsRoom: Room = {
   ownData: ownAnnouncementsData,
   search: searchAnnouncements,
   jobs: announcementJobs,
-  hear(facts) {
-    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveAnnouncementRows(tx, goneId, keptId))
+  subscribe(facts) {
+    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveAnnouncementRows(tx, goneId, keptId))
   },
 }

@@ -48,13 +48,13 @@ test('under an announcement whose author lets them, people ask, answer, like and
 
 test('the author alone is told of a comment, also after the announcement was changed and told again', async () => {
   const it = await announce(t, team, { hasComments: true })
-  const told = `Isha Kulkarni commented: ${it.title}`
+  const expected = `Isha Kulkarni commented: ${it.title}`
   await comment(student, it._id)
-  expect(await bellOf(team)).toContain(told)
-  const sent = announcementOf({ title: it.title, hasComments: true, isToldAgain: true })
+  expect(await bellOf(team)).toContain(expected)
+  const sent = announcementOf({ title: it.title, hasComments: true, isNotifiedAgain: true })
   await t.call(team, 'PUT', `/announcements/${it._id}`, sent)
-  expect(await bellOf(team)).toContain(told)
-  expect(await bellOf(other)).not.toContain(told)
+  expect(await bellOf(team)).toContain(expected)
+  expect(await bellOf(other)).not.toContain(expected)
 })
 
 test('where comments are off, or it has ended, nobody comments and nothing is shown', async () => {

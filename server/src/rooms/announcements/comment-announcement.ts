@@ -45,7 +45,7 @@ export const commentAnnouncement = handler(announcementComments.commentAnnouncem
     const it = await lockOpen(tx, thingId)
     const { id, isTwin } = await insertComment(tx, comment, twinSince(portal.clock))
     const fact = { ...factOf(it), by: viewer.id, commentId: id }
-    if (!isTwin) await portal.facts.tell(tx, announcementCommented, fact)
+    if (!isTwin) await portal.facts.emit(tx, announcementCommented, fact)
     return id
   })
   return { message: 'Comment posted', data: { _id: commentId } }
@@ -65,7 +65,7 @@ export const replyToAnnouncementComment = handler(
       if (added.isTwin) return added.id
       const participantIds = await keepReached(tx, it, await listParticipants(tx, commentId))
       const fact = { ...factOf(it), by: viewer.id, commentId, replyId: added.id, participantIds }
-      await portal.facts.tell(tx, announcementReplied, fact)
+      await portal.facts.emit(tx, announcementReplied, fact)
       return added.id
     })
     return { message: 'Reply posted', data: { _id: replyId } }
@@ -96,7 +96,7 @@ export const deleteAnnouncementComment = handler(
       const it = await lockAnnouncement(tx, id)
       if (!it || !(await removeComment(tx, id, comment.id))) throw notFound('comment')
       await portal.audit.write(tx, { action: 'announcement-comment-deleted', subject, ...actorOf(call) })
-      await portal.facts.tell(tx, commentWithdrawn, { ...factOf(it), commentId: comment.id })
+      await portal.facts.emit(tx, commentWithdrawn, { ...factOf(it), commentId: comment.id })
     })
     return { message: 'Comment deleted' }
   },
@@ -115,7 +115,7 @@ export const deleteAnnouncementReply = handler(announcementComments.deleteAnnoun
     const it = await lockAnnouncement(tx, id)
     if (!it || !(await removeReply(tx, reply.id))) throw notFound('reply')
     await portal.audit.write(tx, { action: 'announcement-reply-deleted', subject, ...actorOf(call) })
-    await portal.facts.tell(tx, replyWithdrawn, { ...factOf(it), replyId: reply.id })
+    await portal.facts.emit(tx, replyWithdrawn, { ...factOf(it), replyId: reply.id })
   })
   return { message: 'Reply deleted' }
 })

@@ -29,7 +29,7 @@ export const expireAnnouncement = handler(announcements.expireAnnouncement, asyn
     await portal.audit.write(tx, {
       ...{ action: 'announcement-expired', subject: `announcement:${id}`, ...actorOf(call) },
     })
-    await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
+    await portal.facts.emit(tx, announcementWithdrawn, factOf(before))
   })
   return { message: 'Ended. Only you can see it now.' }
 })
@@ -48,7 +48,7 @@ export const deleteAnnouncement = handler(announcements.deleteAnnouncement, asyn
       subject: `announcement:${id}`,
       ...actorOf(call),
     })
-    await portal.facts.tell(tx, announcementWithdrawn, factOf(before))
+    await portal.facts.emit(tx, announcementWithdrawn, factOf(before))
   })
   return { message: kind === 'internship' ? 'Internship deleted' : 'Announcement deleted' }
 })

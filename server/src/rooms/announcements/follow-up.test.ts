@@ -71,8 +71,8 @@ test('the author sees who has read it, class by class, and tells the others agai
     'You sent a reminder within the last day. Try again tomorrow.',
   ])
   await passDays(2)
-  const told = await remind()
-  expect([told.body.message, told.body.data.count]).toEqual([
+  const reminded = await remind()
+  expect([reminded.body.message, reminded.body.data.count]).toEqual([
     "Reminder sent to 2 people who haven't read it",
     2,
   ])
@@ -90,7 +90,7 @@ test('what changed in a live one stands beside it, and the bell shows it anew wh
   expect(await bellOf(lazy, it.title)).toEqual(['seen'])
   const { change: said } = (await t.call(lazy, 'GET', `/announcements/${it._id}`)).body.data
   expect(said).toEqual({ note: 'The room is 302 now', at: t.clock.now().toISOString() })
-  await change({ isToldAgain: true })
+  await change({ isNotifiedAgain: true })
   expect(await bellOf(lazy, it.title)).toEqual(['new'])
   const kept = (await t.call(lazy, 'GET', `/announcements/${it._id}`)).body.data
   expect(kept.change.note).toBe('The room is 302 now')

@@ -45,7 +45,7 @@ export function announcementJobs(portal: Portal): JobDefinition[] {
       publish: async (tx, row, now) => {
         const isMailed = await mailIfAllowed(portal, tx, row)
         await publishLocked(tx, { ...row, isMailed }, now)
-        await portal.facts.tell(tx, announcementPublished, factOf(row))
+        await portal.facts.emit(tx, announcementPublished, factOf(row))
       },
       hold: (tx, { id }, because) => holdAnnouncement(tx, id, because),
       listDue: (runner, now, limit) => listDue(runner, 'publish', now, limit),
@@ -54,7 +54,7 @@ export function announcementJobs(portal: Portal): JobDefinition[] {
       name: expiring,
       run: async (tx, id, now) => {
         const row = await expireDue(tx, id, now)
-        if (row) await portal.facts.tell(tx, announcementWithdrawn, factOf(row))
+        if (row) await portal.facts.emit(tx, announcementWithdrawn, factOf(row))
       },
       listDue: (runner, now, limit) => listDue(runner, 'expire', now, limit),
     }),

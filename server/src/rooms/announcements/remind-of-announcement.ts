@@ -6,7 +6,7 @@ import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { listReads, readersOf } from './announcement-reads.store.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
-import { announcementToldAgain, factOf } from './announcements.facts.ts'
+import { announcementReminded, factOf } from './announcements.facts.ts'
 import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announcements.store.ts'
 
 /** What the author may ask for again is not more often than this: a bell that rings too often is muted. */
@@ -28,7 +28,7 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
     const isNew = (it.publishedAt ?? now).getTime() > since.getTime()
     if (isNew || !(await noteReminder(tx, id, { now, since })))
       throw new Problem('CONFLICT', 'You sent a reminder within the last day. Try again tomorrow.')
-    await tellAgain(portal, tx, it, readersOf(id))
+    await remindReaders(portal, tx, it, readersOf(id))
     const reads = await listReads(tx, it)
     return reads.reduce((sum, { reachCount, readCount }) => sum + reachCount - readCount, 0)
   })
@@ -37,13 +37,13 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
 })
 
 /** Everybody's bell shows it as new, but to `readers`, a query of account ids. */
-export async function tellAgain(
+export async function remindReaders(
   portal: Portal,
   tx: Transaction,
   it: Omit<AnnouncementRow, 'remindedAt'>,
   readers: RawBuilder<unknown>,
 ): Promise<void> {
-  await portal.facts.tell(tx, announcementToldAgain, { ...factOf(it), readers })
+  await portal.facts.emit(tx, announcementReminded, { ...factOf(it), readers })
 }
 
 /** Nobody has read what has changed since. */

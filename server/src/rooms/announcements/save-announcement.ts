@@ -23,7 +23,7 @@ import {
 import { mailOrRefuse, requireFewRecipients } from './mail-allowance.ts'
 import { presentAnnouncement } from './present-announcement.ts'
 import { putOff } from './publish-announcement.ts'
-import { noReaders, tellAgain } from './remind-of-announcement.ts'
+import { noReaders, remindReaders } from './remind-of-announcement.ts'
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
 
@@ -44,7 +44,7 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
     await keepPictures(portal, tx, it.body, '')
     await putOff(portal, tx, id, it)
     if (it.state === 'live') {
-      await portal.facts.tell(tx, announcementPublished, factOf({ ...it, id }))
+      await portal.facts.emit(tx, announcementPublished, factOf({ ...it, id }))
       await mailOrRefuse(portal, tx, { ...it, id })
     }
     return present(portal, tx, viewer, id)
@@ -58,8 +58,8 @@ export async function change(
     address,
     kind,
     keptIds,
-    isToldAgain,
-  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[]; isToldAgain: boolean },
+    isNotifiedAgain,
+  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[]; isNotifiedAgain: boolean },
   settle: (before: AnnouncementRow) => AnnouncementChange,
 ) {
   const { portal, viewer } = call
@@ -77,9 +77,9 @@ export async function change(
     await putOff(portal, tx, id, after)
     if (after.state === 'live') {
       const fact = before.publishedAt === null ? announcementPublished : announcementChanged
-      await portal.facts.tell(tx, fact, factOf({ ...before, ...after }))
+      await portal.facts.emit(tx, fact, factOf({ ...before, ...after }))
       if (before.publishedAt === null) await mailOrRefuse(portal, tx, { ...before, ...after })
-      else if (isToldAgain) await tellAgain(portal, tx, { ...before, ...after }, noReaders)
+      else if (isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, noReaders)
     }
     return present(portal, tx, viewer, id)
   })

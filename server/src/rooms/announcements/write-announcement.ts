@@ -18,7 +18,7 @@ export const updateAnnouncement = handler(announcements.updateAnnouncement, asyn
       address: params.id,
       kind: 'announcement',
       keptIds: body.keptFiles ?? [],
-      isToldAgain: body.isToldAgain ?? false,
+      isNotifiedAgain: body.isNotifiedAgain ?? false,
     },
     (before) => settleAnnouncement(portal, viewer, body, before),
   )
@@ -38,7 +38,7 @@ export const updateInternship = handler(internships.updateInternship, async (cal
       address: params.id,
       kind: 'internship',
       keptIds: body.keptFiles ?? [],
-      isToldAgain: body.isToldAgain ?? false,
+      isNotifiedAgain: body.isNotifiedAgain ?? false,
     },
     (before) => settleInternship(portal, body, before),
   )

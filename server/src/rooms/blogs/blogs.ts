@@ -1,7 +1,7 @@
 import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
-import { hotOf } from './blogs.hot.ts'
+import { cachesOf } from './blogs.cache.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
 import { searchBlogs } from './blogs.search.ts'
@@ -28,7 +28,7 @@ import { writeBlog } from './write-blog.ts'
  * Blogs: students, teams and alumni write, anybody reads, members like, save, comment, reply and report; the council
  * leaves what was reported or returns it to its author.
  * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
- * Tells: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
+ * Emits: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
  * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then uploads and notifications.
  * Never: shows a draft to anybody but its author; publishes less than 200 characters; tells of a blog twice; changes a
  * slug; shows a visitor anybody's contacts; lets anybody but its author change or delete a thing;
@@ -46,13 +46,13 @@ export const blogsRoom: Room = {
   search: searchBlogs,
   jobs: publishBlogJobs,
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
-  hear(facts, portal) {
-    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveBlogRows(tx, goneId, keptId))
+  subscribe(facts, portal) {
+    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveBlogRows(tx, goneId, keptId))
     // The kept lists show names and photos.
-    facts.hear(personChanged, async (tx) => {
-      const { pages, related } = hotOf(portal)
-      await pages.tell(tx, null)
-      await related.tell(tx, null)
+    facts.on(personChanged, async (tx) => {
+      const { pages, related } = cachesOf(portal)
+      await pages.invalidate(tx, null)
+      await related.invalidate(tx, null)
       afterCommit(tx, () => {
         pages.drop(null)
         related.drop(null)

@@ -4,8 +4,8 @@ import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
 import { insertComment } from './blog-comment.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
+import { changeMarks } from './blogs.cache.ts'
 import { commentPosted, factOf } from './blogs.facts.ts'
-import { changeMarks } from './blogs.hot.ts'
 import { lockBlog } from './blogs.store.ts'
 
 export const commentBlog = handler(blogs.commentBlog, async (call) => {
@@ -23,7 +23,7 @@ export const commentBlog = handler(blogs.commentBlog, async (call) => {
     // Asked again under the lock: its author may just have taken it back.
     if (blog.state !== 'published') throw unpublished()
     const { id, isTwin } = await insertComment(tx, comment, twinSince(portal.clock))
-    if (!isTwin) await portal.facts.tell(tx, commentPosted, { ...factOf(blog, viewer.id), commentId: id })
+    if (!isTwin) await portal.facts.emit(tx, commentPosted, { ...factOf(blog, viewer.id), commentId: id })
     return id
   })
   return { message: 'Comment posted', data: { _id: commentId } }

@@ -4,8 +4,8 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { findComment, removeComment } from './blog-comment.store.ts'
 import { accessBlog, actorOf, requireOwn } from './blogs.access.ts'
+import { changeMarks } from './blogs.cache.ts'
 import { commentDeleted, factOf } from './blogs.facts.ts'
-import { changeMarks } from './blogs.hot.ts'
 import { lockBlog } from './blogs.store.ts'
 
 export const deleteBlogComment = handler(blogs.deleteBlogComment, async (call) => {
@@ -20,7 +20,7 @@ export const deleteBlogComment = handler(blogs.deleteBlogComment, async (call) =
     const blog = await lockBlog(tx, blogId)
     if (!blog || !(await removeComment(tx, blogId, comment.id))) throw notFound('comment')
     await portal.audit.write(tx, { action: 'blog-comment-deleted', subject, ...actorOf(call) })
-    await portal.facts.tell(tx, commentDeleted, { ...factOf(blog, viewer.id), commentId: comment.id })
+    await portal.facts.emit(tx, commentDeleted, { ...factOf(blog, viewer.id), commentId: comment.id })
   })
   return { message: 'Comment deleted' }
 })

@@ -22,7 +22,7 @@ export const deleteBlogReply = handler(blogs.deleteBlogReply, async (call) => {
     const blog = await lockBlog(tx, blogId)
     if (!blog || !(await removeReply(tx, replyId))) throw notFound('reply')
     await portal.audit.write(tx, { action: 'blog-reply-deleted', subject, ...actorOf(call) })
-    await portal.facts.tell(tx, blogReplyDeleted, { ...factOf(blog, viewer.id), commentId, replyId })
+    await portal.facts.emit(tx, blogReplyDeleted, { ...factOf(blog, viewer.id), commentId, replyId })
   })
   return { message: 'Reply deleted' }
 })

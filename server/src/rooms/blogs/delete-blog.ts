@@ -3,8 +3,8 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { picturesOf } from './blog-content.ts'
 import { accessBlog, actorOf } from './blogs.access.ts'
+import { changeBlogs } from './blogs.cache.ts'
 import { blogWithdrawn, factOf } from './blogs.facts.ts'
-import { changeBlogs } from './blogs.hot.ts'
 import { lockBlog, removeBlog } from './blogs.store.ts'
 
 export const deleteBlog = handler(blogs.deleteBlog, async (call) => {
@@ -16,7 +16,7 @@ export const deleteBlog = handler(blogs.deleteBlog, async (call) => {
     await portal.uploads.removeByUrl(tx, picturesOf(blog))
     await removeBlog(tx, id)
     await portal.audit.write(tx, { action: 'blog-deleted', subject: `blog:${id}`, ...actorOf(call) })
-    await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
+    await portal.facts.emit(tx, blogWithdrawn, factOf(blog, viewer.id))
   })
   return { message: 'Blog deleted' }
 })

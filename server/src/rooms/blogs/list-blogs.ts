@@ -1,10 +1,10 @@
 import type { BlogRole } from '@portal/contract/blog-words.ts'
 import { blogs } from '@portal/contract/blogs.ts'
-import { encodeAnswer } from '#platform/hot-answers.ts'
+import { encodeAnswer } from '#platform/answer-cache.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type BlogFilter, countPublished, listPublished, searchPublished } from './blog-list.store.ts'
-import { hotOf } from './blogs.hot.ts'
+import { cachesOf } from './blogs.cache.ts'
 import { presentCard, presentFound } from './present-blog.ts'
 
 interface Asked extends BlogFilter {
@@ -15,7 +15,7 @@ interface Asked extends BlogFilter {
 
 export const listBlogs = handler(blogs.listBlogs, async ({ portal, query }) => {
   const asked = readAsked(query)
-  return hotOf(portal).pages.read(JSON.stringify(asked), async () => {
+  return cachesOf(portal).pages.read(JSON.stringify(asked), async () => {
     const { result, total } = asked.search === '' ? await list(portal, asked) : await search(portal, asked)
     const totalPage = Math.ceil(total / asked.limit)
     return encodeAnswer(blogs.listBlogs, { data: { result, total, totalPage } })
@@ -42,7 +42,7 @@ function readAsked({
 
 async function list(portal: Portal, asked: Asked) {
   const { tag, role, team } = asked
-  const { count } = await hotOf(portal).counts.read(JSON.stringify([tag, role, team]), async () => ({
+  const { count } = await cachesOf(portal).counts.read(JSON.stringify([tag, role, team]), async () => ({
     count: await countPublished(portal.db, asked),
   }))
   const isPast = (asked.page - 1) * asked.limit >= count

@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { insertReport, setBlogLike, setSave } from './blog-mark.store.ts'
 import { accessBlog, actorOf, unpublished } from './blogs.access.ts'
-import { changeMarks } from './blogs.hot.ts'
+import { changeMarks } from './blogs.cache.ts'
 import { lockBlog } from './blogs.store.ts'
 
 export const likeBlog = handler(blogs.likeBlog, async (call) => {

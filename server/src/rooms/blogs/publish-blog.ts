@@ -4,8 +4,8 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { publishJobs, workAt } from '#platform/publish-at.ts'
 import { isAuthor } from './blogs.access.ts'
+import { dropBlogsWith } from './blogs.cache.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
-import { dropBlogsWith } from './blogs.hot.ts'
 import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
 const publishing = 'publish-blog'
@@ -40,7 +40,7 @@ async function lockDue(tx: Transaction, id: string, now: Date): Promise<BlogRow 
 async function publish(portal: Portal, tx: Transaction, blog: BlogRow, now: Date): Promise<void> {
   const publishedAt = blog.publishedAt ?? now
   await changeBlog(tx, blog.id, { ...blog, state: 'published', publishAt: null, publishedAt })
-  if (blog.publishedAt === null) await portal.facts.tell(tx, blogPublished, factOf(blog, blog.authorId))
+  if (blog.publishedAt === null) await portal.facts.emit(tx, blogPublished, factOf(blog, blog.authorId))
   await dropBlogsWith(portal, tx)
 }
 

@@ -4,7 +4,7 @@ import { listComments } from './blog-comment.store.ts'
 import { listRelated } from './blog-list.store.ts'
 import { readMarks } from './blog-mark.store.ts'
 import { accessBlog } from './blogs.access.ts'
-import { hotOf } from './blogs.hot.ts'
+import { cachesOf } from './blogs.cache.ts'
 import { presentBlog, presentCard, presentComments } from './present-blog.ts'
 
 const noMarks = { isLiked: false, isSaved: false, isReported: false }
@@ -17,7 +17,7 @@ export const readBlog = handler(blogs.readBlog, async (call) => {
     sort: call.query.filter || 'recent',
     viewerId: viewer?.id ?? null,
   })
-  const related = await hotOf(portal).related.read(blog.id, () => listRelated(portal.db, blog))
+  const related = await cachesOf(portal).related.read(blog.id, () => listRelated(portal.db, blog))
   return {
     data: {
       result: presentBlog(blog, viewer, viewer ? await readMarks(portal.db, blog.id, viewer.id) : noMarks),

@@ -23,7 +23,7 @@ export const replyToBlogComment = handler(blogs.replyToBlogComment, async (call)
     if (isTwin) return id
     const participantIds = await listParticipants(tx, commentId)
     const fact = { ...factOf(blog, viewer.id), commentId, replyId: id, participantIds }
-    await portal.facts.tell(tx, blogReplyPosted, fact)
+    await portal.facts.emit(tx, blogReplyPosted, fact)
     return id
   })
   return { message: 'Reply posted', data: { _id: replyId } }

@@ -5,8 +5,8 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { authorMailOf, removeReports } from './blog-report.store.ts'
 import { accessBlog, actorOf, unpublished } from './blogs.access.ts'
+import { changeBlogs } from './blogs.cache.ts'
 import { blogWithdrawn, factOf } from './blogs.facts.ts'
-import { changeBlogs } from './blogs.hot.ts'
 import { returnedLetter } from './blogs.mails.ts'
 import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
@@ -22,13 +22,13 @@ export const takeDownBlog = handler(blogs.takeDownBlog, async (call) => {
     const reportCount = await removeReports(tx, id)
     const entry = { action: 'blog-taken-down', subject: `blog:${id}`, detail: { reportCount } }
     await portal.audit.write(tx, { ...entry, ...actorOf(call) })
-    await portal.facts.tell(tx, blogWithdrawn, factOf(blog, viewer.id))
-    await tellAuthor(portal, tx, blog, body.reason)
+    await portal.facts.emit(tx, blogWithdrawn, factOf(blog, viewer.id))
+    await notifyAuthor(portal, tx, blog, body.reason)
   })
   return { message: 'Removed. The author has been notified with your reason.' }
 })
 
-async function tellAuthor(portal: Portal, tx: Transaction, blog: BlogRow, reason: string): Promise<void> {
+async function notifyAuthor(portal: Portal, tx: Transaction, blog: BlogRow, reason: string): Promise<void> {
   const to = await authorMailOf(tx, blog.id)
   if (to) await portal.mails.add(tx, returnedLetter(portal.config, to, { title: blog.title, reason }))
 }

@@ -6,8 +6,8 @@ import { notFound } from '#platform/problem.ts'
 import { hasChanged, keepPictures, settle } from './blog-content.ts'
 import { readMarks } from './blog-mark.store.ts'
 import { accessBlog } from './blogs.access.ts'
+import { changeBlogs } from './blogs.cache.ts'
 import { blogChanged, blogPublished, blogWithdrawn, factOf } from './blogs.facts.ts'
-import { changeBlogs } from './blogs.hot.ts'
 import { type BlogChange, type BlogRow, changeBlog, findBlog, lockBlog } from './blogs.store.ts'
 import { presentBlog } from './present-blog.ts'
 import { publishLater } from './publish-blog.ts'
@@ -22,7 +22,7 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
     if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
     await changeBlog(tx, id, after)
     if (after.publishAt) await publishLater(portal, tx, id, after.publishAt)
-    await tell(portal, tx, before, after)
+    await emitChange(portal, tx, before, after)
     const saved = await findBlog(tx, id)
     if (!saved) throw notFound('blog')
     const data = presentBlog(saved, viewer, await readMarks(tx, id, viewer.id))
@@ -30,13 +30,18 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
   })
 })
 
-async function tell(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange): Promise<void> {
+async function emitChange(
+  portal: Portal,
+  tx: Transaction,
+  before: BlogRow,
+  after: BlogChange,
+): Promise<void> {
   const fact = factOf({ ...before, title: after.title }, before.authorId)
   const wasPublished = before.state === 'published'
   const isPublished = after.state === 'published'
-  if (wasPublished && !isPublished) await portal.facts.tell(tx, blogWithdrawn, fact)
-  if (wasPublished && isPublished) await portal.facts.tell(tx, blogChanged, fact)
-  if (isPublished && before.publishedAt === null) await portal.facts.tell(tx, blogPublished, fact)
+  if (wasPublished && !isPublished) await portal.facts.emit(tx, blogWithdrawn, fact)
+  if (wasPublished && isPublished) await portal.facts.emit(tx, blogChanged, fact)
+  if (isPublished && before.publishedAt === null) await portal.facts.emit(tx, blogPublished, fact)
 }
 
 function messageOf(before: BlogRow, after: BlogChange): string {

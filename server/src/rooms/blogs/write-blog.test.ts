@@ -144,15 +144,15 @@ test('a moment that has passed, is none, or lies years ahead is refused', async 
 
 test('a blog that was taken back is gone for others with its notifications; published again it is no news', async () => {
   const blog = await write(t, author)
-  const told = async () =>
+  const notifiedCount = async () =>
     (await t.call(reader, 'GET', '/notification/getAllNotifications?limit=50')).body.data.result.filter(
       ({ slug }: { slug: string }) => slug === blog.slug,
     ).length
-  expect(await told()).toBe(1)
+  expect(await notifiedCount()).toBe(1)
   await update(author, blog._id, { state: 'draft' })
-  expect([await told(), (await read(reader, blog._id)).status]).toEqual([0, 404])
+  expect([await notifiedCount(), (await read(reader, blog._id)).status]).toEqual([0, 404])
   await update(author, blog._id, { state: 'published' })
-  expect([await told(), (await read(reader, blog._id)).status]).toEqual([0, 200])
+  expect([await notifiedCount(), (await read(reader, blog._id)).status]).toEqual([0, 200])
 })
 
 test('a deleted blog takes all along, and the audit keeps the action', async () => {

@@ -6,8 +6,8 @@ import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { twinSince } from '#platform/twin.ts'
 import { keepPictures, settle } from './blog-content.ts'
+import { changeBlogs } from './blogs.cache.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
-import { changeBlogs } from './blogs.hot.ts'
 import { findBlog, findTwinBlog, insertBlog, type NewBlog } from './blogs.store.ts'
 import { presentBlog } from './present-blog.ts'
 import { publishLater } from './publish-blog.ts'
@@ -38,7 +38,7 @@ async function write(portal: Portal, tx: Transaction, blog: NewBlog): Promise<st
   await keepPictures(portal, tx, blog)
   const id = await insertBlog(tx, blog)
   if (blog.state === 'published')
-    await portal.facts.tell(tx, blogPublished, factOf({ ...blog, id }, blog.authorId))
+    await portal.facts.emit(tx, blogPublished, factOf({ ...blog, id }, blog.authorId))
   if (blog.publishAt) await publishLater(portal, tx, id, blog.publishAt)
   return id
 }

@@ -4,7 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { actorOf, requireEditable } from './calendar.access.ts'
-import { hotCalendarOf } from './calendar.hot.ts'
+import { calendarCacheOf } from './calendar.cache.ts'
 import { lockTerm, saveDocument } from './calendar-draft.store.ts'
 
 export const attachCalendarDocument = handler(calendar.attachCalendarDocument, async (call) => {
@@ -40,14 +40,14 @@ async function changeDocument(
   term: string,
   work: (tx: Transaction, before: string | null) => Promise<void>,
 ): Promise<void> {
-  const hot = hotCalendarOf(portal)
+  const cache = calendarCacheOf(portal)
   await portal.inTransaction(async (tx) => {
     const { documentKey } = await lockTerm(tx, term)
     await work(tx, documentKey)
     if (documentKey) await portal.privateFiles.release(tx, documentKey)
-    await hot.tell(tx, null)
+    await cache.invalidate(tx, null)
   })
-  hot.drop(null)
+  cache.drop(null)
 }
 
 function invalid(message: string): Problem {

@@ -16,7 +16,7 @@ import { updateCalendarEntry } from './update-calendar-entry.ts'
 /**
  * The academic calendar: what the council writes for a term, and what everybody reads of it.
  * Owns: calendar_terms, calendar_entries (the draft), calendar_published, calendar_notices.
- * Tells: nothing. A bell has no type for the calendar in the spec; readers see 'What changed' on the page.
+ * Emits: nothing. A bell has no type for the calendar in the spec; readers see 'What changed' on the page.
  * Locks: the term, then its entries and notices, then uploads.
  * Never: shows a reader anything of a draft; publishes a part of a term; changes an academic year that is over; loses
  * one council member's change to another's (each names the version that it saw).

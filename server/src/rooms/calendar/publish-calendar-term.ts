@@ -2,7 +2,7 @@ import { calendar } from '@portal/contract/calendar.ts'
 import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { actorOf, requireEditable } from './calendar.access.ts'
-import { hotCalendarOf } from './calendar.hot.ts'
+import { calendarCacheOf } from './calendar.cache.ts'
 import { addNotice } from './calendar.store.ts'
 import { listAllPublished, listDraft, lockTerm, replacePublished } from './calendar-draft.store.ts'
 import { changesBetween } from './compare-calendar.ts'
@@ -14,7 +14,7 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
   const { term } = params
   const now = portal.clock.now()
   requireEditable(term, now)
-  const hot = hotCalendarOf(portal)
+  const cache = calendarCacheOf(portal)
   const data = await portal.inTransaction(async (tx) => {
     const { draftVersion, publishedAt } = await lockTerm(tx, term)
     if (draftVersion !== body.draftVersion) throw draftMoved()
@@ -39,10 +39,10 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
       detail,
       ...actorOf(call),
     })
-    await hot.tell(tx, null)
+    await cache.invalidate(tx, null)
     return presentNotice({ ...notice, id })
   })
-  hot.drop(null)
+  cache.drop(null)
   return { message: 'Calendar published', data }
 })
 

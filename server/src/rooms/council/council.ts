@@ -17,7 +17,7 @@ import {
 /**
  * What the student council lays open, and what people write to it. Its page and its roster are the teams room's.
  * Owns: council_documents, council_letters.
- * Tells: nothing; an answer goes to its reader by mail.
+ * Emits: nothing; an answer goes to its reader by mail.
  * Locks: the letter, or a writer's letters (advisory), alone.
  * Never: shows a letter to anybody but its writer and the council.
  */
@@ -28,7 +28,7 @@ export const councilRoom: Room = {
     ...[writeCouncilLetter, listOwnCouncilLetters, listCouncilLetters, answerCouncilLetter],
   ],
   ownData: ownCouncilData,
-  hear(facts) {
-    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveLetters(tx, goneId, keptId))
+  subscribe(facts) {
+    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveLetters(tx, goneId, keptId))
   },
 }

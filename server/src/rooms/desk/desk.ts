@@ -6,7 +6,7 @@ import { readDeskFigures } from './read-desk-figures.ts'
  * the desk does to them, belong to the people room.
  *
  * Owns: nothing.
- * Tells: nothing.
+ * Emits: nothing.
  * Never: reads another room's tables.
  */
 export const deskRoom: Room = { name: 'desk', handlers: [readDeskFigures] }

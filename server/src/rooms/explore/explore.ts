@@ -1,6 +1,6 @@
 import type { Room } from '#platform/room.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { hotOf } from './explore.hot.ts'
+import { cachesOf } from './explore.cache.ts'
 import { searchPeople } from './explore.search.ts'
 import { listAlumni } from './list-alumni.ts'
 import { listCompanies } from './list-companies.ts'
@@ -9,15 +9,15 @@ import { listStudents } from './list-students.ts'
 /**
  * Explore: who there is, found by name, branch, year, domain and work.
  * Owns: explore_people, which triggers on the tables of people keep (migration 0009).
- * Tells: nothing.
+ * Emits: nothing.
  * Never: finds anybody who is blocked or not approved; shows an e-mail or a phone number.
  */
 export const exploreRoom: Room = {
   name: 'explore',
   handlers: [listAlumni, listStudents, listCompanies],
   search: searchPeople,
-  hear(facts, portal) {
+  subscribe(facts, portal) {
     // The triggers tell every replica as well; whoever changed a person on this one must read it at once.
-    facts.hear(personChanged, (tx) => hotOf(portal).dropWith(tx))
+    facts.on(personChanged, (tx) => cachesOf(portal).dropWith(tx))
   },
 }

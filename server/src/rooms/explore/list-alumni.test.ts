@@ -176,7 +176,7 @@ describe('a list that was read before', () => {
     await t.portal.inTransaction(async (tx) => {
       await sql`update accounts set name = 'Ketan Mehta' where id = ${added.id}`.execute(tx)
       await sql`update alumni set company_name = 'Tulsi' where account_id = ${added.id}`.execute(tx)
-      await t.portal.facts.tell(tx, personChanged, { accountId: added.id })
+      await t.portal.facts.emit(tx, personChanged, { accountId: added.id })
     })
     // Told through the fact, so this replica needs no notice from the database.
     expect((await alumni({ name: 'ketan m' })).result).toMatchObject([{ companyName: 'Tulsi' }])
@@ -191,7 +191,7 @@ describe('a list that was read before', () => {
     await vi.waitFor(async () => expect([await found(t), await found(other)]).toEqual([1, 1]))
     await t.portal.inTransaction(async (tx) => {
       await sql`update accounts set blocked_at = now() where id = ${ravi.id}`.execute(tx)
-      await t.portal.facts.tell(tx, personChanged, { accountId: ravi.id })
+      await t.portal.facts.emit(tx, personChanged, { accountId: ravi.id })
     })
     expect(await found(t)).toBe(0)
     await vi.waitFor(async () => expect(await found(other)).toBe(0))

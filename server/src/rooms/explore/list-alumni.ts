@@ -1,7 +1,7 @@
 import { explore } from '@portal/contract/explore.ts'
-import { encodeAnswer } from '#platform/hot-answers.ts'
+import { encodeAnswer } from '#platform/answer-cache.ts'
 import { handler } from '#platform/http/handler.ts'
-import { hotOf } from './explore.hot.ts'
+import { cachesOf } from './explore.cache.ts'
 import type { PeopleFilter } from './explore.store.ts'
 import { readPeople } from './read-people.ts'
 
@@ -23,7 +23,7 @@ export const listAlumni = handler(explore.listAlumni, async ({ portal, query }) 
     ...{ kind: 'alumnus', name, branch, year },
     ...{ domain, employmentType, company, employer, city, isOpen },
   }
-  return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
+  return cachesOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
     const { cards, ...pages } = await readPeople(portal, filter, { page, limit })
     const result = cards.map(({ year: passOutYear, ...card }) => ({
       ...card,

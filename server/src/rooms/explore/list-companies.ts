@@ -1,13 +1,13 @@
 import { explore } from '@portal/contract/explore.ts'
-import { encodeAnswer } from '#platform/hot-answers.ts'
+import { encodeAnswer } from '#platform/answer-cache.ts'
 import { handler } from '#platform/http/handler.ts'
-import { hotOf } from './explore.hot.ts'
+import { cachesOf } from './explore.cache.ts'
 import { countCompanies, listCompanyPage } from './explore-company.store.ts'
 
 export const listCompanies = handler(
   explore.listCompanies,
   async ({ portal, query: { page, limit, name } }) => {
-    const { pages, companyCounts } = hotOf(portal)
+    const { pages, companyCounts } = cachesOf(portal)
     return pages.read(JSON.stringify(['companies', name, page, limit]), async () => {
       const { total } = await companyCounts.read(JSON.stringify(name), () => countCompanies(portal.db, name))
       const result = await listCompanyPage(portal.db, name, { page, limit })

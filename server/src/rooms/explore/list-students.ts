@@ -1,7 +1,7 @@
 import { explore } from '@portal/contract/explore.ts'
-import { encodeAnswer } from '#platform/hot-answers.ts'
+import { encodeAnswer } from '#platform/answer-cache.ts'
 import { handler } from '#platform/http/handler.ts'
-import { hotOf } from './explore.hot.ts'
+import { cachesOf } from './explore.cache.ts'
 import type { PeopleFilter } from './explore.store.ts'
 import { readPeople } from './read-people.ts'
 
@@ -11,7 +11,7 @@ export const listStudents = handler(explore.listStudents, async ({ portal, query
     ...{ kind: 'student', name, branch, year, domain },
     ...{ employmentType: null, company: null, employer: null, city: null, isOpen: false },
   }
-  return hotOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
+  return cachesOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () => {
     const { cards, ...pages } = await readPeople(portal, filter, { page, limit })
     return encodeAnswer(explore.listStudents, { data: { ...pages, result: cards } })
   })

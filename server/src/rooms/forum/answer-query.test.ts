@@ -16,16 +16,16 @@ const comment = (who: SignedIn | null, id: string, message: unknown) =>
   t.call(who, 'POST', `/alumni/comment/${id}`, { message })
 
 test('students, teams and alumni answer; the answer is plain text, counted and told', async () => {
-  const told: unknown[] = []
-  t.portal.facts.hear(answerPosted, async (_tx, fact) => void told.push(fact))
+  const emitted: unknown[] = []
+  t.portal.facts.on(answerPosted, async (_tx, fact) => void emitted.push(fact))
   const query = await ask(t, student)
   for (const who of [student, await t.person('Team'), alumnus])
     await answer(t, who, query.slug, `<b>From ${who.id}</b> & me`)
   const { result, comments } = await read(t, student, query._id)
   expect(result.answerCount).toBe(3)
   expect(comments[0].message).toBe(`<b>From ${alumnus.id}</b> & me`)
-  expect(told).toHaveLength(3)
-  expect(told[2]).toEqual({
+  expect(emitted).toHaveLength(3)
+  expect(emitted[2]).toEqual({
     queryId: query._id,
     slug: query.slug,
     title: query.query,

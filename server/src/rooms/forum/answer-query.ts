@@ -5,8 +5,8 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { twinSince } from '#platform/twin.ts'
 import { accessQuery, closed } from './forum.access.ts'
+import { changeForum } from './forum.cache.ts'
 import { answerPosted, factOf } from './forum.facts.ts'
-import { changeForum } from './forum.hot.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { findTwinAnswer, insertAnswer, type NewAnswer } from './forum-answer.store.ts'
 
@@ -34,6 +34,6 @@ async function post(
 ): Promise<string> {
   const answerId = await insertAnswer(tx, answer)
   const fact = { ...factOf(query, answer.authorId), answerId, answeredBy: answer.authorId }
-  await portal.facts.tell(tx, answerPosted, fact)
+  await portal.facts.emit(tx, answerPosted, fact)
   return answerId
 }

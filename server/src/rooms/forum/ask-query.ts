@@ -7,8 +7,8 @@ import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { twinSince } from '#platform/twin.ts'
 import { alumnusToAsk } from '#rooms/people/people.store.ts'
+import { changeForum } from './forum.cache.ts'
 import { factOf, queryAsked } from './forum.facts.ts'
-import { changeForum } from './forum.hot.ts'
 import { findQuery, findTwinQuery, insertQuery, type NewForumQuery } from './forum.store.ts'
 import { presentQuery } from './present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
@@ -38,7 +38,7 @@ export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, f
 async function ask(portal: Portal, tx: Transaction, query: NewForumQuery): Promise<string> {
   await portal.uploads.useByUrl(tx, imagesOf(query))
   const id = await insertQuery(tx, query)
-  await portal.facts.tell(tx, queryAsked, {
+  await portal.facts.emit(tx, queryAsked, {
     ...factOf({ ...query, id }, query.authorId),
     askedOfId: query.askedOfId,
   })

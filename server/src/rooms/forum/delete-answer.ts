@@ -3,8 +3,8 @@ import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessQuery, actorOf, requireOwn } from './forum.access.ts'
+import { changeForum } from './forum.cache.ts'
 import { answerDeleted, factOf } from './forum.facts.ts'
-import { changeForum } from './forum.hot.ts'
 import { lockQuery } from './forum.store.ts'
 import { findAnswer, removeAnswer } from './forum-answer.store.ts'
 
@@ -24,7 +24,7 @@ export const deleteAnswer = handler(forum.deleteAnswer, async (call) => {
       ...actorOf(call),
     })
     const fact = { ...factOf(query, viewer.id), answerId: answer.id, answeredBy: answer.authorId }
-    await portal.facts.tell(tx, answerDeleted, fact)
+    await portal.facts.emit(tx, answerDeleted, fact)
   })
   return { message: 'Answer deleted' }
 })

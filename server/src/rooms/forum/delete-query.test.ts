@@ -20,15 +20,15 @@ test('answers, replies, likes and pictures go with a deleted query, and the audi
   const answerId = await answer(t, alumnus, query._id)
   await reply(t, owner, query._id, answerId)
   await t.call(owner, 'PUT', `/alumni/upVote/${answerId}`, { upVote: false })
-  const told: unknown[] = []
-  t.portal.facts.hear(queryDeleted, async (_tx, fact) => void told.push(fact))
+  const emitted: unknown[] = []
+  t.portal.facts.on(queryDeleted, async (_tx, fact) => void emitted.push(fact))
   const { status, body } = await remove(owner, query.slug)
   expect([status, body]).toEqual([200, { success: true, message: 'Query deleted' }])
   for (const table of ['forum_queries', 'forum_answers', 'forum_replies', 'forum_likes'])
     expect((await t.portal.pool.query(`select 1 from ${table}`)).rowCount, table).toBe(0)
   expect(await usesOf(t, query.images[0])).toBe(0)
   expect(await auditOf(t, owner)).toContain(`query-deleted query:${query._id}`)
-  expect(told).toMatchObject([{ queryId: query._id, slug: query.slug, askedBy: owner.id, by: owner.id }])
+  expect(emitted).toMatchObject([{ queryId: query._id, slug: query.slug, askedBy: owner.id, by: owner.id }])
   expect((await remove(owner, query._id)).status).toBe(404)
   expect((await t.call(alumnus, 'GET', `/alumni/singleQuery/${query._id}`)).status).toBe(404)
 })

@@ -2,8 +2,8 @@ import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessQuery, actorOf } from './forum.access.ts'
+import { changeForum } from './forum.cache.ts'
 import { factOf, queryDeleted } from './forum.facts.ts'
-import { changeForum } from './forum.hot.ts'
 import { lockQuery, removeQuery } from './forum.store.ts'
 import { imagesOf } from './query-content.ts'
 
@@ -17,7 +17,7 @@ export const deleteQuery = handler(forum.deleteQuery, async (call) => {
     await removeQuery(tx, id)
     touched.push({ title: query.title, domains: query.domains })
     await portal.audit.write(tx, { action: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
-    await portal.facts.tell(tx, queryDeleted, factOf(query, viewer.id))
+    await portal.facts.emit(tx, queryDeleted, factOf(query, viewer.id))
   })
   return { message: 'Query deleted' }
 })

@@ -23,7 +23,7 @@ export const deleteReply = handler(forum.deleteReply, async (call) => {
     if (!query || !(await removeReply(tx, replyId))) throw notFound('reply')
     await portal.audit.write(tx, { action: 'reply-deleted', subject: `reply:${replyId}`, ...actorOf(call) })
     const parts = { answerId, answeredBy: answer.authorId, replyId, repliedBy: reply.authorId }
-    await portal.facts.tell(tx, replyDeleted, { ...factOf(query, viewer.id), ...parts })
+    await portal.facts.emit(tx, replyDeleted, { ...factOf(query, viewer.id), ...parts })
   })
   return { message: 'Reply deleted' }
 })

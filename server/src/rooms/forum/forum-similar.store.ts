@@ -19,12 +19,13 @@ export interface SimilarAsked {
   commonWords: ReadonlySet<string>
 }
 
-/** The queries whose titles resemble the text, most alike first: by its telling words, else by the common ones. */
+/** The queries whose titles resemble the text, most alike first: by its distinctive words, else by the common ones. */
 export async function listSimilar(runner: Runner, asked: SimilarAsked): Promise<QueryHintRow[]> {
   const words = await wordsOf(runner, asked.title)
-  const telling = words.filter((word) => !asked.commonWords.has(word))
+  const distinctive = words.filter((word) => !asked.commonWords.has(word))
   const common = words.filter((word) => asked.commonWords.has(word))
-  const found = telling.length > 0 ? await listWith(runner, telling.map(prefixed).join(' | '), asked) : []
+  const found =
+    distinctive.length > 0 ? await listWith(runner, distinctive.map(prefixed).join(' | '), asked) : []
   if (found.length > 0 || common.length === 0) return found
   return listWith(runner, common.map(prefixed).join(' & '), asked)
 }

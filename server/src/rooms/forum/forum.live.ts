@@ -26,5 +26,5 @@ export async function pushQueryChange(portal: Portal, tx: Transaction, queryId: 
 
 /** Whatever the forum says of a query, its readers' screens hear as well. A like is no fact; its handler calls the push. */
 export function pushFacts(facts: Facts, portal: Portal): void {
-  for (const fact of factsOfQuery) facts.hear(fact, (tx, { queryId }) => pushQueryChange(portal, tx, queryId))
+  for (const fact of factsOfQuery) facts.on(fact, (tx, { queryId }) => pushQueryChange(portal, tx, queryId))
 }

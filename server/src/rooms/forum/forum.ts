@@ -11,7 +11,7 @@ import { nudgeAlumni } from './desk/nudge-alumni.ts'
 import { readDeskQuery } from './desk/read-desk-query.ts'
 import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
 import { mayFollowQuery } from './forum.access.ts'
-import { hotOf } from './forum.hot.ts'
+import { cachesOf } from './forum.cache.ts'
 import { pushFacts } from './forum.live.ts'
 import { ownForumData } from './forum.own-data.ts'
 import { searchQueries } from './forum.search.ts'
@@ -37,7 +37,7 @@ export { countUnanswered } from './forum-hint.store.ts'
  * The GST Forum: students ask, readers answer, reply and like.
  * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words and forum_query_likes, which triggers keep; of the
  * alumni desk forum_desk_acts, forum_nudges.
- * Tells: queryAsked, queryChanged, queryDeleted, answerPosted, answerChanged, answerDeleted, answerHelped, answerUnhelped,
+ * Emits: queryAsked, queryChanged, queryDeleted, answerPosted, answerChanged, answerDeleted, answerHelped, answerUnhelped,
  * replyPosted, replyChanged, replyDeleted, queryClosedByDesk, alumniNudged. Its readers follow a query live by the channel `query:<id>`.
  * Locks: the query, then its answers (a like: the answer alone), then the likes of the query, then notifications.
  * Never: takes or edits an answer or a reply on a closed query; changes a slug; counts one person's like twice, or of their
@@ -56,13 +56,13 @@ export const forumRoom: Room = {
   ownData: ownForumData,
   search: searchQueries,
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
-  hear(facts, portal) {
+  subscribe(facts, portal) {
     pushFacts(facts, portal)
-    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveForumRows(tx, goneId, keptId))
+    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveForumRows(tx, goneId, keptId))
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
-    facts.hear(personChanged, async (tx) => {
-      const { pages } = hotOf(portal)
-      await pages.tell(tx, null)
+    facts.on(personChanged, async (tx) => {
+      const { pages } = cachesOf(portal)
+      await pages.invalidate(tx, null)
       afterCommit(tx, () => pages.drop(null))
     })
   },

@@ -2,7 +2,7 @@ import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { changeLikes } from './forum.hot.ts'
+import { changeLikes } from './forum.cache.ts'
 import { pushQueryChange } from './forum.live.ts'
 import { addLike, lockAnswer, removeLike } from './forum-reply.store.ts'
 

@@ -1,9 +1,9 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { ListedQuery } from '@portal/contract/forum-records.ts'
-import { encodeAnswer } from '#platform/hot-answers.ts'
+import { encodeAnswer } from '#platform/answer-cache.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type HotPage, hotOf, pageKeyOf, readCount } from './forum.hot.ts'
+import { type CachedPage, cachesOf, pageKeyOf, readCount } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
 import { type LikedQueryRow, listLikedPage, listPage, type PageAsked } from './forum-list.store.ts'
@@ -23,7 +23,7 @@ interface Page {
 
 export const listQueries = handler(forum.listQueries, async ({ portal, viewer, query }) => {
   const asked = readAsked(query)
-  const page = await hotOf(portal).pages.read(keyOf(asked), () => readHotPage(portal, asked))
+  const page = await cachesOf(portal).pages.read(keyOf(asked), () => readCachedPage(portal, asked))
   if (!page.authorIds.has(viewer.id)) return page.answer
   // Who wrote one of them may do more with it than the kept page says.
   return { data: present(await readPage(portal, asked), asked, viewer) }
@@ -48,7 +48,7 @@ function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: A
 /** Somebody who reads and has asked nothing: students and alumni may do the same with another's query. */
 const stranger = { id: '', role: 'Student' } as const
 
-async function readHotPage(portal: Portal, asked: Asked): Promise<HotPage> {
+async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {
   const page = await readPage(portal, asked)
   return {
     answer: encodeAnswer(forum.listQueries, { data: present(page, asked, stranger) }),

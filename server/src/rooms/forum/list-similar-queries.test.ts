@@ -41,7 +41,7 @@ test('the query that is being edited is left out, by id or slug', async () => {
     ).not.toContain(first._id)
 })
 
-test('texts without a telling word, and texts made of operators, find nothing and break nothing', async () => {
+test('texts without a distinctive word, and texts made of operators, find nothing and break nothing', async () => {
   for (const title of [
     '',
     ' ',

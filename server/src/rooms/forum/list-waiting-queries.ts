@@ -1,10 +1,10 @@
 import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
-import { hotOf } from './forum.hot.ts'
+import { cachesOf } from './forum.cache.ts'
 import { listWaiting } from './forum-hint.store.ts'
 import { presentHint } from './present-query.ts'
 
 export const listWaitingQueries = handler(forum.listWaitingQueries, async ({ portal }) => {
-  const waiting = await hotOf(portal).waiting.read('waiting', () => listWaiting(portal.db))
+  const waiting = await cachesOf(portal).waiting.read('waiting', () => listWaiting(portal.db))
   return { data: { result: waiting.map(presentHint) } }
 })

@@ -24,9 +24,9 @@ export const markHelped = handler(forum.markHelped, async (call) => {
     const before = await findHelped(tx, queryId)
     await setHelped(tx, queryId, body.hasHelped ? answerId : null)
     const fact = factOf(query, viewer.id)
-    if (before) await portal.facts.tell(tx, answerUnhelped, { ...fact, ...before })
+    if (before) await portal.facts.emit(tx, answerUnhelped, { ...fact, ...before })
     if (body.hasHelped)
-      await portal.facts.tell(tx, answerHelped, { ...fact, answerId, answeredBy: answer.authorId })
+      await portal.facts.emit(tx, answerHelped, { ...fact, answerId, answeredBy: answer.authorId })
   })
   return { message: body.hasHelped ? 'Marked as the answer that helped' : 'Mark removed' }
 })

@@ -1,6 +1,6 @@
 import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
-import { hotOf } from './forum.hot.ts'
+import { cachesOf } from './forum.cache.ts'
 import { readFigures } from './forum-hint.store.ts'
 
 const keptMs = 60_000
@@ -8,5 +8,5 @@ const keptMs = 60_000
 /** Counted anew at most once a minute: the home page is open to anyone, and nobody misses the newest answer there. */
 export const readForumFigures = handler(forum.readForumFigures, async ({ portal }) => {
   const minute = Math.floor(portal.clock.now().getTime() / keptMs)
-  return { data: await hotOf(portal).figures.read(`${minute}`, () => readFigures(portal.db)) }
+  return { data: await cachesOf(portal).figures.read(`${minute}`, () => readFigures(portal.db)) }
 })

@@ -16,16 +16,16 @@ const send = (who: SignedIn | null, queryId: string, id: unknown, message: unkno
   t.call(who, 'POST', `/alumni/reply/${queryId}`, { id, message })
 
 test('students, teams and alumni reply, and the fact says to what', async () => {
-  const told: unknown[] = []
-  t.portal.facts.hear(replyPosted, async (_tx, fact) => void told.push(fact))
+  const emitted: unknown[] = []
+  t.portal.facts.on(replyPosted, async (_tx, fact) => void emitted.push(fact))
   const query = await ask(t, student)
   const answerId = await answer(t, alumnus, query._id)
   for (const who of [student, await t.person('Team'), alumnus]) await reply(t, who, query.slug, answerId)
   const { comments } = await read(t, student, query._id)
   expect(comments[0].reply).toHaveLength(3)
-  expect(told[0]).toMatchObject({ queryId: query._id, answerId, by: student.id, askedBy: student.id })
+  expect(emitted[0]).toMatchObject({ queryId: query._id, answerId, by: student.id, askedBy: student.id })
   const [, , last] = comments[0].reply
-  expect(told[2]).toMatchObject({ replyId: last._id, answeredBy: alumnus.id, repliedBy: alumnus.id })
+  expect(emitted[2]).toMatchObject({ replyId: last._id, answeredBy: alumnus.id, repliedBy: alumnus.id })
 })
 
 test("an answer of another query, or none at all, takes no reply under this query's address", async () => {

@@ -41,6 +41,6 @@ async function post(portal: Portal, tx: Transaction, { query, answeredBy, reply 
   const replyId = await insertReply(tx, reply)
   const participantIds = await listThreadParticipants(tx, answerId)
   const parts = { answerId, answeredBy, replyId, repliedBy: authorId, participantIds }
-  await portal.facts.tell(tx, replyPosted, { ...factOf(query, authorId), ...parts })
+  await portal.facts.emit(tx, replyPosted, { ...factOf(query, authorId), ...parts })
   return replyId
 }

@@ -24,7 +24,7 @@ export const updateAnswer = handler(forum.updateAnswer, async (call) => {
     if (answer.message === body.message) return
     await changeAnswer(tx, { answerId: answer.id, message: body.message, editedAt: portal.clock.now() })
     const fact = { ...factOf(query, viewer.id), answerId: answer.id, answeredBy: viewer.id }
-    await portal.facts.tell(tx, answerChanged, fact)
+    await portal.facts.emit(tx, answerChanged, fact)
   })
   return { message: 'Answer updated' }
 })

@@ -131,8 +131,8 @@ test('values of a wrong type are refused, never coerced', async () => {
 })
 
 test('a change tells the title that holds from now on', async () => {
-  const told: unknown[] = []
-  t.portal.facts.hear(queryChanged, async (_tx, fact) => void told.push(fact))
+  const emitted: unknown[] = []
+  t.portal.facts.on(queryChanged, async (_tx, fact) => void emitted.push(fact))
   const query = await ask(t, owner)
   await update(owner, query._id, { query: 'Told to others' })
   const expected = {
@@ -142,5 +142,5 @@ test('a change tells the title that holds from now on', async () => {
     askedBy: owner.id,
     by: owner.id,
   }
-  expect(told).toEqual([expected])
+  expect(emitted).toEqual([expected])
 })

@@ -7,8 +7,8 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { accessQuery } from './forum.access.ts'
+import { changeForum } from './forum.cache.ts'
 import { factOf, queryChanged } from './forum.facts.ts'
-import { changeForum } from './forum.hot.ts'
 import {
   changeQuery,
   type ForumQueryChange,
@@ -82,7 +82,7 @@ async function save(
     await portal.uploads.removeByUrl(tx, imagesOf(before))
   }
   await changeQuery(tx, before.id, after)
-  await portal.facts.tell(tx, queryChanged, factOf({ ...before, title: after.title }, by))
+  await portal.facts.emit(tx, queryChanged, factOf({ ...before, title: after.title }, by))
 }
 
 /** The listed pictures stay, in the order of the list; others than the query's own cannot be slipped in. */

@@ -27,7 +27,7 @@ export const updateReply = handler(forum.updateReply, async (call) => {
     if (reply.message === body.message) return
     await changeReply(tx, { replyId, message: body.message, editedAt: portal.clock.now() })
     const parts = { answerId, answeredBy: answer.authorId, replyId, repliedBy: viewer.id }
-    await portal.facts.tell(tx, replyChanged, { ...factOf(query, viewer.id), ...parts })
+    await portal.facts.emit(tx, replyChanged, { ...factOf(query, viewer.id), ...parts })
   })
   return { message: 'Reply updated' }
 })

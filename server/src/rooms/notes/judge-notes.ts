@@ -7,7 +7,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { listReported } from './note-list.store.ts'
 import { listOpenReports, settleReports } from './note-mark.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
-import { changeNotes } from './notes.hot.ts'
+import { changeNotes } from './notes.cache.ts'
 import { lockNote, mailAddressOf, type NoteCardRow, setNoteState } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
@@ -39,14 +39,14 @@ export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
     await settleReports(tx, note.id, portal.clock.now())
     const action = body.state === 'removed' ? 'note-removed' : 'note-shown-again'
     await portal.audit.write(tx, { action, subject: `note:${note.id}`, ...actorOf(call) })
-    if (verdict !== null) await tellUploader(portal, tx, note, verdict)
+    if (verdict !== null) await notifyUploader(portal, tx, note, verdict)
   })
   return {
     message: body.state === 'removed' ? 'Note removed. The uploader has been notified.' : 'Note restored',
   }
 })
 
-async function tellUploader(portal: Portal, tx: Transaction, note: NoteCardRow, verdict: string) {
+async function notifyUploader(portal: Portal, tx: Transaction, note: NoteCardRow, verdict: string) {
   const address = await mailAddressOf(tx, note.id)
   if (address) await portal.mails.add(tx, removedLetter(portal, note, verdict, address))
 }

@@ -12,7 +12,7 @@ import {
   searchShown,
 } from './note-list.store.ts'
 import { findSubject } from './note-subject.store.ts'
-import { hotOf } from './notes.hot.ts'
+import { cachesOf } from './notes.cache.ts'
 import type { NoteCardRow } from './notes.store.ts'
 import { presentFound, presentNote } from './present-note.ts'
 
@@ -56,7 +56,7 @@ async function readFilter(portal: Portal, query: Query): Promise<NoteFilter | nu
 }
 
 async function list(portal: Portal, viewer: Viewer, query: Query, filter: NoteFilter) {
-  const { count } = await hotOf(portal).counts.read(JSON.stringify(filter), async () => ({
+  const { count } = await cachesOf(portal).counts.read(JSON.stringify(filter), async () => ({
     count: await countShown(portal.db, filter),
   }))
   const isPast = (query.page - 1) * query.limit >= count

@@ -4,7 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { insertReport, setSaved, setUseful } from './note-mark.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
-import { changeNotes } from './notes.hot.ts'
+import { changeNotes } from './notes.cache.ts'
 import { lockNote, setNoteState } from './notes.store.ts'
 
 export const markNoteUseful = handler(notes.markNoteUseful, async (call) => {

@@ -15,14 +15,14 @@ import {
   type NewSubject,
 } from './note-subject.store.ts'
 import { actorOf } from './notes.access.ts'
-import { changeNotes, hotOf } from './notes.hot.ts'
+import { cachesOf, changeNotes } from './notes.cache.ts'
 import { refreshNoteText } from './notes.store.ts'
 import { presentSubject } from './present-note.ts'
 
 export const listNoteSubjects = handler(notes.listNoteSubjects, async ({ portal, query }) => {
   const filter = { semester: query.semester || null, branch: query.branch || null }
   const read = () => listSubjects(portal.db, filter)
-  const rows = await hotOf(portal).subjects.read(JSON.stringify(filter), read)
+  const rows = await cachesOf(portal).subjects.read(JSON.stringify(filter), read)
   return { data: { result: rows.map(presentSubject) } }
 })
 

@@ -20,7 +20,7 @@ export { addFirstSubjects } from './note-subjects.ts'
 /**
  * Notes: students share files and links by subject, and find, read, mark, save, report and ask for them.
  * Owns: note_subjects, notes, note_files, note_useful_marks, note_saves, note_downloads, note_reports, note_requests.
- * Tells: nothing.
+ * Emits: nothing.
  * Locks: an uploader's sharing (advisory), then the note, then its files, marks and reports, then uploads.
  * Never: believes a file's name; keeps the same file twice; shows a note that three readers reported before the council
  * has looked; lets anybody but a note's uploader see its older versions or change it; counts a person's download twice.
@@ -37,7 +37,7 @@ export const notesRoom: Room = {
   ownData: ownNotesData,
   search: searchNotes,
   start: addFirstSubjects,
-  hear(facts) {
-    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveNoteRows(tx, goneId, keptId))
+  subscribe(facts) {
+    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveNoteRows(tx, goneId, keptId))
   },
 }

@@ -9,7 +9,7 @@ import { drawLater } from './draw-note.ts'
 import { requireFiles, settle } from './note-content.ts'
 import { examineNew, keepFiles } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
-import { changeNotes } from './notes.hot.ts'
+import { changeNotes } from './notes.cache.ts'
 import { findNote, findTwinNote, insertNote, type NewNote, refreshNoteText } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 

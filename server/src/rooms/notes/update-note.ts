@@ -7,7 +7,7 @@ import { listNoteFiles } from './note-file.store.ts'
 import { examineNew, keepFiles, letGo } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
-import { changeNotes } from './notes.hot.ts'
+import { changeNotes } from './notes.cache.ts'
 import { changeNote, findNote, lockNote, refreshNoteText, removeNote } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 

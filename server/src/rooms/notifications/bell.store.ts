@@ -27,17 +27,17 @@ export function keptOf(viewer: BellReader): RawBuilder<unknown> {
   return sql`reader as materialized (
     select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
   kept as materialized (
-    select told.id, told.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
+    select recent.id, recent.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
     cross join unnest(${audiencesOf(viewer)}) as audience
     cross join unnest(${notificationTypes}::text[]) as type
     cross join lateral (
       select a.notification_id as id, a.created_at from notification_audiences a
       where a.audience = audience.audience and a.type = type.type
         and a.created_at >= reader.joined_at and a.created_by <> reader.id
-      order by a.created_at desc, a.notification_id desc limit ${kept}) told
+      order by a.created_at desc, a.notification_id desc limit ${kept}) recent
     where type.type <> all (reader.muted_notifications)
     -- Who is in two audiences of one notification is notified once.
-    group by told.id, told.created_at order by told.created_at desc, told.id desc limit ${kept})`
+    group by recent.id, recent.created_at order by recent.created_at desc, recent.id desc limit ${kept})`
 }
 
 /**
@@ -71,7 +71,7 @@ export async function readBell(
       'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
       'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json
     from page join notifications n on n.id = page.id
-    join told_things t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
+    join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
   select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
     (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
   from grouped`.execute(runner)

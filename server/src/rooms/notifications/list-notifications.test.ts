@@ -9,7 +9,7 @@ let reader: SignedIn
 let alumnus: SignedIn
 
 beforeEach(async () => {
-  await sql`delete from told_things`.execute(t.portal.db)
+  await sql`delete from notification_subjects`.execute(t.portal.db)
   asker = await t.person('Student', { name: 'Asha Rao' })
   reader = await t.person('Student', { name: 'Meera Nair' })
   alumnus = await t.person('Alumni', { name: 'Kabir Shaikh' })
@@ -203,13 +203,13 @@ describe('pages and counts', () => {
   })
 
   test('a bell keeps the newest 500, and counts no more', async () => {
-    await sql`insert into told_things select 'Query', 1000000 + g, 'old-' || g, 'Old ' || g, ${asker.id} from generate_series(1, 520) g`.execute(
+    await sql`insert into notification_subjects select 'Query', 1000000 + g, 'old-' || g, 'Old ' || g, ${asker.id} from generate_series(1, 520) g`.execute(
       t.portal.db,
     )
-    await sql`with told as (insert into notifications (type, thing_id, action, action_id, created_by, created_at)
+    await sql`with added as (insert into notifications (type, thing_id, action, action_id, created_by, created_at)
         select 'Query', 1000000 + g, 'made', g, ${asker.id}, ${t.clock.now()}::timestamptz - g * interval '1 second'
         from generate_series(1, 520) g returning *)
-      insert into notification_audiences select 'role:Student', type, created_at, id, created_by from told`.execute(
+      insert into notification_audiences select 'role:Student', type, created_at, id, created_by from added`.execute(
       t.portal.db,
     )
     const last = await bell(t, reader, '?page=10&limit=50')

@@ -1,13 +1,13 @@
 import { notifications } from '@portal/contract/notifications.ts'
 import { handler } from '#platform/http/handler.ts'
 import { personalAudience } from './notifications.audiences.ts'
-import { ringBells } from './ring-bells.ts'
+import { pushBellChanged } from './push-bell-changed.ts'
 import { markAllSeen as mark } from './seen-marks.store.ts'
 
 export const markAllSeen = handler(notifications.markAllSeen, async ({ portal, viewer }) => {
   await portal.inTransaction(async (tx) => {
     const count = await mark(tx, viewer)
-    if (count > 0) await ringBells(tx, portal.live, personalAudience(viewer.id), null)
+    if (count > 0) await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)
   })
   return { message: 'All notifications marked as read' }
 })

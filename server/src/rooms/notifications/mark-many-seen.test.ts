@@ -10,7 +10,7 @@ let reader: SignedIn
 let alumnus: SignedIn
 
 beforeEach(async () => {
-  await sql`delete from told_things`.execute(t.portal.db)
+  await sql`delete from notification_subjects`.execute(t.portal.db)
   asker = await t.person('Student')
   reader = await t.person('Student')
   alumnus = await t.person('Alumni')

@@ -2,7 +2,7 @@ import { notifications } from '@portal/contract/notifications.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { personalAudience } from './notifications.audiences.ts'
-import { ringBells } from './ring-bells.ts'
+import { pushBellChanged } from './push-bell-changed.ts'
 import { markSeen } from './seen-marks.store.ts'
 
 export const markNotificationSeen = handler(
@@ -12,7 +12,7 @@ export const markNotificationSeen = handler(
       const outcome = await markSeen(tx, viewer, body._id)
       if (outcome === 'absent') throw notFound('notification')
       // The viewer's other tabs and devices count one less.
-      if (outcome === 'first') await ringBells(tx, portal.live, personalAudience(viewer.id), null)
+      if (outcome === 'first') await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)
     })
     return { message: 'Marked as seen' }
   },

@@ -20,7 +20,7 @@ export async function markSeenButNewest(
       left join students s on s.account_id = accounts.id left join alumni l on l.account_id = accounts.id
       join notification_audiences a on a.audience in ('role:' || accounts.role, 'account:' || accounts.id,
         'class:' || s.year || ':' || s.branch, 'alumni:' || l.branch)
-      where a.created_by <> accounts.id and a.created_at >= accounts.joined_at) told
+      where a.created_by <> accounts.id and a.created_at >= accounts.joined_at) recent
     where place > unseen_count
     on conflict do nothing`.execute(tx)
 }

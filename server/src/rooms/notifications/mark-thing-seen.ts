@@ -1,14 +1,14 @@
 import { notifications } from '@portal/contract/notifications.ts'
 import { handler } from '#platform/http/handler.ts'
 import { personalAudience } from './notifications.audiences.ts'
-import { ringBells } from './ring-bells.ts'
+import { pushBellChanged } from './push-bell-changed.ts'
 import { markThingSeen as mark } from './seen-marks.store.ts'
 
 /** A thing that nobody was notified about has nothing to mark: that is no error. */
 export const markThingSeen = handler(notifications.markThingSeen, async ({ portal, viewer, body }) => {
   await portal.inTransaction(async (tx) => {
     const count = await mark(tx, viewer, body)
-    if (count > 0) await ringBells(tx, portal.live, personalAudience(viewer.id), null)
+    if (count > 0) await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)
   })
   return { message: 'Marked as seen' }
 })

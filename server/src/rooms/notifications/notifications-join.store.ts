@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database.ts'
 /** What was told to one account, of its things and by its acts, becomes another's. */
 export async function giveNotifications(tx: Transaction, goneId: string, keptId: string): Promise<void> {
   const [gone, kept] = [`account:${goneId}`, `account:${keptId}`]
-  await sql`update told_things set owner_id = ${keptId} where owner_id = ${goneId}`.execute(tx)
+  await sql`update notification_subjects set owner_id = ${keptId} where owner_id = ${goneId}`.execute(tx)
   await sql`update notifications set created_by = ${keptId} where created_by = ${goneId}`.execute(tx)
   await sql`update notification_audiences set created_by = ${keptId} where created_by = ${goneId}`.execute(tx)
   // Both may take part in one thread, and so be told of the same reply: they are one person now.

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { Audience } from './notifications.audiences.ts'
 
-/** A thing of another room that people are told of. */
-export interface ToldThing {
+/** What a notification is about: a thing of another room. */
+export interface NotificationSubject {
   type: NotificationType
   thingId: string
   slug: string
@@ -12,10 +12,8 @@ export interface ToldThing {
   ownerId: string
 }
 
-/* The SQL of what is told; what a bell shows of it, and what was seen: bell.store.ts. */
-
-/** What happened to the thing. `underId`: the answer that a reply stands under. */
-export interface Telling {
+/** What happened to the subject. `underId`: the answer that a reply is under. */
+export interface NewNotification {
   action: 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
   actionId: string
   underId?: string
@@ -24,25 +22,28 @@ export interface Telling {
   audiences: readonly Audience[]
 }
 
-/** A notification that is gone, and whose bells must hear of it. */
+/** A removed notification; the bells of its audiences must be updated. */
 export interface RemovedNotification {
   audiences: Audience[]
   createdBy: string
 }
 
-/** Keeps the thing's owner, title and slug as they are now. */
-export async function saveThing(tx: Transaction, thing: ToldThing): Promise<void> {
+/** Saves the subject's current owner, title and slug. */
+export async function saveThing(tx: Transaction, thing: NotificationSubject): Promise<void> {
   const { type, thingId, slug, title, ownerId } = thing
-  await sql`insert into told_things (type, thing_id, slug, title, owner_id)
+  await sql`insert into notification_subjects (type, thing_id, slug, title, owner_id)
     values (${type}, ${thingId}, ${slug}, ${title}, ${ownerId})
     on conflict (type, thing_id) do update set slug = excluded.slug, title = excluded.title`.execute(tx)
 }
 
-/** Renames a thing that was told of. @returns whose bells show it; nothing when nobody was told of the thing. */
-export async function renameThing(tx: Transaction, thing: ToldThing): Promise<RemovedNotification[]> {
+/** Renames a subject. @returns the audiences whose bells show it; empty when it has no notification. */
+export async function renameThing(
+  tx: Transaction,
+  thing: NotificationSubject,
+): Promise<RemovedNotification[]> {
   const { type, thingId, slug, title } = thing
   const { rows } = await sql<RemovedNotification>`with renamed as (
-      update told_things set slug = ${slug}, title = ${title} where type = ${type} and thing_id = ${thingId}
+      update notification_subjects set slug = ${slug}, title = ${title} where type = ${type} and thing_id = ${thingId}
         and (slug, title) is distinct from (${slug}, ${title}) returning thing_id)
     select n.created_by as "createdBy", array_agg(a.audience) as audiences from renamed
     join notifications n on n.type = ${type} and n.thing_id = renamed.thing_id
@@ -51,13 +52,13 @@ export async function renameThing(tx: Transaction, thing: ToldThing): Promise<Re
 }
 
 /**
- * Gives what was told of a thing to these audiences alone: who may no longer see the thing has it no longer in the bell.
- * What its author was told of comments stays his.
- * @returns whose bells changed; nothing when nobody was told of the thing.
+ * Limits the notification of a thing to these audiences: people who can no longer see the thing lose it from their bell.
+ * The author keeps the notifications of its comments.
+ * @returns the audiences whose bells changed; empty when the thing has no notification.
  */
 export async function moveAudiences(
   tx: Transaction,
-  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
   audiences: readonly Audience[],
 ): Promise<Audience[]> {
   const ofThing = sql`(select id from notifications
@@ -74,43 +75,47 @@ export async function moveAudiences(
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
 }
 
-/** Adds a notification of a saved thing. @returns false when that action was told before: nothing is told twice. */
-export async function addNotification(tx: Transaction, thing: ToldThing, telling: Telling): Promise<boolean> {
+/** Adds a notification of a saved subject. @returns false when it exists already: nobody is notified twice. */
+export async function addNotification(
+  tx: Transaction,
+  thing: NotificationSubject,
+  notification: NewNotification,
+): Promise<boolean> {
   const { type, thingId } = thing
-  const { action, actionId, underId = null, by, at, audiences } = telling
-  const { rows } = await sql`with told as (
+  const { action, actionId, underId = null, by, at, audiences } = notification
+  const { rows } = await sql`with added as (
       insert into notifications (type, thing_id, action, action_id, under_id, created_by, created_at)
       values (${type}, ${thingId}, ${action}, ${actionId}, ${underId}, ${by}, ${at})
       on conflict (type, thing_id, action, action_id) do nothing returning *)
     insert into notification_audiences (audience, type, created_at, notification_id, created_by)
-    select audience, told.type, told.created_at, told.id, told.created_by
-    from told, unnest(${audiences}::text[]) as audience returning 1`.execute(tx)
+    select audience, added.type, added.created_at, added.id, added.created_by
+    from added, unnest(${audiences}::text[]) as audience returning 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Removes the thing with all that was told of it. */
+/** Removes the subject with all its notifications. */
 export async function removeThing(
   tx: Transaction,
   type: NotificationType,
   thingId: string,
 ): Promise<RemovedNotification[]> {
   const removed = await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
-  await sql`delete from told_things where type = ${type} and thing_id = ${thingId}`.execute(tx)
+  await sql`delete from notification_subjects where type = ${type} and thing_id = ${thingId}`.execute(tx)
   return removed
 }
 
-/** Removes that the thing was told of, and keeps what was told of its comments: it is told anew. */
-export async function removeTold(
+/** Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again. */
+export async function removeMade(
   tx: Transaction,
-  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
 ): Promise<void> {
   await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId} and action = 'made'`)
 }
 
-/** What was told of the thing is seen already by these people, a query of account ids. */
+/** Marks the notification of the thing as seen by these people, a query of account ids. */
 export async function markSeenBy(
   tx: Transaction,
-  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
   readers: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`insert into notification_seen (account_id, notification_id)
@@ -119,10 +124,10 @@ export async function markSeenBy(
     on conflict do nothing`.execute(tx)
 }
 
-/** Removes what was told of an answer, or a comment, and of the replies under it. */
+/** Removes the notifications of an answer or a comment and of the replies under it. */
 export async function removeAnswer(
   tx: Transaction,
-  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
   answerId: string,
 ) {
   return removeWhere(
@@ -132,10 +137,10 @@ export async function removeAnswer(
   )
 }
 
-/** Removes that the answer helped. */
+/** Removes the notification that the answer helped. */
 export async function removeHelped(
   tx: Transaction,
-  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
   answerId: string,
 ) {
   return removeWhere(
@@ -144,10 +149,10 @@ export async function removeHelped(
   )
 }
 
-/** Removes what was told of a reply. */
+/** Removes the notification of a reply. */
 export async function removeReply(
   tx: Transaction,
-  { type, thingId }: Pick<ToldThing, 'type' | 'thingId'>,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
   replyId: string,
 ) {
   return removeWhere(
@@ -156,24 +161,24 @@ export async function removeReply(
   )
 }
 
-/** Removes one notification, or all that was told of the thing of that slug: those alone whose thing is the owner's. */
+/** Removes one notification, or all of the thing with that slug, but only if the thing belongs to the owner. */
 export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: string) {
   return removeWhere(
     tx,
     sql`n.id in (${named(idOrSlug)})
-      and (n.type, n.thing_id) in (select type, thing_id from told_things where owner_id = ${ownerId})`,
+      and (n.type, n.thing_id) in (select type, thing_id from notification_subjects where owner_id = ${ownerId})`,
   )
 }
 
-/** Whether there is a notification, or something told of a thing, by that id or slug. */
-export async function isTold(runner: Runner, idOrSlug: string): Promise<boolean> {
+/** Whether a notification with that id exists, or one of a thing with that slug. */
+export async function isNotification(runner: Runner, idOrSlug: string): Promise<boolean> {
   const { rows } = await sql`${named(idOrSlug)} limit 1`.execute(runner)
   return rows.length > 0
 }
 
 function named(idOrSlug: string) {
   return sql`select id from notifications where id = ${storedId(idOrSlug)} union all
-    select m.id from told_things t join notifications m on m.type = t.type and m.thing_id = t.thing_id
+    select m.id from notification_subjects t join notifications m on m.type = t.type and m.thing_id = t.thing_id
     where t.slug = ${idOrSlug}`
 }
 
@@ -189,19 +194,19 @@ async function removeWhere(
   return rows
 }
 
-/** The thing's owner, by the thing's id or slug; null when there is no such thing. */
+/** The owner of the subject with that id or slug; null when there is none. */
 export async function ownerOfThing(
   runner: Runner,
   type: NotificationType,
   idOrSlug: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ owner_id: string }>`select owner_id from told_things
+  const { rows } = await sql<{ owner_id: string }>`select owner_id from notification_subjects
     where type = ${type} and (slug = ${idOrSlug} or thing_id = ${storedId(idOrSlug)})
     order by slug = ${idOrSlug} desc limit 1`.execute(runner)
   return rows[0]?.owner_id ?? null
 }
 
-/** Ids are opaque to callers, so one that cannot be ours is simply none. */
+/** Ids are opaque to callers, so an id that cannot be ours matches nothing. */
 export function storedId(id: string): string | null {
   return /^[1-9]\d{0,17}$/.test(id) ? id : null
 }

@@ -46,7 +46,7 @@ export async function markThingSeen(
 ): Promise<number> {
   const { numAffectedRows } = await sql`with ${keptOf(viewer)}
     insert into notification_seen (account_id, notification_id)
-    select ${viewer.id}, n.id from told_things t
+    select ${viewer.id}, n.id from notification_subjects t
     join notifications n on n.type = t.type and n.thing_id = t.thing_id join kept on kept.id = n.id
     where t.type = ${thing.type} and t.slug = ${thing.slug} order by n.id
     on conflict do nothing`.execute(tx)

@@ -57,10 +57,10 @@ test('a blocked student is out at once, on every replica, and stays out', async 
 
 test('blocking is told, noted, and done once', async () => {
   const student = await t.person('Student')
-  const told: string[] = []
-  t.portal.facts.hear(personChanged, async (_tx, { accountId }) => void told.push(accountId))
+  const emitted: string[] = []
+  t.portal.facts.on(personChanged, async (_tx, { accountId }) => void emitted.push(accountId))
   expect([await block(student), await block(student)]).toEqual([true, false])
-  expect(told).toEqual([student.id])
+  expect(emitted).toEqual([student.id])
   const { rows } = await sql`select actor_id, detail from audit_entries
     where action = 'account-blocked' and subject = ${`account:${student.id}`}`.execute(t.portal.db)
   expect(rows).toEqual([{ actor_id: null, detail: { reason: 'a test of blocking' } }])
@@ -94,7 +94,7 @@ describe('live streams', () => {
     // What is told after the end has come through proves that the end has.
     const audience = { accountIds: [student.id] }
     await t.portal.inTransaction((tx) =>
-      t.portal.live.tell(tx, audience, { topic: 'bell', data: { spreadMs: 0 } }),
+      t.portal.live.push(tx, audience, { topic: 'bell', data: { spreadMs: 0 } }),
     )
     await block(student)
     const text = await stream
@@ -117,7 +117,7 @@ test('an end that comes while somebody is being read is not forgotten', async ()
   })
   await sql`update sessions set ended_at = now() where account_id = ${student.id}`.execute(other.portal.db)
   const heard = once(heardOf(t.portal), 'session')
-  await other.portal.sessions.tellChanged(other.portal.db as never, student.id)
+  await other.portal.sessions.notifyChanged(other.portal.db as never, student.id)
   await heard
   await client.query('commit')
   expect(await reading).toMatchObject({ status: 200 })

@@ -26,7 +26,7 @@ export async function blockAccount(portal: Portal, tx: Transaction, blocking: Bl
     .executeTakeFirst()
   if (!blocked) return false
   await portal.sessions.end(tx, { accountId, reason: 'account blocked' })
-  await portal.facts.tell(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountId })
   await portal.audit.write(tx, {
     action: 'account-blocked',
     actorId,

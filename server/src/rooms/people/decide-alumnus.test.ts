@@ -84,13 +84,13 @@ describe('the link in the mail', () => {
 
 test('an approved alumnus signs in, and is told of as changed', async () => {
   const { id, token } = await register()
-  const told: string[] = []
-  t.portal.facts.hear(personChanged, async (_tx, { accountId }) => void told.push(accountId))
+  const emitted: string[] = []
+  t.portal.facts.on(personChanged, async (_tx, { accountId }) => void emitted.push(accountId))
   expect(await decideAs(t, admin, approveAlumnus, { accountId: id })).toBe(true)
   expect((await statusOf(token)).body.data).toMatchObject({ status: 'approved', sent: null })
   const email = `meenal${count}@mail.example`
   expect((await t.call(null, 'POST', '/auth/demo', { email })).status).toBe(200)
-  expect(told).toEqual([id])
+  expect(emitted).toEqual([id])
   expect(await auditOf(t, admin)).toContain(`alumnus-approved account:${id}`)
   expect((await again(token)).status).toBe(409)
 })

@@ -55,7 +55,7 @@ async function decide(
   })
   if (decisionId === null) return null
   await takeFiles(portal, tx, accountId)
-  await portal.facts.tell(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountId })
   await announceLater(portal, tx, decisionId)
   await portal.audit.write(tx, {
     action: `alumnus-${outcome.status}`,

@@ -18,7 +18,7 @@ export async function grantConfiguredRights(portal: Portal): Promise<void> {
       update accounts a set rights = due.rights from due
       where a.id = due.id and a.rights is distinct from due.rights returning a.id, a.rights`.execute(tx)
     for (const { id, rights } of rows) {
-      await portal.sessions.tellChanged(tx, id)
+      await portal.sessions.notifyChanged(tx, id)
       await portal.audit.write(tx, {
         action: 'rights-changed',
         actorId: null,

@@ -140,7 +140,7 @@ async function startAfresh(): Promise<void> {
         (${registrant.id}, 'pending', 'CE', 2021, '117A9001', 'More, please', ${registrant.reference})`.execute(
       tx,
     )
-    for (const id of ids) await t.portal.sessions.tellChanged(tx, id)
+    for (const id of ids) await t.portal.sessions.notifyChanged(tx, id)
   })
   for (const person of [student, alumnus]) person.token = await t.signIn(person.id)
 }

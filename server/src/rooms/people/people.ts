@@ -45,7 +45,7 @@ export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
  * Owns: accounts, students, alumni, alumni_decisions, account_join_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
- * Tells: personChanged, accountsJoined.
+ * Emits: personChanged, accountsJoined.
  * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_join_requests, then
  * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
  * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the

@@ -92,7 +92,7 @@ function shownBy({ photo, cover, words }: Pick<ProfileBefore, 'photo' | 'cover' 
 }
 
 /** Whoever keeps a copy of the person, here or on another replica, reads it anew. */
-export async function tellChanged(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
-  await portal.facts.tell(tx, personChanged, { accountId })
-  await portal.sessions.tellChanged(tx, accountId)
+export async function emitPersonChanged(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
+  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.sessions.notifyChanged(tx, accountId)
 }

@@ -93,7 +93,7 @@ describe('the profile of an alumnus', () => {
     expect(await t.call(alumnus, 'GET', `/alumni/profile/${alumnus.slug}`)).toMatchObject({ status: 200 })
     await t.portal.inTransaction(async (tx) => {
       await tx.updateTable('alumni').set({ status: 'blocked' }).where('account_id', '=', alumnus.id).execute()
-      await t.portal.sessions.tellChanged(tx, alumnus.id)
+      await t.portal.sessions.notifyChanged(tx, alumnus.id)
     })
     expect(await t.call(alumnus, 'GET', `/alumni/profile/${alumnus.slug}`)).toMatchObject({ status: 401 })
   })

@@ -28,7 +28,7 @@ export async function setEventHead(
     .returning('id')
     .executeTakeFirst()
   if (!changed) return false
-  await portal.sessions.tellChanged(tx, accountId)
+  await portal.sessions.notifyChanged(tx, accountId)
   await portal.audit.write(tx, {
     action: 'event-head-changed',
     actorId,

@@ -22,8 +22,8 @@ export async function unblockAccount(
     .returning('id')
     .executeTakeFirst()
   if (!unblocked) return false
-  await portal.sessions.tellChanged(tx, accountId)
-  await portal.facts.tell(tx, personChanged, { accountId })
+  await portal.sessions.notifyChanged(tx, accountId)
+  await portal.facts.emit(tx, personChanged, { accountId })
   await portal.audit.write(tx, {
     action: 'account-unblocked',
     actorId,

@@ -7,13 +7,13 @@ import { alumnusBySlug } from './people.store-profiles.ts'
 import { presentAlumnus } from './present-profile.ts'
 import {
   accountChangeOf,
+  emitPersonChanged,
   listOrEmpty,
   orEmpty,
   orNull,
   safeWords,
   storePicture,
   swapPictures,
-  tellChanged,
 } from './profile-change.ts'
 
 type Wishes = BodyOf<typeof profiles.updateAlumniProfile>
@@ -29,7 +29,7 @@ export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (
     await swapPictures(portal, tx, before, { photo, cover, words })
     await changeAccount(tx, viewer.id, { ...accountChangeOf(withLinks(body)), photo_url: photo })
     await changeAlumnus(tx, viewer.id, { ...alumnusChangeOf(body), body: words, cover_url: cover })
-    await tellChanged(portal, tx, viewer.id)
+    await emitPersonChanged(portal, tx, viewer.id)
     const saved = await alumnusBySlug(tx, viewer.id)
     if (!saved) throw notFound('profile')
     return { message: 'Profile saved', data: presentAlumnus(saved, viewer) }

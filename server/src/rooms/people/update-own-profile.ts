@@ -15,12 +15,12 @@ import { memberBySlug } from './people.store-profiles.ts'
 import { presentOwnStudent } from './present-profile.ts'
 import {
   accountChangeOf,
+  emitPersonChanged,
   listOrEmpty,
   orEmpty,
   safeWords,
   storePicture,
   swapPictures,
-  tellChanged,
 } from './profile-change.ts'
 
 type Wishes = BodyOf<typeof profiles.updateOwnProfile>
@@ -36,7 +36,7 @@ export const updateOwnProfile = handler(
       await swapPictures(portal, tx, before, { photo, words })
       await changeAccount(tx, viewer.id, { ...accountChangeOf(body), about: words, photo_url: photo })
       await changeStudent(tx, viewer.id, { ...studentChangeOf(body), ...home })
-      await tellChanged(portal, tx, viewer.id)
+      await emitPersonChanged(portal, tx, viewer.id)
       const saved = await memberBySlug(tx, viewer.id)
       if (!saved) throw notFound('profile')
       return { message: 'Profile saved', data: presentOwnStudent(saved, viewer) }

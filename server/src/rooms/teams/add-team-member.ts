@@ -9,7 +9,7 @@ import { presentMember } from './present-team.ts'
 import { requireRosterYear } from './roster-year.ts'
 import { countMembers, findMember, insertMember, type NewTeamMember } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
-import { changeTeam } from './teams.hot.ts'
+import { changeTeam } from './teams.cache.ts'
 
 export const addTeamMember = handler(teams.addTeamMember, async (call) => {
   const { portal, viewer, body } = call

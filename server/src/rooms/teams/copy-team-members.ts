@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { requireRosterYear } from './roster-year.ts'
 import { copyMembers, countMembers } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
-import { changeTeam } from './teams.hot.ts'
+import { changeTeam } from './teams.cache.ts'
 
 export const copyTeamMembers = handler(teams.copyTeamMembers, async (call) => {
   const { portal, body } = call

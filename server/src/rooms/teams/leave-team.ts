@@ -3,12 +3,12 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { removeOwnPlace } from './memberships.store.ts'
 import { actorOf } from './teams.access.ts'
-import { hotTeamsOf } from './teams.hot.ts'
+import { teamsCacheOf } from './teams.cache.ts'
 
 /** Nobody stays in a roster against his will, in one of years ago neither. */
 export const leaveTeam = handler(teams.leaveTeam, async (call) => {
   const { portal, viewer, params } = call
-  const hot = hotTeamsOf(portal)
+  const cache = teamsCacheOf(portal)
   await portal.inTransaction(async (tx) => {
     const left = await removeOwnPlace(tx, params.id, viewer.id)
     if (!left) throw notFound('membership')
@@ -19,8 +19,8 @@ export const leaveTeam = handler(teams.leaveTeam, async (call) => {
       detail,
       ...actorOf(call),
     })
-    await hot.tell(tx, null)
+    await cache.invalidate(tx, null)
   })
-  hot.drop(null)
+  cache.drop(null)
   return { message: "You're no longer listed in the roster" }
 })

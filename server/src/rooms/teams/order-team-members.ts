@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { listMembers, placeMembers } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
-import { changeTeam } from './teams.hot.ts'
+import { changeTeam } from './teams.cache.ts'
 
 export const orderTeamMembers = handler(teams.orderTeamMembers, async (call) => {
   const { portal, body } = call

@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { deleteMember, findMember } from './team-members.store.ts'
 import { accessTeam, actorOf } from './teams.access.ts'
-import { changeTeam } from './teams.hot.ts'
+import { changeTeam } from './teams.cache.ts'
 
 export const removeTeamMember = handler(teams.removeTeamMember, async (call) => {
   const { portal, params } = call

@@ -10,7 +10,7 @@ import { listTeams } from './list-teams.ts'
 import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
-import { hotTeamsOf } from './teams.hot.ts'
+import { teamsCacheOf } from './teams.cache.ts'
 import { ownTeamsData } from './teams.own-data.ts'
 import { searchTeams } from './teams.search.ts'
 import { giveMemberships } from './teams-join.store.ts'
@@ -20,7 +20,7 @@ import { updateTeamMember } from './update-team-member.ts'
 /**
  * The pages of teams and of the student council, and who stands in them in each academic year.
  * Owns: teams, team_members, team_follows. That a team is there, its name and its address are its account's (people).
- * Tells: nothing.
+ * Emits: nothing.
  * Locks: the team, then its members and follows, then uploads.
  * Never: lets anybody but the team itself change a page (the council's: an account of the role Council); shows a visitor
  * more of a member than name, class, photo and post; shows in a roster who has not agreed; names somebody twice in one roster; changes an inactive team.
@@ -34,9 +34,9 @@ export const teamsRoom: Room = {
   ],
   ownData: ownTeamsData,
   search: searchTeams,
-  hear(facts, portal) {
-    facts.hear(accountsJoined, (tx, { goneId, keptId }) => giveMemberships(tx, goneId, keptId))
+  subscribe(facts, portal) {
+    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveMemberships(tx, goneId, keptId))
     // The kept lists show the names of accounts, and which are blocked.
-    facts.hear(personChanged, (tx) => hotTeamsOf(portal).tell(tx, null))
+    facts.on(personChanged, (tx) => teamsCacheOf(portal).invalidate(tx, null))
   },
 }

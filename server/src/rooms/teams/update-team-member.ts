@@ -5,7 +5,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { presentMember } from './present-team.ts'
 import { changeMember, findMember } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
-import { changeTeam } from './teams.hot.ts'
+import { changeTeam } from './teams.cache.ts'
 
 export const updateTeamMember = handler(teams.updateTeamMember, async (call) => {
   const { portal, viewer, body, params } = call

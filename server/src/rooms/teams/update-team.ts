@@ -9,7 +9,7 @@ import type { ReceivedFile } from '#platform/received-file.ts'
 import { presentTeam } from './present-team.ts'
 import { imagesOfTeam, requireSmallImages, safeAbout, storeTeamImages } from './team-content.ts'
 import { accessTeam } from './teams.access.ts'
-import { changeTeam } from './teams.hot.ts'
+import { changeTeam } from './teams.cache.ts'
 import { saveTeam, type TeamContent, type TeamRow } from './teams.store.ts'
 
 type Wishes = BodyOf<typeof teams.updateTeam>

@@ -6,7 +6,7 @@ import { storeImage } from './store-image.ts'
  * Pictures on their own: what an editor sends before the post that will show it exists.
  *
  * Owns: nothing; the table `uploads` and the files are the platform's.
- * Tells: nothing.
+ * Emits: nothing.
  * Never: hands out a list of pictures. Who has an address may see that one.
  */
 export const uploadsRoom: Room = {

@@ -20,7 +20,7 @@ export interface AnnouncementValues {
   isMailed: boolean
   hasComments: boolean
   changeNote: string
-  isToldAgain: boolean
+  isNotifiedAgain: boolean
   company: string
   role: string
   type: string
@@ -42,7 +42,7 @@ export const emptyValues: AnnouncementValues = {
   ...{ title: '', body: '', roles: [], years: [], branches: [], priority: 'Normal', isPinned: false },
   ...{ publishAt: '', hideAfter: '', company: '', role: '', type: 'Full-time', mode: 'On site', place: '' },
   ...{ stipend: '', duration: '', domains: [], openings: '', deadline: '', applyLink: '', applyEmail: '' },
-  ...{ hasReferral: false, isMailed: false, hasComments: false, changeNote: '', isToldAgain: false },
+  ...{ hasReferral: false, isMailed: false, hasComments: false, changeNote: '', isNotifiedAgain: false },
 }
 
 const shared = [
@@ -54,7 +54,7 @@ const shared = [
   'hasComments',
   'isMailed',
   'changeNote',
-  'isToldAgain',
+  'isNotifiedAgain',
 ] as const
 const ofKind = {
   announcement: [...shared, 'roles', 'priority', 'isPinned', 'hideAfter'],

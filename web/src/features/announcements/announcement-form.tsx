@@ -149,8 +149,8 @@ function ChangeFields({ form: { values, field, change } }: { form: AnnouncementF
           { value: 'quiet', label: "Don't notify" },
           { value: 'again', label: 'Notify everyone again' },
         ]}
-        value={values.isToldAgain ? 'again' : 'quiet'}
-        onChange={(how) => change({ isToldAgain: how === 'again' })}
+        value={values.isNotifiedAgain ? 'again' : 'quiet'}
+        onChange={(how) => change({ isNotifiedAgain: how === 'again' })}
       />
     </>
   )

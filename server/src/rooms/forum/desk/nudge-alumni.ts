@@ -34,7 +34,7 @@ export const nudgeAlumni = handler(
       const ids = await addNudges(tx, { queryId: query.id, ids: able.map(({ id }) => id), at, nudgedSince })
       if (ids.length === 0) throw new Problem('CONFLICT', 'None of them can be reminded of this query now')
       const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
-      await portal.facts.tell(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
+      await portal.facts.emit(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
       const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
       for (const person of mailed) await portal.mails.addMass(tx, letterOf(portal, query, person))
       await portal.audit.write(tx, {

@@ -1,8 +1,8 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { changeForum } from '#rooms/forum/forum.cache.ts'
 import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.facts.ts'
-import { changeForum } from '#rooms/forum/forum.hot.ts'
 import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
 import { addDeskAct, setOpen } from './forum-desk.store.ts'
 
@@ -23,8 +23,8 @@ export const setDeskQueryStatus = handler(
       const at = portal.clock.now()
       const actId = await addDeskAct(tx, { queryId: query.id, act, reason, by: viewer.id, at })
       const fact = factOf(query, viewer.id)
-      await portal.facts.tell(tx, queryChanged, fact)
-      await portal.facts.tell(tx, queryClosedByDesk, { ...fact, act, actId })
+      await portal.facts.emit(tx, queryChanged, fact)
+      await portal.facts.emit(tx, queryClosedByDesk, { ...fact, act, actId })
       await portal.audit.write(tx, {
         action: `query-${act}-by-desk`,
         actorId: viewer.id,

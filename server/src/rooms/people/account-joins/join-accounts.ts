@@ -29,10 +29,10 @@ export async function joinAccounts(portal: Portal, tx: Transaction, join: Accoun
   await closeGone(tx, { goneId, keptId, now: portal.clock.now() })
   await releaseLeftOver(portal, tx, gone, kept)
   await portal.uploads.handOver(tx, goneId, keptId)
-  await portal.facts.tell(tx, accountsJoined, { goneId, keptId })
+  await portal.facts.emit(tx, accountsJoined, { goneId, keptId })
   for (const accountId of [goneId, keptId]) {
     await portal.sessions.end(tx, { accountId, reason: 'accounts joined' })
-    await portal.facts.tell(tx, personChanged, { accountId })
+    await portal.facts.emit(tx, personChanged, { accountId })
     await portal.audit.write(tx, {
       action: 'accounts-joined',
       actorId,

@@ -101,15 +101,15 @@ describe('an import', () => {
       [10, 'E-mail'],
       [10, 'Name'],
     ]
-    const told = (data: { errors: { row: number; column: string }[] }) =>
+    const placesOf = (data: { errors: { row: number; column: string }[] }) =>
       data.errors.map(({ row, column }) => [row, column]).toSorted((a, b) => `${a}`.localeCompare(`${b}`))
     const inOrder = errors.toSorted((a, b) => `${a}`.localeCompare(`${b}`))
     const preview = await send('preview', sheet)
     expect(preview.status).toBe(200)
-    expect(told(preview.body.data)).toEqual(inOrder)
+    expect(placesOf(preview.body.data)).toEqual(inOrder)
     const done = await send('import', sheet)
     expect(done).toMatchObject({ status: 400, body: { code: 'VALIDATION', success: false } })
-    expect(told(done.body.data)).toEqual(inOrder)
+    expect(placesOf(done.body.data)).toEqual(inOrder)
     expect(done.body.errors).toContainEqual({
       path: 'row 7, E-mail',
       message: 'An account with this e-mail already exists',

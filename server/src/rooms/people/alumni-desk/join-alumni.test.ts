@@ -63,9 +63,9 @@ describe('two alumni accounts of one person', () => {
       { account_id: kept.id, academic_year: '2024-25' },
       { account_id: kept.id, academic_year: '2025-26' },
     ])
-    const told = await sql<{ created_by: string }>`
+    const notified = await sql<{ created_by: string }>`
       select created_by from notifications where action = 'answered' and action_id = ${answerId}`.execute(db)
-    expect(told.rows).toEqual([{ created_by: kept.id }])
+    expect(notified.rows).toEqual([{ created_by: kept.id }])
   })
 
   test('a third one joined later leads on to the last', async () => {

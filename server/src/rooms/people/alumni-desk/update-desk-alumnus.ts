@@ -17,8 +17,8 @@ export const updateDeskAlumnus = handler(
       // Whoever holds the address before signed in with it: from now on only the new one opens the account.
       const isOthers = body.email !== undefined && body.email !== found.email
       if (isOthers) await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
-      else await portal.sessions.tellChanged(tx, found.id)
-      await portal.facts.tell(tx, personChanged, { accountId: found.id })
+      else await portal.sessions.notifyChanged(tx, found.id)
+      await portal.facts.emit(tx, personChanged, { accountId: found.id })
       await portal.audit.write(tx, {
         action: 'alumnus-corrected',
         actorId: viewer.id,

@@ -1,47 +1,47 @@
+import { AnswerCache } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
-import { HotAnswers } from '#platform/hot-answers.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import type { PeopleCount } from './explore.store.ts'
 
-/** What the triggers of migration 0009 tell when anything changed that a list shows. */
+/** What the triggers of migration 0009 notify when anything changed that a list shows. */
 const topic = 'explore'
 
-export interface ExploreHot {
+export interface ExploreCaches {
   /** Pages as they are sent: they are the same for every reader. */
-  pages: HotAnswers<EncodedAnswer>
+  pages: AnswerCache<EncodedAnswer>
   /** How many fit a filter. */
-  counts: HotAnswers<PeopleCount>
-  companyCounts: HotAnswers<{ total: number }>
+  counts: AnswerCache<PeopleCount>
+  companyCounts: AnswerCache<{ total: number }>
   /** Drops all of it here and on the other replicas, once the transaction commits. */
   dropWith(tx: Transaction): Promise<void>
 }
 
-const hots = new WeakMap<Portal, ExploreHot>()
+const cachesByPortal = new WeakMap<Portal, ExploreCaches>()
 
 /** What this replica keeps of Explore. */
-export function hotOf(portal: Portal): ExploreHot {
-  const known = hots.get(portal)
+export function cachesOf(portal: Portal): ExploreCaches {
+  const known = cachesByPortal.get(portal)
   if (known) return known
   const { listener } = portal
   const count = { listener, topic, bytesMax: 1024 * 1024, bytesOf: () => 16 }
-  const hot: ExploreHot = {
-    pages: new HotAnswers({
+  const caches: ExploreCaches = {
+    pages: new AnswerCache({
       listener,
       topic,
       bytesMax: 16 * 1024 * 1024,
       bytesOf: ({ heldBytes }) => heldBytes,
     }),
-    counts: new HotAnswers(count),
-    companyCounts: new HotAnswers(count),
+    counts: new AnswerCache(count),
+    companyCounts: new AnswerCache(count),
     async dropWith(tx) {
-      await hot.pages.tell(tx, null)
+      await caches.pages.invalidate(tx, null)
       afterCommit(tx, () => {
-        for (const kept of [hot.pages, hot.counts, hot.companyCounts]) kept.drop(null)
+        for (const kept of [caches.pages, caches.counts, caches.companyCounts]) kept.drop(null)
       })
     },
   }
-  hots.set(portal, hot)
-  return hot
+  cachesByPortal.set(portal, caches)
+  return caches
 }

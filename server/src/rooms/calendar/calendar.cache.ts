@@ -1,19 +1,19 @@
-import { HotAnswers } from '#platform/hot-answers.ts'
+import { AnswerCache } from '#platform/answer-cache.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 
-const hots = new WeakMap<Portal, HotAnswers<EncodedAnswer>>()
+const caches = new WeakMap<Portal, AnswerCache<EncodedAnswer>>()
 
 /** Terms and subscriptions as bytes: everybody reads the same, and only publishing or a new document changes them. */
-export function hotCalendarOf(portal: Portal): HotAnswers<EncodedAnswer> {
-  const known = hots.get(portal)
+export function calendarCacheOf(portal: Portal): AnswerCache<EncodedAnswer> {
+  const known = caches.get(portal)
   if (known) return known
-  const hot = new HotAnswers<EncodedAnswer>({
+  const cache = new AnswerCache<EncodedAnswer>({
     listener: portal.listener,
     topic: 'calendar',
     bytesMax: 16 * 1024 * 1024,
     bytesOf: (answer) => answer.heldBytes,
   })
-  hots.set(portal, hot)
-  return hot
+  caches.set(portal, cache)
+  return cache
 }

@@ -1,54 +1,59 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { HotAnswers } from '#platform/hot-answers.ts'
+import { AnswerCache } from '#platform/answer-cache.ts'
 import { Listener } from '#platform/listener.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
-let hot: HotAnswers<string>
+let cache: AnswerCache<string>
 let loadCount = 0
 const load = async () => {
   loadCount += 1
   return `value ${loadCount}`
 }
-const hotOn = (listener: Listener) =>
-  new HotAnswers<string>({ listener, topic: 'hot-test', bytesMax: 100_000, bytesOf: (value) => value.length })
+const cacheOn = (listener: Listener) =>
+  new AnswerCache<string>({
+    listener,
+    topic: 'cache-test',
+    bytesMax: 100_000,
+    bytesOf: (value) => value.length,
+  })
 
 beforeEach(() => {
   loadCount = 0
-  hot = hotOn(t.portal.listener)
+  cache = cacheOn(t.portal.listener)
 })
 
 test('a reader gets what an earlier reader loaded, each key its own', async () => {
-  expect([await hot.read('a', load), await hot.read('a', load)]).toEqual(['value 1', 'value 1'])
-  expect(await hot.read('b', load)).toBe('value 2')
+  expect([await cache.read('a', load), await cache.read('a', load)]).toEqual(['value 1', 'value 1'])
+  expect(await cache.read('b', load)).toBe('value 2')
 })
 
 test('a hundred readers at once cost one load', async () => {
-  await Promise.all(Array.from({ length: 100 }, () => hot.read('a', load)))
+  await Promise.all(Array.from({ length: 100 }, () => cache.read('a', load)))
   expect(loadCount).toBe(1)
 })
 
 test('after a drop everything is loaded anew', async () => {
-  await hot.read('a', load)
-  hot.drop(null)
-  expect(await hot.read('a', load)).toBe('value 2')
+  await cache.read('a', load)
+  cache.drop(null)
+  expect(await cache.read('a', load)).toBe('value 2')
 })
 
 test('what was being read while somebody wrote is given to its reader, but to no later one', async () => {
   const slow = Promise.withResolvers<string>()
-  const early = hot.read('a', () => slow.promise)
-  hot.drop(null)
-  const late = hot.read('a', load)
+  const early = cache.read('a', () => slow.promise)
+  cache.drop(null)
+  const late = cache.read('a', load)
   slow.resolve('old')
-  expect([await early, await late, await hot.read('a', load)]).toEqual(['old', 'value 1', 'value 1'])
+  expect([await early, await late, await cache.read('a', load)]).toEqual(['old', 'value 1', 'value 1'])
 })
 
 test('a change drops only what it touches, where the keys can tell', async () => {
   const { listener } = t.portal
-  const words = new HotAnswers<string, string>({
+  const words = new AnswerCache<string, string>({
     listener,
-    topic: 'hot-words',
+    topic: 'cache-words',
     bytesMax: 100_000,
     bytesOf: (value) => value.length,
     isTouched: (key, title) => title.includes(key),
@@ -60,9 +65,9 @@ test('a change drops only what it touches, where the keys can tell', async () =>
 
 test('a failed load reaches all who waited for it, and the next one tries again', async () => {
   const failing = () => Promise.reject(new Error('no'))
-  const both = await Promise.allSettled([hot.read('a', failing), hot.read('a', failing)])
+  const both = await Promise.allSettled([cache.read('a', failing), cache.read('a', failing)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await hot.read('a', load)).toBe('value 1')
+  expect(await cache.read('a', load)).toBe('value 1')
 })
 
 let replica: Listener | undefined
@@ -75,31 +80,31 @@ test('a write on one replica drops what another one keeps, once it is committed'
   const database = (await t.portal.pool.query('select current_database() as name')).rows[0].name
   replica = new Listener({ ...inject('template'), database }, pino({ level: 'silent' }))
   await replica.start()
-  const there = hotOn(replica)
+  const there = cacheOn(replica)
   await there.read('a', load)
   await t.portal.inTransaction(async (tx) => {
-    await hot.tell(tx, null)
+    await cache.invalidate(tx, null)
     expect(await there.read('a', load)).toBe('value 1')
   })
   await expect.poll(() => there.read('a', load)).toBe('value 2')
 })
 
 test('a replica that cannot hear the others keeps nothing, and starts afresh when it hears again', async () => {
-  await hot.read('a', load)
+  await cache.read('a', load)
   await t.portal.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'portal-listen' and datname = current_database()`,
   )
   await expect.poll(() => t.portal.listener.isListening).toBe(false)
-  const [one, two] = [await hot.read('a', load), await hot.read('a', load)]
+  const [one, two] = [await cache.read('a', load), await cache.read('a', load)]
   expect(one).not.toBe(two)
   await expect.poll(() => t.portal.listener.isListening).toBe(true)
-  const kept = await hot.read('b', load)
-  expect(await hot.read('b', load)).toBe(kept)
+  const kept = await cache.read('b', load)
+  expect(await cache.read('b', load)).toBe(kept)
 })
 
 test('one huge value is not kept at the cost of all others', async () => {
-  await hot.read('small', load)
-  await hot.read('huge', async () => 'x'.repeat(90_000))
-  expect(await hot.read('small', load)).toBe('value 1')
+  await cache.read('small', load)
+  await cache.read('huge', async () => 'x'.repeat(90_000))
+  expect(await cache.read('small', load)).toBe('value 1')
 })

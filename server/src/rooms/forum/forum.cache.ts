@@ -1,5 +1,5 @@
+import { AnswerCache } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
-import { HotAnswers } from '#platform/hot-answers.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { ForumQueryRow } from './forum.store.ts'
@@ -7,7 +7,7 @@ import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './for
 import type { QueryHintRow } from './forum-hint.store.ts'
 
 /** A page as it is sent to everybody who wrote nothing on it. */
-export interface HotPage {
+export interface CachedPage {
   answer: EncodedAnswer
   authorIds: ReadonlySet<string>
 }
@@ -18,63 +18,63 @@ type ListChange = 'like' | null
 /** A query that came, went, or says something else now: as it was, or as it is. */
 type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
 
-export interface ForumHot {
-  pages: HotAnswers<HotPage, ListChange>
+export interface ForumCaches {
+  pages: AnswerCache<CachedPage, ListChange>
   /** How many queries fit a filter: only a query that fits it, before or after, changes that. */
-  counts: HotAnswers<ForumQueryCount, TouchedQuery[]>
+  counts: AnswerCache<ForumQueryCount, TouchedQuery[]>
   /** The same among the unanswered: there each answer counts. */
-  unansweredCounts: HotAnswers<ForumQueryCount, ListChange>
-  waiting: HotAnswers<QueryHintRow[], ListChange>
-  figures: HotAnswers<{ alumniAnswered: number; since: number | null }>
-  commonWords: HotAnswers<ReadonlySet<string>>
+  unansweredCounts: AnswerCache<ForumQueryCount, ListChange>
+  waiting: AnswerCache<QueryHintRow[], ListChange>
+  figures: AnswerCache<{ alumniAnswered: number; since: number | null }>
+  commonWords: AnswerCache<ReadonlySet<string>>
 }
 
-const hots = new WeakMap<Portal, ForumHot>()
+const cachesByPortal = new WeakMap<Portal, ForumCaches>()
 
 /** What this replica keeps of the forum. A like drops only the lists that are ordered by likes; replies are on no list. */
-export function hotOf(portal: Portal): ForumHot {
-  const known = hots.get(portal)
+export function cachesOf(portal: Portal): ForumCaches {
+  const known = cachesByPortal.get(portal)
   if (known) return known
   const { listener } = portal
-  const hot: ForumHot = {
-    pages: new HotAnswers({
+  const caches: ForumCaches = {
+    pages: new AnswerCache({
       listener,
       topic: 'forum-lists',
       bytesMax: 8 * 1024 * 1024,
       bytesOf: (page) => page.answer.heldBytes,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
-    counts: new HotAnswers({
+    counts: new AnswerCache({
       listener,
       topic: 'forum-counts',
       bytesMax: 2 * 1024 * 1024,
       bytesOf: () => 8,
       isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
     }),
-    unansweredCounts: new HotAnswers({
+    unansweredCounts: new AnswerCache({
       listener,
       topic: 'forum-lists',
       bytesMax: 512 * 1024,
       bytesOf: () => 8,
       isTouched: isNoLike,
     }),
-    waiting: new HotAnswers({
+    waiting: new AnswerCache({
       listener,
       topic: 'forum-lists',
       bytesMax: 64 * 1024,
       bytesOf: () => 1_024,
       isTouched: isNoLike,
     }),
-    figures: new HotAnswers({ listener, topic: 'forum-figures', bytesMax: 64 * 1024, bytesOf: () => 16 }),
-    commonWords: new HotAnswers({
+    figures: new AnswerCache({ listener, topic: 'forum-figures', bytesMax: 64 * 1024, bytesOf: () => 16 }),
+    commonWords: new AnswerCache({
       listener,
       topic: 'forum-words',
       bytesMax: 1024 * 1024,
       bytesOf: (words) => words.size * 40,
     }),
   }
-  hots.set(portal, hot)
-  return hot
+  cachesByPortal.set(portal, caches)
+  return caches
 }
 
 function isNoLike(_key: string, change: ListChange): boolean {
@@ -91,7 +91,7 @@ export function pageKeyOf(isByLikes: boolean, asked: readonly unknown[]): string
 
 /** How many queries fit the filter, kept until that may have changed. */
 export function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
-  const { counts, unansweredCounts } = hotOf(portal)
+  const { counts, unansweredCounts } = cachesOf(portal)
   const kept = filter.isUnanswered ? unansweredCounts : counts
   return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter))
 }
@@ -117,12 +117,12 @@ export async function changeForum<T>(
   portal: Portal,
   work: (tx: Transaction, touched: TouchedQuery[]) => Promise<T>,
 ): Promise<T> {
-  const { pages, counts, unansweredCounts, waiting } = hotOf(portal)
+  const { pages, counts, unansweredCounts, waiting } = cachesOf(portal)
   const touched: TouchedQuery[] = []
   const result = await portal.inTransaction(async (tx) => {
     const made = await work(tx, touched)
-    await pages.tell(tx, null)
-    if (touched.length > 0) await counts.tell(tx, touched)
+    await pages.invalidate(tx, null)
+    if (touched.length > 0) await counts.invalidate(tx, touched)
     return made
   })
   for (const lists of [pages, unansweredCounts, waiting]) lists.drop(null)
@@ -132,10 +132,10 @@ export async function changeForum<T>(
 
 /** Writes likes: only the lists that are ordered by them go. */
 export async function changeLikes<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { pages } = hotOf(portal)
+  const { pages } = cachesOf(portal)
   const result = await portal.inTransaction(async (tx) => {
     const made = await work(tx)
-    await pages.tell(tx, 'like')
+    await pages.invalidate(tx, 'like')
     return made
   })
   pages.drop('like')

@@ -1,25 +1,25 @@
+import { AnswerCache } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
-import { HotAnswers } from '#platform/hot-answers.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireActive, type TeamAction } from './teams.access.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
-const hots = new WeakMap<Portal, HotAnswers<EncodedAnswer>>()
+const caches = new WeakMap<Portal, AnswerCache<EncodedAnswer>>()
 
 /** The pages of the list that this replica keeps: they are the same for everybody. */
-export function hotTeamsOf(portal: Portal): HotAnswers<EncodedAnswer> {
-  const known = hots.get(portal)
+export function teamsCacheOf(portal: Portal): AnswerCache<EncodedAnswer> {
+  const known = caches.get(portal)
   if (known) return known
-  const hot = new HotAnswers<EncodedAnswer>({
+  const cache = new AnswerCache<EncodedAnswer>({
     listener: portal.listener,
     topic: 'teams-lists',
     bytesMax: 4 * 1024 * 1024,
     bytesOf: (answer) => answer.heldBytes,
   })
-  hots.set(portal, hot)
-  return hot
+  caches.set(portal, cache)
+  return cache
 }
 
 /**
@@ -31,16 +31,16 @@ export async function changeTeam<T>(
   { team, action = 'update' }: { team: TeamRow; action?: TeamAction },
   work: (tx: Transaction, team: TeamRow) => Promise<T>,
 ): Promise<T> {
-  const hot = hotTeamsOf(portal)
+  const cache = teamsCacheOf(portal)
   const result = await portal.inTransaction(async (tx) => {
     const locked = await lockTeam(tx, team)
     if (!locked) throw notFound('team')
     // Asked again under the lock: it may just have become inactive.
     requireActive(locked, action)
     const made = await work(tx, locked)
-    await hot.tell(tx, null)
+    await cache.invalidate(tx, null)
     return made
   })
-  hot.drop(null)
+  cache.drop(null)
   return result
 }

@@ -6,7 +6,7 @@ import { type Answer, EncodedAnswer } from '#platform/http/answers.ts'
 import { envelopeOf } from '#platform/http/register-handler.ts'
 import type { Listener } from '#platform/listener.ts'
 
-export interface HotAnswersOptions<T, C> {
+export interface AnswerCacheOptions<T, C> {
   listener: Listener
   /** Names this set on the wire between replicas, like `forum-lists`. */
   topic: string
@@ -19,10 +19,10 @@ export interface HotAnswersOptions<T, C> {
 
 /**
  * Values that many people read and few change, kept in the memory of this replica until any replica writes: a list as
- * bytes, a count. A writer calls `tell` in its transaction and `drop` right after its commit, so that whoever wrote
+ * bytes, a count. A writer calls `invalidate` in its transaction and `drop` right after its commit, so that whoever wrote
  * reads what he wrote. While this replica cannot hear the others, nothing is kept and nothing kept is believed.
  */
-export class HotAnswers<T extends NonNullable<unknown>, C = null> {
+export class AnswerCache<T extends NonNullable<unknown>, C = null> {
   private readonly listener: Listener
   private readonly topic: string
   private readonly kept: LRUCache<string, T>
@@ -30,7 +30,7 @@ export class HotAnswers<T extends NonNullable<unknown>, C = null> {
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
-  constructor({ listener, topic, bytesMax, bytesOf, isTouched }: HotAnswersOptions<T, C>) {
+  constructor({ listener, topic, bytesMax, bytesOf, isTouched }: AnswerCacheOptions<T, C>) {
     this.listener = listener
     this.topic = topic
     this.isTouched = isTouched
@@ -54,8 +54,8 @@ export class HotAnswers<T extends NonNullable<unknown>, C = null> {
   }
 
   /** Drops what the change touches on every replica once the transaction commits. */
-  async tell(runner: Runner, change: C): Promise<void> {
-    await this.listener.tell(runner, this.topic, change)
+  async invalidate(runner: Runner, change: C): Promise<void> {
+    await this.listener.notify(runner, this.topic, change)
   }
 
   /** Drops what the change touches on this replica; what is being read right now is not kept, for it may be older. */

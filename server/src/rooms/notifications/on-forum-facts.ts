@@ -1,0 +1,104 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import {
+  alumniNudged,
+  answerDeleted,
+  answerHelped,
+  answerPosted,
+  answerUnhelped,
+  type ForumFact,
+  queryAsked,
+  queryChanged,
+  queryClosedByDesk,
+  queryDeleted,
+  replyDeleted,
+  replyPosted,
+} from '#rooms/forum/forum.facts.ts'
+import { forumAudience, personalAudience } from './notifications.audiences.ts'
+import {
+  type NotificationSubject,
+  removeAnswer,
+  removeHelped,
+  removeReply,
+  removeThing,
+  renameThing,
+} from './notifications.store.ts'
+import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
+
+/**
+ * Who is notified of what in the forum (contract.md section 5): its readers of a query, the query's author of an answer, the
+ * query's author and everyone in the thread of a reply, an answer's author that it helped; nobody of their own act. All in
+ * the forum's own transaction.
+ */
+export function onForumFacts(facts: Facts, portal: Portal): void {
+  facts.on(queryAsked, (tx, query) =>
+    notifyAudiences(tx, portal, subjectOf(query), {
+      action: 'made',
+      actionId: query.queryId,
+      by: query.askedBy,
+      // He is among them and told once; the entry of his own says that it is for him.
+      audiences:
+        query.askedOfId === null ? forumAudience : [...forumAudience, ...personalAudience(query.askedOfId)],
+    }),
+  )
+  facts.on(queryChanged, async (tx, query) =>
+    pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(query))),
+  )
+  facts.on(queryDeleted, async (tx, { queryId }) =>
+    pushBellsChanged(tx, portal, await removeThing(tx, 'Query', queryId)),
+  )
+  facts.on(answerPosted, (tx, answer) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(answer),
+      { action: 'answered', actionId: answer.answerId, by: answer.by },
+      [answer.askedBy],
+    ),
+  )
+  facts.on(answerDeleted, async (tx, { queryId, answerId }) =>
+    pushBellsChanged(tx, portal, await removeAnswer(tx, { type: 'Query', thingId: queryId }, answerId)),
+  )
+  facts.on(answerHelped, (tx, answer) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(answer),
+      { action: 'helped', actionId: answer.answerId, by: answer.by },
+      [answer.answeredBy],
+    ),
+  )
+  facts.on(answerUnhelped, async (tx, { queryId, answerId }) =>
+    pushBellsChanged(tx, portal, await removeHelped(tx, { type: 'Query', thingId: queryId }, answerId)),
+  )
+  facts.on(replyPosted, (tx, reply) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(reply),
+      { action: 'replied', actionId: reply.replyId, underId: reply.answerId, by: reply.by },
+      [reply.askedBy, ...reply.participantIds],
+    ),
+  )
+  facts.on(queryClosedByDesk, (tx, { act, actId, ...query }) =>
+    notifyPeople(tx, portal, subjectOf(query), { action: act, actionId: actId, by: query.by }, [
+      query.askedBy,
+    ]),
+  )
+  facts.on(alumniNudged, (tx, { actId, alumniIds, ...query }) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(query),
+      { action: 'nudged', actionId: actId, by: query.by },
+      alumniIds,
+    ),
+  )
+  facts.on(replyDeleted, async (tx, { queryId, replyId }) =>
+    pushBellsChanged(tx, portal, await removeReply(tx, { type: 'Query', thingId: queryId }, replyId)),
+  )
+}
+
+function subjectOf({ queryId, slug, title, askedBy }: ForumFact): NotificationSubject {
+  return { type: 'Query', thingId: queryId, slug, title, ownerId: askedBy }
+}
