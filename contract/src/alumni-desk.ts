@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { joinStanding } from './account-joins.ts'
+import { mergeStatus } from './account-merges.ts'
 import {
   alumniActivities,
   alumniDecisions,
@@ -62,8 +62,8 @@ export const likelyDuplicate = z.object({
   headline: z.string(),
   status: z.enum(alumniStatuses).nullable(),
   because: z.array(z.enum(duplicateReasons)),
-  /** Whether the two are alumni whose accounts the desk may join. */
-  canJoin: z.boolean(),
+  /** Whether the two are alumni whose accounts the desk may merge. */
+  canMerge: z.boolean(),
 })
 export type LikelyDuplicate = z.infer<typeof likelyDuplicate>
 
@@ -80,7 +80,7 @@ export const deskAlumnusDetail = deskAlumnus.extend({
   proof: z.object({ type: z.string(), byteCount: z.int() }).nullable(),
   duplicates: z.array(likelyDuplicate),
   /** The question to the holder of an old student account; null: none was asked. */
-  join: joinStanding.nullable(),
+  merge: mergeStatus.nullable(),
   /** What was done to the account, newest first. */
   history: z.array(
     z.object({ at: moment, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { academicYearAt } from './academic-year.ts'
-import { joinStanding } from './account-joins.ts'
+import { mergeStatus } from './account-merges.ts'
 import { endpoint } from './endpoint.ts'
 import { email, isStorable, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -74,7 +74,7 @@ export const registrationStatus = z.object({
   /** What the desk still wants while it waits; empty: nothing. */
   askedFor: z.string(),
   /** The question to the holder of an old student account; null: none was asked. */
-  join: joinStanding.nullable(),
+  merge: mergeStatus.nullable(),
   /** What was sent, to be mended and sent again; null unless it was rejected, or the desk wants more. */
   sent: z
     .object({

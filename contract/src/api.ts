@@ -1,4 +1,4 @@
-import { accountJoins } from './account-joins.ts'
+import { accountMerges } from './account-merges.ts'
 import { alumniDesk } from './alumni-desk.ts'
 import { alumniRegistration } from './alumni-registration.ts'
 import { announcementComments } from './announcement-comments.ts'
@@ -33,7 +33,7 @@ export const rooms = {
   alumniRegistration,
   alumniDesk,
   deskMails,
-  accountJoins,
+  accountMerges,
   explore,
   teams,
   calendar,

@@ -12,8 +12,8 @@ import { Limits } from '#platform/limits.ts'
 import { Listener } from '#platform/listener.ts'
 import { LiveHub } from '#platform/live.ts'
 import { MailCaps } from '#platform/mail/mail-caps.ts'
+import { outboxTransport, smtpTransport } from '#platform/mail/mail-transport.ts'
 import { Mails } from '#platform/mail/mails.ts'
-import { outboxOffice, smtpOffice } from '#platform/mail/post-office.ts'
 import { migrate } from '#platform/migrate.ts'
 import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -117,8 +117,9 @@ function foldersOf({ dataDir }: Config): string[] {
 }
 
 function mailsOf({ mail, college, dataDir, limitScale }: Config, clock: Clock, jobs: Jobs): Mails {
-  const office = mail.smtpUrl === null ? outboxOffice(join(dataDir, 'outbox')) : smtpOffice(mail.smtpUrl)
+  const transport =
+    mail.smtpUrl === null ? outboxTransport(join(dataDir, 'outbox')) : smtpTransport(mail.smtpUrl)
   const from = { name: college.portalName, address: mail.from }
   const caps = new MailCaps({ clock, scale: limitScale })
-  return new Mails({ jobs, clock, office, caps, names: college, from })
+  return new Mails({ jobs, clock, transport, caps, names: college, from })
 }

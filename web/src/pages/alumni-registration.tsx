@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { AnswerJoin } from '#web/features/alumni-registration/answer-join.tsx'
+import { AnswerMerge } from '#web/features/alumni-registration/answer-merge.tsx'
 import { ReadRegistrationStatus } from '#web/features/alumni-registration/read-registration-status.tsx'
 import { RegisterAlumnus } from '#web/features/alumni-registration/register-alumnus.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -12,7 +12,7 @@ import styles from './register.module.css'
  * student account says whether it is the same person. Without bars and footer (screens.md). */
 export function Page() {
   const { portalName } = useSite()
-  const [{ status, join }] = usePageSearch((raw) => ({ status: raw.status ?? '', join: raw.join ?? '' }))
+  const [{ status, merge }] = usePageSearch((raw) => ({ status: raw.status ?? '', merge: raw.merge ?? '' }))
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -22,8 +22,8 @@ export function Page() {
         <ThemeToggle />
       </header>
       <main className={styles.card}>
-        {join ? (
-          <AnswerJoin key={join} token={join} />
+        {merge ? (
+          <AnswerMerge key={merge} token={merge} />
         ) : status ? (
           <ReadRegistrationStatus key={status} token={status} />
         ) : (

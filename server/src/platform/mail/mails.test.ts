@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MailCatcher } from '#server/testing/mail-catcher.ts'
 import { type TestPortal, testPortal } from '#server/testing/test-portal.ts'
-import type { Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 
 const catcher = new MailCatcher()
 // Before the portals, which are told its address.
@@ -13,7 +13,7 @@ const MAIL_FROM = 'portal@college.test'
 const t = testPortal()
 const bySmtp = testPortal({ SMTP_URL, MAIL_FROM })
 const intoVoid = testPortal({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })
-const letter: Letter = {
+const mail: Mail = {
   to: { name: 'Meenal Iyer', address: 'meenal@mail.test' },
   subject: 'Your registration',
   parts: ['We looked at it: Öl & <b>bold</b>.'],
@@ -24,7 +24,7 @@ beforeEach(() => {
   catcher.mails.length = 0
 })
 
-async function send({ portal }: TestPortal, given: Letter): Promise<void> {
+async function send({ portal }: TestPortal, given: Mail): Promise<void> {
   await portal.inTransaction((tx) => portal.mails.add(tx, given))
   await portal.jobs.drain()
 }
@@ -45,21 +45,21 @@ const idOf = (raw: string | undefined) => /^Message-ID: (<.+>)$/im.exec(raw ?? '
 
 describe('over SMTP', () => {
   test('a mail arrives with its sender, its one recipient and both texts', async () => {
-    await send(bySmtp, letter)
-    const [mail, ...others] = catcher.mails
+    await send(bySmtp, mail)
+    const [caught, ...others] = catcher.mails
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ from: 'portal@college.test', to: ['meenal@mail.test'] })
-    expect(mail?.raw).toMatch(/^From: GST Portal <portal@college.test>$/m)
-    expect(mail?.raw).toMatch(/^To: Meenal Iyer <meenal@mail.test>$/m)
-    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated$/m)
-    expect(mail?.raw).toMatch(/^Date: Fri, 20 Nov 2026 06:30:00 \+0000$/m)
-    expect(idOf(mail?.raw)).toMatch(/^<[0-9a-f-]{36}@college\.test>$/)
-    expect(mail?.raw).toContain('multipart/alternative')
+    expect(caught).toMatchObject({ from: 'portal@college.test', to: ['meenal@mail.test'] })
+    expect(caught?.raw).toMatch(/^From: GST Portal <portal@college.test>$/m)
+    expect(caught?.raw).toMatch(/^To: Meenal Iyer <meenal@mail.test>$/m)
+    expect(caught?.raw).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(caught?.raw).toMatch(/^Date: Fri, 20 Nov 2026 06:30:00 \+0000$/m)
+    expect(idOf(caught?.raw)).toMatch(/^<[0-9a-f-]{36}@college\.test>$/)
+    expect(caught?.raw).toContain('multipart/alternative')
   })
 
   test('a name or subject with line breaks, commas and brackets makes no header and no second recipient', async () => {
     const name = 'Evil\r\nBcc: all@mail.test, "x" <other@mail.test>'
-    await send(bySmtp, { ...letter, to: { ...letter.to, name }, subject: 'Hello\r\nBcc: all@mail.test' })
+    await send(bySmtp, { ...mail, to: { ...mail.to, name }, subject: 'Hello\r\nBcc: all@mail.test' })
     expect(catcher.mails[0]?.to).toEqual(['meenal@mail.test'])
     expect(catcher.mails[0]?.raw).not.toMatch(/^Bcc:/im)
   })
@@ -70,14 +70,14 @@ describe('over SMTP', () => {
       'a@mail.test\r\nRCPT TO:<b@mail.test>',
       '<a@mail.test>',
     ])
-      await send(bySmtp, { ...letter, to: { name: 'A', address } })
+      await send(bySmtp, { ...mail, to: { name: 'A', address } })
     expect(catcher.mails).toEqual([])
     await sql`delete from graphile_worker._private_jobs`.execute(bySmtp.portal.db)
   })
 
   test('a mail that the server puts off comes again with the same Message-ID, to be recognised', async () => {
     catcher.putOffCount = 1
-    await send(bySmtp, letter)
+    await send(bySmtp, mail)
     await expect.poll(() => waitingIn(bySmtp)).toMatchObject([{ last_error: expect.stringContaining('451') }])
     await tryAgain(bySmtp)
     expect(catcher.mails).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('over SMTP', () => {
   })
 
   test('a mail waits while there is no server, and the portal goes on', async () => {
-    await send(intoVoid, letter)
+    await send(intoVoid, mail)
     await expect
       .poll(() => waitingIn(intoVoid))
       .toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
@@ -100,11 +100,11 @@ describe('without SMTP_URL', () => {
     const { inTransaction, mails } = t.portal
     await expect(
       inTransaction(async (tx) => {
-        await mails.add(tx, letter)
+        await mails.add(tx, mail)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    await send(t, letter)
+    await send(t, mail)
     const files = readdirSync(outbox())
     expect(files).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
     const path = join(outbox(), files[0] ?? '')

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type JobDefinition, type Jobs, massPriority } from '#platform/jobs.ts'
-import { type Letter, oneLine, type WrittenLetter, writeLetter } from './letter.ts'
+import { type Mail, oneLine, type WrittenMail, writeMail } from './mail.ts'
 import type { MailCaps } from './mail-caps.ts'
-import type { PostOffice } from './post-office.ts'
+import type { MailTransport } from './mail-transport.ts'
 
 const sendMailJob = 'send-mail'
 
-/** A letter on its way: its id stays the same at every attempt, and so does the mail's Message-ID. */
-const queuedLetter = z.object({
+/** A mail on its way: its id stays the same at every attempt, and so does the mail's Message-ID. */
+const queuedMail = z.object({
   id: z.uuid(),
-  letter: z.object({
+  mail: z.object({
     to: z.object({ name: z.string(), address: z.string() }),
     subject: z.string(),
     parts: z.array(
@@ -29,7 +29,7 @@ const queuedLetter = z.object({
 export interface MailsParts {
   jobs: Jobs
   clock: Clock
-  office: PostOffice
+  transport: MailTransport
   caps: MailCaps
   names: { portalName: string; collegeName: string }
   from: { name: string; address: string }
@@ -47,52 +47,52 @@ export class Mails {
     this.parts = parts
   }
 
-  /** Sends the letter once the transaction has committed. Several replicas send it once. */
-  async add(tx: Transaction, letter: Letter): Promise<void> {
-    await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), letter })
+  /** Sends the mail once the transaction has committed. Several replicas send it once. */
+  async add(tx: Transaction, mail: Mail): Promise<void> {
+    await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), mail })
   }
 
   /**
-   * The same for a letter that somebody who is not signed in caused, within the caps.
+   * The same for a mail that somebody who is not signed in caused, within the caps.
    * @param visitor the address that the call came from.
    * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
    */
-  async addForVisitor(tx: Transaction, letter: Letter, visitor: string): Promise<void> {
-    await this.parts.caps.count(tx, { to: letter.to.address, visitor })
-    await this.add(tx, letter)
+  async addForVisitor(tx: Transaction, mail: Mail, visitor: string): Promise<void> {
+    await this.parts.caps.count(tx, { to: mail.to.address, visitor })
+    await this.add(tx, mail)
   }
 
-  /** The same for one letter of thousands: it goes out when none waits that a person waits for. */
-  async addMass(tx: Transaction, letter: Letter): Promise<void> {
-    await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), letter }, { priority: massPriority })
+  /** The same for one mail of thousands: it goes out when none waits that a person waits for. */
+  async addMass(tx: Transaction, mail: Mail): Promise<void> {
+    await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), mail }, { priority: massPriority })
   }
 
-  /** The letter as it would be written out; nothing is sent. */
-  preview(letter: Letter): WrittenLetter {
-    return writeLetter(letter, this.parts.names)
+  /** The mail as it would be written out; nothing is sent. */
+  preview(mail: Mail): WrittenMail {
+    return writeMail(mail, this.parts.names)
   }
 
   /** The job that does it, for the list of the platform's jobs. */
   job(): JobDefinition {
-    return { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedLetter.parse(payload)) }
+    return { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedMail.parse(payload)) }
   }
 
   /** Lets go of the connections to the mail server, once no job runs any more. */
   close(): void {
-    this.parts.office.close()
+    this.parts.transport.close()
   }
 
-  private async send({ id, letter }: z.infer<typeof queuedLetter>): Promise<void> {
-    const { office, names, from, clock } = this.parts
+  private async send({ id, mail }: z.infer<typeof queuedMail>): Promise<void> {
+    const { transport, names, from, clock } = this.parts
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-    await office.deliver({
+    await transport.deliver({
       id,
       from,
-      to: { name: oneLine(letter.to.name), address: letter.to.address },
+      to: { name: oneLine(mail.to.name), address: mail.to.address },
       messageId: `<${id}@${domain}>`,
       date: clock.now(),
-      unsubscribeUrl: letter.unsubscribeUrl,
-      ...writeLetter(letter, names),
+      unsubscribeUrl: mail.unsubscribeUrl,
+      ...writeMail(mail, names),
     })
   }
 }

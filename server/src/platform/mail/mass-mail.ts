@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database.ts'
 import { type JobDefinition, massPriority } from '#platform/jobs.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** Mails of one transaction: few enough that it is short, many enough that a college is through in a minute. */
@@ -21,7 +21,7 @@ export interface MassMail<Thing> {
   /** Who gets it, in the order of their ids, after one of them. */
   listAfter: (tx: Transaction, thing: Thing, page: { afterId: string; limit: number }) => Promise<Recipient[]>
   /** Null: this one is passed over. */
-  letterFor: (thing: Thing, person: Recipient) => Letter | null
+  mailFor: (thing: Thing, person: Recipient) => Mail | null
   /** Moves the mark up to which it has come, if it is still at `from`. @returns whether it was. */
   move: (tx: Transaction, id: string, step: { from: string; to: string; count: number }) => Promise<boolean>
 }
@@ -61,9 +61,9 @@ async function mailBatch<Thing>(portal: Portal, tx: Transaction, mail: MassMail<
   if (thing === null) return
   const people = await mail.listAfter(tx, thing, { afterId: from, limit: batch })
   const to = people.at(-1)?.id
-  const letters = people.map((person) => mail.letterFor(thing, person)).filter((letter) => letter !== null)
-  if (to === undefined || !(await mail.move(tx, id, { from, to, count: letters.length }))) return
-  for (const letter of letters) await portal.mails.addMass(tx, letter)
+  const mails = people.map((person) => mail.mailFor(thing, person)).filter((one) => one !== null)
+  if (to === undefined || !(await mail.move(tx, id, { from, to, count: mails.length }))) return
+  for (const one of mails) await portal.mails.addMass(tx, one)
   if (people.length === batch) await addBatch(portal, tx, mail.name, { id, from: to })
 }
 

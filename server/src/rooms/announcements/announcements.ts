@@ -1,5 +1,6 @@
 import type { Room } from '#platform/room.ts'
-import { accountsJoined } from '#rooms/people/people.facts.ts'
+import { accountsMerged } from '#rooms/people/people.facts.ts'
+import { mergeAnnouncements } from './announcements.merge.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { searchAnnouncements } from './announcements.search.ts'
 import { sayStillOpen } from './ask-if-open.ts'
@@ -13,7 +14,6 @@ import {
 } from './comment-announcement.ts'
 import { countAnnouncementReach } from './count-announcement-reach.ts'
 import { deleteAnnouncement, expireAnnouncement, pinAnnouncement } from './end-announcement.ts'
-import { giveAnnouncementRows } from './give-announcement-rows.ts'
 import { listAnnouncements, listMyAnnouncements } from './list-announcements.ts'
 import { listDeskInternships } from './list-desk-internships.ts'
 import { markAnnouncementRead, saveAnnouncement } from './mark-announcement.ts'
@@ -58,6 +58,6 @@ export const announcementsRoom: Room = {
   search: searchAnnouncements,
   jobs: announcementJobs,
   subscribe(facts) {
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveAnnouncementRows(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeAnnouncements(tx, mergedId, survivingId))
   },
 }

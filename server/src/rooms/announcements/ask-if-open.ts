@@ -1,7 +1,7 @@
 import { internships } from '@portal/contract/internships.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accountForMail } from '#rooms/people/people.store.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
@@ -10,14 +10,14 @@ import { type AnnouncementRow, changeAnnouncement, lockAnnouncement } from './an
 /** Asks the author of an internship by mail whether it is still open; on his own list it is asked as well. */
 export async function askAuthor(portal: Portal, tx: Transaction, it: AnnouncementRow): Promise<void> {
   const author = await accountForMail(tx, it.authorId)
-  if (author) await portal.mails.add(tx, stillOpenLetter(portal, it, author))
+  if (author) await portal.mails.add(tx, stillOpenMail(portal, it, author))
 }
 
-function stillOpenLetter(
+function stillOpenMail(
   { config }: Portal,
   it: AnnouncementRow,
   author: { name: string; email: string },
-): Letter {
+): Mail {
   const [year, month, day] = (it.internship?.deadline ?? '').split('-')
   return {
     to: { name: author.name, address: author.email },

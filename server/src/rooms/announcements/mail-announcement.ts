@@ -1,7 +1,7 @@
 import type { AnnouncementAudience } from '@portal/contract/announcement-records.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { massMailJob, startMassMail } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
@@ -29,7 +29,7 @@ export function mailAnnouncementJob(portal: Portal): JobDefinition {
       return it?.state === 'live' ? it : null
     },
     listAfter: (tx, it, page) => listMailable(tx, mailAudienceOf(it), { type: 'Announcement', ...page }),
-    letterFor: (it, person) => (person.id === it.authorId ? null : letterOf(portal, it, person)),
+    mailFor: (it, person) => (person.id === it.authorId ? null : mailOf(portal, it, person)),
     move: moveMailed,
   })
 }
@@ -42,7 +42,7 @@ export function mailAudienceOf(
   return { roles: kind === 'internship' ? ['Student'] : roles, years, branches }
 }
 
-function letterOf({ config }: Portal, it: AnnouncementRow, person: { name: string; email: string }): Letter {
+function mailOf({ config }: Portal, it: AnnouncementRow, person: { name: string; email: string }): Mail {
   const urgency = it.priority === 'Normal' ? '' : `${it.priority}: `
   return {
     to: { name: person.name, address: person.email },

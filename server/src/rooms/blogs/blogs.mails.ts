@@ -1,12 +1,12 @@
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 
 /** To the author of a blog that the council took down: why, and how it comes back. */
-export function returnedLetter(
+export function returnedMail(
   config: Pick<Config, 'origin'>,
-  to: Letter['to'],
+  to: Mail['to'],
   { title, reason }: { title: string; reason: string },
-): Letter {
+): Mail {
   return {
     to,
     subject: `Your blog was removed: ${title}`,

@@ -1,7 +1,8 @@
 import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
+import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
 import { cachesOf } from './blogs.cache.ts'
+import { mergeBlogs } from './blogs.merge.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
 import { searchBlogs } from './blogs.search.ts'
@@ -10,7 +11,6 @@ import { deleteBlog } from './delete-blog.ts'
 import { deleteBlogComment } from './delete-blog-comment.ts'
 import { deleteBlogReply } from './delete-blog-reply.ts'
 import { dismissBlogReports } from './dismiss-blog-reports.ts'
-import { giveBlogRows } from './give-blog-rows.ts'
 import { likeBlogComment } from './like-blog-comment.ts'
 import { listBlogTags } from './list-blog-tags.ts'
 import { listBlogs } from './list-blogs.ts'
@@ -47,7 +47,7 @@ export const blogsRoom: Room = {
   jobs: publishBlogJobs,
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   subscribe(facts, portal) {
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveBlogRows(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeBlogs(tx, mergedId, survivingId))
     // The kept lists show names and photos.
     facts.on(personChanged, async (tx) => {
       const { pages, related } = cachesOf(portal)

@@ -7,7 +7,7 @@ import { authorMailOf, removeReports } from './blog-report.store.ts'
 import { accessBlog, actorOf, unpublished } from './blogs.access.ts'
 import { changeBlogs } from './blogs.cache.ts'
 import { blogWithdrawn, factOf } from './blogs.facts.ts'
-import { returnedLetter } from './blogs.mails.ts'
+import { returnedMail } from './blogs.mails.ts'
 import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
 /** It leaves every list with its notifications; the audit says who, the reason goes to the author alone. */
@@ -30,5 +30,5 @@ export const takeDownBlog = handler(blogs.takeDownBlog, async (call) => {
 
 async function notifyAuthor(portal: Portal, tx: Transaction, blog: BlogRow, reason: string): Promise<void> {
   const to = await authorMailOf(tx, blog.id)
-  if (to) await portal.mails.add(tx, returnedLetter(portal.config, to, { title: blog.title, reason }))
+  if (to) await portal.mails.add(tx, returnedMail(portal.config, to, { title: blog.title, reason }))
 }

@@ -113,8 +113,8 @@ export async function mailAddressOf(tx: Transaction, letterId: string): Promise<
 }
 
 /** The letters of one account become another's. */
-export async function giveLetters(tx: Transaction, goneId: string, keptId: string): Promise<void> {
-  await sql`update council_letters set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+export async function mergeLetters(tx: Transaction, mergedId: string, survivingId: string): Promise<void> {
+  await sql`update council_letters set author_id = ${survivingId} where author_id = ${mergedId}`.execute(tx)
 }
 
 /** More than anybody writes by hand; a copy must end somewhere. */

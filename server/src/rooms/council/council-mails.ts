@@ -1,13 +1,13 @@
 import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { CouncilLetterRow } from './council-letter.store.ts'
 
-/** The council has answered: its words, and where the letter stands. */
+/** The council has answered: its words, and its status. */
 export function answeredLetter(
   config: Pick<Config, 'origin'>,
   letter: Pick<CouncilLetterRow, 'subject' | 'answer' | 'author'> & { address: string },
-): Letter {
+): Mail {
   return {
     to: { name: letter.author.name, address: letter.address },
     subject: `The council answered: ${letter.subject}`,

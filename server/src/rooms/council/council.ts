@@ -1,12 +1,12 @@
 import type { Room } from '#platform/room.ts'
-import { accountsJoined } from '#rooms/people/people.facts.ts'
+import { accountsMerged } from '#rooms/people/people.facts.ts'
 import {
   addCouncilDocument,
   listCouncilDocuments,
   readCouncilDocument,
   removeCouncilDocument,
 } from './council-documents.ts'
-import { giveLetters, ownCouncilData } from './council-letter.store.ts'
+import { mergeLetters, ownCouncilData } from './council-letter.store.ts'
 import {
   answerCouncilLetter,
   listCouncilLetters,
@@ -29,6 +29,6 @@ export const councilRoom: Room = {
   ],
   ownData: ownCouncilData,
   subscribe(facts) {
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveLetters(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeLetters(tx, mergedId, survivingId))
   },
 }

@@ -1,6 +1,6 @@
 import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
+import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
 import { askQuery } from './ask-query.ts'
 import { deleteAnswer } from './delete-answer.ts'
@@ -13,9 +13,9 @@ import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
 import { mayFollowQuery } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { pushFacts } from './forum.live.ts'
+import { mergeForum } from './forum.merge.ts'
 import { ownForumData } from './forum.own-data.ts'
 import { searchQueries } from './forum.search.ts'
-import { giveForumRows } from './forum-join.store.ts'
 import { likeAnswer } from './like-answer.ts'
 import { listMyQueries } from './list-my-queries.ts'
 import { listQueries } from './list-queries.ts'
@@ -58,7 +58,7 @@ export const forumRoom: Room = {
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
   subscribe(facts, portal) {
     pushFacts(facts, portal)
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveForumRows(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeForum(tx, mergedId, survivingId))
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
     facts.on(personChanged, async (tx) => {
       const { pages } = cachesOf(portal)

@@ -1,7 +1,7 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { listReported } from './note-list.store.ts'
@@ -48,10 +48,10 @@ export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
 
 async function notifyUploader(portal: Portal, tx: Transaction, note: NoteCardRow, verdict: string) {
   const address = await mailAddressOf(tx, note.id)
-  if (address) await portal.mails.add(tx, removedLetter(portal, note, verdict, address))
+  if (address) await portal.mails.add(tx, removedMail(portal, note, verdict, address))
 }
 
-function removedLetter(portal: Portal, note: NoteCardRow, verdict: string, address: string): Letter {
+function removedMail(portal: Portal, note: NoteCardRow, verdict: string, address: string): Mail {
   return {
     to: { name: note.author.name, address },
     subject: `Your note was removed: ${note.title}`,

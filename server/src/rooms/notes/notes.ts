@@ -1,12 +1,12 @@
 import type { Room } from '#platform/room.ts'
-import { accountsJoined } from '#rooms/people/people.facts.ts'
+import { accountsMerged } from '#rooms/people/people.facts.ts'
 import { drawNoteJob } from './draw-note.ts'
-import { giveNoteRows } from './give-note-rows.ts'
 import { judgeNote, listReportedNotes } from './judge-notes.ts'
 import { listMyNotes, listNotes, listSavedNotes } from './list-notes.ts'
 import { markNoteUseful, reportNote, saveNote } from './mark-note.ts'
 import { listNoteRequests, requestNotes } from './note-requests.ts'
 import { addFirstSubjects, addNoteSubject, listNoteSubjects, updateNoteSubject } from './note-subjects.ts'
+import { mergeNotes } from './notes.merge.ts'
 import { ownNotesData } from './notes.own-data.ts'
 import { searchNotes } from './notes.search.ts'
 import { examineUpload, findNoteTwin, readNote, readNoteFile } from './read-note.ts'
@@ -38,6 +38,6 @@ export const notesRoom: Room = {
   search: searchNotes,
   start: addFirstSubjects,
   subscribe(facts) {
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveNoteRows(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeNotes(tx, mergedId, survivingId))
   },
 }

@@ -1,13 +1,13 @@
 import type { Room } from '#platform/room.ts'
-import { accountsJoined } from '#rooms/people/people.facts.ts'
+import { accountsMerged } from '#rooms/people/people.facts.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllSeen } from './mark-all-seen.ts'
 import { markNotificationSeen } from './mark-notification-seen.ts'
 import { markThingSeen } from './mark-thing-seen.ts'
+import { mergeNotifications } from './notifications.merge.ts'
 import { ownNotificationData } from './notifications.own-data.ts'
-import { giveNotifications } from './notifications-join.store.ts'
 import { onAnnouncementFacts } from './on-announcement-facts.ts'
 import { onBlogFacts } from './on-blog-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
@@ -27,7 +27,7 @@ export const notificationsRoom: Room = {
     onForumFacts(facts, portal)
     onBlogFacts(facts, portal)
     onAnnouncementFacts(facts, portal)
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveNotifications(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeNotifications(tx, mergedId, survivingId))
   },
   ownData: ownNotificationData,
 }

@@ -6,7 +6,7 @@ import { isDemoMail } from './demo-mail.ts'
 interface Standing {
   email: string
   blocked_at: Date | null
-  joined_into: string | null
+  merged_into: string | null
   /** Of an alumnus; null for everybody else. */
   status: AlumniStatus | null
 }
@@ -14,7 +14,7 @@ interface Standing {
 /** Why the account may not be signed in, as a sentence for its owner; null when it may. */
 export function refusalOf(mode: Config['mode'], account: Standing): string | null {
   if (mode === 'live' && isDemoMail(account.email)) return "This is a demo account. It can't be used here."
-  if (account.joined_into)
+  if (account.merged_into)
     return 'This account was merged with your other account. Sign in with the e-mail of that account.'
   if (account.blocked_at || account.status === 'blocked')
     return 'This account is blocked. If you think this is a mistake, contact the college office.'

@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { momentJobs, workAt } from '#platform/publish-at.ts'
-import { askHolderOfOldAccount } from './account-joins/join-request.ts'
+import { askHolderOfOldAccount } from './account-merges/merge-request.ts'
 import { isStillDecided, listUnannounced, lockDecision, markAnnounced } from './people.store-decisions.ts'
-import { approvedLetter, rejectedLetter } from './registration-letters.ts'
+import { approvedMail, rejectedMail } from './registration-mails.ts'
 
 const job = 'announce-alumni-decision'
 /** After the time to undo, and a little for a call that is on its way when it ends. */
@@ -35,10 +35,10 @@ async function announce(portal: Portal, tx: Transaction, id: string, now: Date):
   if (!isStillDecided(decision)) return
   const { name, email, reference, reason, status, account_id } = decision
   const registrant = { name, email, reference: reference ?? '' }
-  const letter =
+  const mail =
     status === 'approved'
-      ? approvedLetter(portal.config, registrant)
-      : rejectedLetter(portal.config, registrant, reason)
-  await portal.mails.add(tx, letter)
+      ? approvedMail(portal.config, registrant)
+      : rejectedMail(portal.config, registrant, reason)
+  await portal.mails.add(tx, mail)
   if (status === 'approved') await askHolderOfOldAccount(portal, tx, account_id)
 }

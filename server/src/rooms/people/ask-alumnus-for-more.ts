@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { AlumnusDecision } from './decide-alumnus.ts'
 import { saveAskedFor } from './people.store-registration.ts'
-import { askedForMoreLetter } from './registration-letters.ts'
 import { newReference } from './registration-link.ts'
+import { askedForMoreMail } from './registration-mails.ts'
 
 /**
  * Asks an alumnus who waits for something. His registration goes on waiting, and may be sent again by the mailed link.
@@ -20,7 +20,7 @@ export async function askAlumnusForMore(
   if (!asked) return false
   await portal.mails.add(
     tx,
-    askedForMoreLetter(portal.config, { ...asked, reference: asked.reference ?? '' }, text),
+    askedForMoreMail(portal.config, { ...asked, reference: asked.reference ?? '' }, text),
   )
   await portal.audit.write(tx, {
     action: 'alumnus-asked-for-more',

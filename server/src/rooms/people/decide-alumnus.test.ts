@@ -59,7 +59,7 @@ describe('the link in the mail', () => {
     expect(body.data).toEqual({
       ...{ reference, status: 'pending', name: 'Meenal Iyer', email: expect.stringMatching(/^meenal/) },
       ...{ submittedAt: t.clock.now().toISOString(), decidedAt: null, reason: '', sent: null },
-      ...{ askedFor: '', join: null },
+      ...{ askedFor: '', merge: null },
     })
   })
 

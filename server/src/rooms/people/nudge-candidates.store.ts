@@ -43,6 +43,6 @@ export async function listMailableOf(
 ): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     select id, name, email from accounts where id = any (${ids}::bigint[]) and blocked_at is null
-      and joined_into is null and ${type}::text <> all (muted_notifications) order by id`.execute(runner)
+      and merged_into is null and ${type}::text <> all (muted_notifications) order by id`.execute(runner)
   return rows
 }

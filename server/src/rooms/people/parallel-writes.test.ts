@@ -35,7 +35,7 @@ const sendAgain = () => {
     formOf({ ...fields, city: 'Nagpur' }),
   )
 }
-const merge = (id: string, goneId: string) => desk(`${id}/join/${goneId}`, { isSamePerson: true })
+const merge = (id: string, mergedId: string) => desk(`${id}/merge/${mergedId}`, { isSamePerson: true })
 
 /** What can happen to one student. */
 const ofStudent: Record<string, Write> = {
@@ -76,7 +76,7 @@ const ofRegistrant: Record<string, Write> = {
   'is rejected': () => desk(registrant.id, { status: 'rejected', reason: 'The proof cannot be read' }),
   'is asked for more': () => desk(`${registrant.id}/askForMore`, { text: 'Which year was it?' }),
   'has the question mailed again': () =>
-    t.call(null, 'POST', `/alumni/registration/${registrant.token}/join`),
+    t.call(null, 'POST', `/alumni/registration/${registrant.token}/merge`),
   'is corrected': () => desk(`${registrant.id}/profile`, { city: 'Satara', name: 'Meenal Iyer' }),
 }
 
@@ -128,10 +128,10 @@ async function failureOf(write: Promise<unknown>): Promise<string | undefined> {
 async function startAfresh(): Promise<void> {
   await t.portal.inTransaction(async (tx) => {
     const ids = [student.id, alumnus.id, registrant.id]
-    await sql`update accounts set blocked_at = null, joined_into = null where id = any (${ids}::bigint[])`.execute(
+    await sql`update accounts set blocked_at = null, merged_into = null where id = any (${ids}::bigint[])`.execute(
       tx,
     )
-    await sql`delete from account_join_requests`.execute(tx)
+    await sql`delete from account_merge_requests`.execute(tx)
     await sql`delete from alumni where account_id = any (${[alumnus.id, registrant.id]}::bigint[])`.execute(
       tx,
     )

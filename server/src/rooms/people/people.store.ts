@@ -15,7 +15,7 @@ declare module '#platform/database.ts' {
     accounts: AccountsTable
     students: StudentsTable
     alumni: AlumniTable
-    account_join_requests: AccountJoinRequestsTable
+    account_merge_requests: AccountMergeRequestsTable
   }
 }
 
@@ -34,7 +34,7 @@ export interface AccountsTable {
   muted_notifications: Generated<string[]>
   blocked_at: Date | null
   /** The account of the same person that this one has become part of; nobody signs in with this one any more. */
-  joined_into: Generated<string | null>
+  merged_into: Generated<string | null>
   joined_at: Generated<Date>
   phone: string | null
   email_shown: Generated<ContactAudience>
@@ -94,10 +94,10 @@ export interface AlumniTable {
   proof_byte_count: number | null
 }
 
-export interface AccountJoinRequestsTable {
+export interface AccountMergeRequestsTable {
   id: Generated<string>
-  gone_id: string
-  kept_id: string
+  merged_id: string
+  surviving_id: string
   asked_at: Date
   expires_at: Date
   answered_at: Date | null
@@ -122,7 +122,7 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
         'is_event_head',
         'rights',
         'blocked_at',
-        'joined_into',
+        'merged_into',
         'status',
       ])
       .where('id', '=', accountId)
@@ -166,7 +166,7 @@ export async function accountForMail(
   accountId: string,
 ): Promise<{ name: string; email: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`select name, email from accounts
-    where id = ${accountId} and blocked_at is null and joined_into is null`.execute(runner)
+    where id = ${accountId} and blocked_at is null and merged_into is null`.execute(runner)
   return rows[0]
 }
 
@@ -198,8 +198,8 @@ export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<str
  */
 export function isNamed(idOrSlug: string) {
   if (/^\d{1,18}$/.test(idOrSlug))
-    return sql<SqlBool>`a.id = (select coalesce(joined_into, id) from accounts where id = ${idOrSlug})`
-  return sql<SqlBool>`a.id = (select coalesce(joined_into, id) from accounts where slug = ${idOrSlug})`
+    return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where id = ${idOrSlug})`
+  return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where slug = ${idOrSlug})`
 }
 
 /** The account that an e-mail belongs to, with what says whether it may sign in. */
@@ -212,7 +212,7 @@ export async function accountByEmail(runner: Runner, email: string) {
       'accounts.email',
       'accounts.role',
       'accounts.blocked_at',
-      'accounts.joined_into',
+      'accounts.merged_into',
       'alumni.status',
     ])
     .where('email', '=', email.toLowerCase())

@@ -1,7 +1,7 @@
 import type { Room } from '#platform/room.ts'
-import { answerJoinRequest } from './account-joins/answer-join-request.ts'
-import { askJoinAgain } from './account-joins/ask-join-again.ts'
-import { readJoinRequest } from './account-joins/read-join-request.ts'
+import { answerMergeRequest } from './account-merges/answer-merge-request.ts'
+import { askMergeAgain } from './account-merges/ask-merge-again.ts'
+import { readMergeRequest } from './account-merges/read-merge-request.ts'
 import { alumniDeskHandlers } from './alumni-desk/alumni-desk.ts'
 import { announceJobs } from './announce-decision.ts'
 import { deskMailHandlers, deskMailJob } from './desk-mails/desk-mails.ts'
@@ -44,9 +44,9 @@ export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
  *
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
- * Owns: accounts, students, alumni, alumni_decisions, account_join_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
- * Emits: personChanged, accountsJoined.
- * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_join_requests, then
+ * Owns: accounts, students, alumni, alumni_decisions, account_merge_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
+ * Emits: personChanged, accountsMerged.
+ * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_merge_requests, then
  * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
  * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the
  * account that goes: whoever writes as that account right then is waited for, or one of the two is run again.
@@ -66,7 +66,7 @@ export const peopleRoom: Room = {
     readAlumniProfile,
     readProfile,
     saveWelcome,
-    ...[readJoinRequest, answerJoinRequest, askJoinAgain],
+    ...[readMergeRequest, answerMergeRequest, askMergeAgain],
     ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
     ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
     ...alumniDeskHandlers,

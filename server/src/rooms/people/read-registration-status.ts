@@ -1,7 +1,7 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { joinStandingOf } from './account-joins/join-request.ts'
+import { mergeStatusOf } from './account-merges/merge-request.ts'
 import { registrationByReference } from './people.store-registration.ts'
 import { referenceIn } from './registration-link.ts'
 import { mayBeSentAgain } from './send-registration-again.ts'
@@ -26,7 +26,7 @@ export const readRegistrationStatus = handler(
         reason: row.status === 'rejected' ? row.reason : '',
         askedFor: row.status === 'pending' ? row.asked_for : '',
         sent: mayBeSentAgain(row) ? sentOf(row) : null,
-        join: await joinStandingOf(portal, row.id),
+        merge: await mergeStatusOf(portal, row.id),
       },
     }
   },

@@ -13,8 +13,8 @@ import {
   registrationWords,
   storeRegistrationFiles,
 } from './registration-content.ts'
-import { receivedLetter } from './registration-letters.ts'
 import { newReference } from './registration-link.ts'
+import { receivedMail } from './registration-mails.ts'
 
 const message = 'Registration submitted. We check within 3 days.'
 
@@ -71,7 +71,7 @@ async function register(portal: Portal, tx: Transaction, { body, stored, referen
   await saveRegistration(tx, added.id, { prn, city, reference, submittedAt: now })
   if (stored.proof && (await portal.privateFiles.use(tx, stored.proof.key)))
     await saveProof(tx, added.id, stored.proof)
-  await portal.mails.addForVisitor(tx, receivedLetter(portal.config, { name, email, reference }), visitor)
+  await portal.mails.addForVisitor(tx, receivedMail(portal.config, { name, email, reference }), visitor)
   return added.id
 }
 

@@ -22,7 +22,7 @@ test('one e-mail is taken three times a minute at most, and one address thirty t
 
 const mailCount = async (mailbox: string) => {
   const { rows } = await t.portal.pool.query<{ count: number }>(
-    `select count(*)::int as count from graphile_worker._private_jobs where payload->'letter'->'to'->>'address' like $1`,
+    `select count(*)::int as count from graphile_worker._private_jobs where payload->'mail'->'to'->>'address' like $1`,
     [mailbox],
   )
   return rows[0]?.count ?? 0

@@ -12,8 +12,8 @@ import {
   registrationWords,
   storeRegistrationFiles,
 } from './registration-content.ts'
-import { receivedLetter } from './registration-letters.ts'
 import { referenceIn } from './registration-link.ts'
+import { receivedMail } from './registration-mails.ts'
 
 /** A registration that was rejected, or that the desk wants more of, is mended and sent again by its mailed link; it waits again, under the same reference. */
 export const sendRegistrationAgain = handler(
@@ -29,8 +29,8 @@ export const sendRegistrationAgain = handler(
       portal.inTransaction(async (tx) => {
         const row = requireMendable(await lockRegistration(tx, reference))
         await replace(portal, tx, { row, body, stored })
-        const letter = receivedLetter(portal.config, { ...row, name: body.name, reference })
-        await portal.mails.addForVisitor(tx, letter, request.ip)
+        const mail = receivedMail(portal.config, { ...row, name: body.name, reference })
+        await portal.mails.addForVisitor(tx, mail, request.ip)
         await portal.audit.write(tx, {
           action: 'alumnus-registered-again',
           actorId: row.id,

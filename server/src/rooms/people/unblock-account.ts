@@ -18,7 +18,7 @@ export async function unblockAccount(
     .where('id', '=', accountId)
     .where('blocked_at', 'is not', null)
     // Its rows have moved on: there is nothing to come back to.
-    .where('joined_into', 'is', null)
+    .where('merged_into', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!unblocked) return false

@@ -1,5 +1,5 @@
 import type { Room } from '#platform/room.ts'
-import { accountsJoined, personChanged } from '#rooms/people/people.facts.ts'
+import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
 import { addTeamMember } from './add-team-member.ts'
 import { agreeToMembership } from './agree-to-membership.ts'
 import { copyTeamMembers } from './copy-team-members.ts'
@@ -11,9 +11,9 @@ import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
 import { teamsCacheOf } from './teams.cache.ts'
+import { mergeMemberships } from './teams.merge.ts'
 import { ownTeamsData } from './teams.own-data.ts'
 import { searchTeams } from './teams.search.ts'
-import { giveMemberships } from './teams-join.store.ts'
 import { updateTeam } from './update-team.ts'
 import { updateTeamMember } from './update-team-member.ts'
 
@@ -35,7 +35,7 @@ export const teamsRoom: Room = {
   ownData: ownTeamsData,
   search: searchTeams,
   subscribe(facts, portal) {
-    facts.on(accountsJoined, (tx, { goneId, keptId }) => giveMemberships(tx, goneId, keptId))
+    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeMemberships(tx, mergedId, survivingId))
     // The kept lists show the names of accounts, and which are blocked.
     facts.on(personChanged, (tx) => teamsCacheOf(portal).invalidate(tx, null))
   },

@@ -112,11 +112,11 @@ export function deskAlumnus(id: string) {
 }
 
 /** What would move from one alumni account to another. */
-export function joinPreview(id: string, goneId: string) {
+export function mergePreview(id: string, mergedId: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'join', id, goneId],
+    queryKey: [...deskKey, 'merge', id, mergedId],
     queryFn: async ({ signal }) =>
-      (await call('GET /alumni/admin/:id/join/:goneId', { params: { id, goneId }, signal })).data,
+      (await call('GET /alumni/admin/:id/merge/:mergedId', { params: { id, mergedId }, signal })).data,
     staleTime: 0,
   })
 }

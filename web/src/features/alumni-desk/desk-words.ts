@@ -21,9 +21,9 @@ const actionWords: Readonly<Record<string, string>> = {
   'account-blocked': 'Deactivated',
   'account-unblocked': 'Reactivated',
   'alumnus-asked-for-more': 'More information requested',
-  'account-join-asked': 'Merge request sent',
-  'account-join-refused': 'Merge request declined',
-  'accounts-joined': 'Merged with another account',
+  'account-merge-asked': 'Merge request sent',
+  'account-merge-refused': 'Merge request declined',
+  'accounts-merged': 'Merged with another account',
   'rights-changed': 'Rights changed',
 }
 

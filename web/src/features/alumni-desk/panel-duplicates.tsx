@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
 import styles from './desk-panel.module.css'
 import { becauseWord } from './desk-words.ts'
-import { JoinDialog } from './join-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 /** Who else it may be, and what can be done about it. */
 export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
@@ -19,11 +19,11 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
             <span>
               {duplicate.email}, {becauseWord(duplicate)}
             </span>
-            {duplicate.canJoin && (
+            {duplicate.canMerge && (
               <Button
                 variant="default"
                 size="compact-sm"
-                className={styles.join}
+                className={styles.merge}
                 aria-label={`Merge with ${duplicate.name}, ${duplicate.email}`}
                 onClick={() => setOther(duplicate)}
               >
@@ -33,19 +33,19 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{joinSentence(one)}</p>
-      {other && <JoinDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}
+      <p className={styles.note}>{mergeSentence(one)}</p>
+      {other && <MergeDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}
     </section>
   )
 }
 
 /** What happens, or has happened, about an old student account with the same number. */
-function joinSentence({ join, status, duplicates }: DeskAlumnusDetail): string {
-  if (join?.state === 'asked')
-    return `A merge request was sent to ${join.email}. It expires on ${formatDate(join.expiresAt)}.`
-  if (join?.state === 'expired') return `The merge request to ${join.email} expired without an answer.`
-  if (join?.state === 'refused') return `${join.email} answered that it's someone else.`
-  if (join?.state === 'confirmed') return `Merged with the student account ${join.email}.`
+function mergeSentence({ merge, status, duplicates }: DeskAlumnusDetail): string {
+  if (merge?.state === 'asked')
+    return `A merge request was sent to ${merge.email}. It expires on ${formatDate(merge.expiresAt)}.`
+  if (merge?.state === 'expired') return `The merge request to ${merge.email} expired without an answer.`
+  if (merge?.state === 'refused') return `${merge.email} answered that it's someone else.`
+  if (merge?.state === 'confirmed') return `Merged with the student account ${merge.email}.`
   const isStudent = duplicates.some(
     ({ roleModel, because }) => roleModel === 'Student' && because.includes('number'),
   )

@@ -10,7 +10,7 @@ import { ProofView } from './proof-view.tsx'
 export function PanelFacts({ one }: { one: DeskAlumnusDetail }) {
   return (
     <>
-      {(one.duplicates.length > 0 || one.join) && <PanelDuplicates one={one} />}
+      {(one.duplicates.length > 0 || one.merge) && <PanelDuplicates one={one} />}
       {one.askedFor && <p className={styles.asked}>Requested: {one.askedFor}</p>}
       {one.proof && <ProofView key={one._id} id={one._id} name={one.name} proof={one.proof} />}
       <dl className={styles.facts}>

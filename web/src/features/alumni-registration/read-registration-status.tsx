@@ -7,7 +7,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { JoinNotice } from './join-notice.tsx'
+import { MergeNotice } from './merge-notice.tsx'
 import { registrationStatusOf } from './registration.cache.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './registration-status.module.css'
@@ -43,7 +43,7 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
 }
 
 function Standing({ token, registration }: { token: string; registration: RegistrationStatus }) {
-  const { status, reference, submittedAt, reason, askedFor, join } = registration
+  const { status, reference, submittedAt, reason, askedFor, merge } = registration
   const { title, sentence, tag, tone, icon } = askedFor ? askedWords : words[status]
   return (
     <section className={styles.state}>
@@ -62,7 +62,7 @@ function Standing({ token, registration }: { token: string; registration: Regist
         <span>Reference number, submitted on {formatDate(submittedAt)}</span>
         <strong>{reference}</strong>
       </p>
-      {join && <JoinNotice token={token} join={join} />}
+      {merge && <MergeNotice token={token} merge={merge} />}
       {registration.sent === null && (
         <div className={styles.actions}>
           <LinkButton to="/" variant={status === 'approved' ? 'board' : 'default'}>

@@ -11,11 +11,11 @@ export function registrationStatusOf(token: string) {
 }
 
 /** The question to the holder of an old student account. */
-export function joinRequestOf(token: string) {
+export function mergeRequestOf(token: string) {
   return queryOptions({
-    queryKey: ['account-join', token],
+    queryKey: ['account-merge', token],
     queryFn: async ({ signal }) =>
-      (await call('GET /alumni/accountJoin/:token', { params: { token }, signal })).data,
+      (await call('GET /alumni/accountMerge/:token', { params: { token }, signal })).data,
     staleTime: 0,
   })
 }

@@ -36,7 +36,7 @@ export function ListAnswers({ query, held, isBusy }: ListAnswersProps) {
       news={
         <>
           <NewAnswersBar count={held.newCount} wordsOf={newAnswersInWords} onShow={held.showNew} />
-          {held.goneIds.map((id) => (
+          {held.mergedIds.map((id) => (
             <UnsentReply key={id} discussion={discussion} answerId={id} />
           ))}
         </>

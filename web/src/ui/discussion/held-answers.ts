@@ -12,7 +12,7 @@ export interface HeldAnswers {
   /** Shows all of them. */
   showNew: () => void
   /** Answers that were deleted while they stood on the screen: a reply may have been begun under one. */
-  goneIds: readonly string[]
+  mergedIds: readonly string[]
 }
 
 /** What stands on the screen: answers in this order, with these replies. */
@@ -52,7 +52,7 @@ export function useHeldAnswers(
   return {
     answers: answersShown(next, answers),
     newCount: newCountOf(next, answers),
-    goneIds: goneIdsOf(next, answers),
+    mergedIds: mergedIdsOf(next, answers),
     showNew: () => setShown(allOf(fresh)),
   }
 }
@@ -83,7 +83,7 @@ export function keepPlace(shown: Shown, fresh: Fresh): Shown {
   const isMoved = ownAnswers.length > 0 || hasMarked
   return {
     sort: shown.sort,
-    answerIds: isMoved ? [...idsAmong(known, answers), ...goneIdsOf(shown, answers)] : shown.answerIds,
+    answerIds: isMoved ? [...idsAmong(known, answers), ...mergedIdsOf(shown, answers)] : shown.answerIds,
     replyIds: new Set([...shown.replyIds, ...ownReplies.map(({ _id }) => _id)]),
     helpedId,
   }
@@ -119,7 +119,7 @@ function idsAmong(known: ReadonlySet<string>, answers: readonly ShownAnswer[]): 
   return answers.map(({ _id }) => _id).filter((id) => known.has(id))
 }
 
-function goneIdsOf(shown: Shown, answers: readonly ShownAnswer[]): string[] {
+function mergedIdsOf(shown: Shown, answers: readonly ShownAnswer[]): string[] {
   const there = new Set(answers.map(({ _id }) => _id))
   return shown.answerIds.filter((id) => !there.has(id))
 }

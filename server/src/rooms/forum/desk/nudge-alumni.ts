@@ -2,7 +2,7 @@ import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { closed } from '#rooms/forum/forum.access.ts'
@@ -36,7 +36,7 @@ export const nudgeAlumni = handler(
       const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
       await portal.facts.emit(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
       const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
-      for (const person of mailed) await portal.mails.addMass(tx, letterOf(portal, query, person))
+      for (const person of mailed) await portal.mails.addMass(tx, mailOf(portal, query, person))
       await portal.audit.write(tx, {
         action: 'alumni-nudged',
         actorId: viewer.id,
@@ -51,11 +51,11 @@ export const nudgeAlumni = handler(
   },
 )
 
-function letterOf(
+function mailOf(
   { config }: Portal,
   { title, slug }: Pick<ForumQueryRow, 'title' | 'slug'>,
   person: { name: string; email: string },
-): Letter {
+): Mail {
   return {
     to: { name: person.name, address: person.email },
     subject: `Can you answer this? ${title}`,

@@ -4,8 +4,8 @@ import { decideAtDesk } from './decide-at-desk.ts'
 import { exportAlumni } from './export-alumni.ts'
 import { giveImportTemplate } from './give-import-template.ts'
 import { importAlumni } from './import-alumni.ts'
-import { joinAlumni, previewJoin } from './join-alumni.ts'
 import { listDeskAlumniHandler } from './list-desk-alumni.ts'
+import { mergeAlumni, previewMerge } from './merge-alumni.ts'
 import { readDeskAlumnus } from './read-desk-alumnus.ts'
 import { undoAtDesk } from './undo-at-desk.ts'
 import { updateDeskAlumnus } from './update-desk-alumnus.ts'
@@ -14,5 +14,5 @@ import { updateDeskAlumnus } from './update-desk-alumnus.ts'
 export const alumniDeskHandlers = [
   ...[listDeskAlumniHandler, readDeskAlumnus, decideAtDesk, approveAlumni, undoAtDesk, updateDeskAlumnus],
   ...[exportAlumni, giveImportTemplate, importAlumni],
-  ...[askForMore, previewJoin, joinAlumni],
+  ...[askForMore, previewMerge, mergeAlumni],
 ]

@@ -21,7 +21,7 @@ export async function countDuplicates(runner: Runner, ids: readonly string[]): P
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; count: number }>`
     select a.id, (select count(distinct id)::int from (${likely}) as found
-        where not exists (select from accounts j where j.id = found.id and j.joined_into is not null)) as count
+        where not exists (select from accounts j where j.id = found.id and j.merged_into is not null)) as count
     from accounts a join alumni l on l.account_id = a.id where a.id in (${sql.join(ids)})`.execute(runner)
   return new Map(rows.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
 }
@@ -35,7 +35,7 @@ export async function listDuplicates(runner: Runner, id: string): Promise<Duplic
     cross join lateral (
       select id, array_agg(distinct because order by because) as because from (${likely}) as each group by id
     ) as found
-    join accounts d on d.id = found.id and d.joined_into is null
+    join accounts d on d.id = found.id and d.merged_into is null
     left join students s on s.account_id = d.id left join alumni dl on dl.account_id = d.id
     where a.id = ${id} order by cardinality(found.because) desc, d.id limit ${duplicatesMax}`.execute(runner)
   return rows

@@ -1,11 +1,11 @@
-import { accountJoins } from '@portal/contract/account-joins.ts'
+import { accountMerges } from '@portal/contract/account-merges.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'
 
 export const askForMore = handler(
-  accountJoins.askForMore,
+  accountMerges.askForMore,
   async ({ portal, viewer, params, body, request }) => {
     const name = await portal.inTransaction(async (tx) => {
       const found = await lockDeskAlumnus(tx, params.id)

@@ -1,7 +1,7 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { joinStandingOf } from '#rooms/people/account-joins/join-request.ts'
+import { mergeStatusOf } from '#rooms/people/account-merges/merge-request.ts'
 import { type DeskRow, deskAlumnusById } from './alumni-desk.store.ts'
 import { deskDetailOf, historyOf } from './alumni-detail.store.ts'
 import { type DuplicateRow, listDuplicates } from './alumni-duplicates.store.ts'
@@ -10,11 +10,11 @@ import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ portal, params }) => {
   const row = await deskAlumnusById(portal.db, params.id)
   if (!row) throw notFound('alumnus')
-  const [detail, duplicates, history, join] = await Promise.all([
+  const [detail, duplicates, history, merge] = await Promise.all([
     deskDetailOf(portal.db, row.id),
     listDuplicates(portal.db, row.id),
     historyOf(portal.db, row.id),
-    joinStandingOf(portal, row.id),
+    mergeStatusOf(portal, row.id),
   ])
   const { proofType, proofByteCount, decidedAt, lastActiveAt, ...known } = detail
   return {
@@ -26,7 +26,7 @@ export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ port
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       proof: proofType === null ? null : { type: proofType, byteCount: proofByteCount ?? 0 },
       duplicates: duplicates.map((duplicate) => presentDuplicate(duplicate, row)),
-      join,
+      merge,
       history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     },
   }
@@ -34,5 +34,5 @@ export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ port
 
 /** A blocked account takes nothing over; what a blocked one wrote may still be the person's. */
 function presentDuplicate({ id, ...rest }: DuplicateRow, { status }: DeskRow) {
-  return { ...rest, _id: id, canJoin: rest.roleModel === 'Alumni' && status !== 'blocked' }
+  return { ...rest, _id: id, canMerge: rest.roleModel === 'Alumni' && status !== 'blocked' }
 }

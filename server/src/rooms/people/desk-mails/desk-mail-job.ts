@@ -2,9 +2,9 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import { massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
-import { deskMailLetter } from './desk-mail-letter.ts'
 import { type DeskMailRow, lockDeskMail, moveDeskMail } from './desk-mails.store.ts'
 import { listSegmentAfter } from './mail-segment.store.ts'
+import { writeDeskMail } from './write-desk-mail.ts'
 
 export const deskMailJobName = 'send-desk-mail'
 
@@ -16,7 +16,7 @@ export function deskMailJob(portal: Portal): JobDefinition {
     // The 90 days before it was sent off: how long the mailing takes moves nobody into the segment.
     listAfter: (tx, { segment, createdAt }, page) =>
       listSegmentAfter(tx, { segment, activeSince: activeSince(createdAt) }, page),
-    letterFor: (mail, person) => deskMailLetter(portal.config, mail, person),
+    mailFor: (mail, person) => writeDeskMail(portal.config, mail, person),
     move: moveDeskMail,
   })
 }

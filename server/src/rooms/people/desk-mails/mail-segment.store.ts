@@ -38,7 +38,7 @@ export async function listSegmentAfter(
 function fits({ segment, activeSince }: TimedSegment): RawBuilder<unknown> {
   const { yearFrom, yearTo, branches, domains, employmentTypes, activity } = segment
   const conditions = [
-    sql`l.status = 'approved' and a.role = 'Alumni' and a.blocked_at is null and a.joined_into is null`,
+    sql`l.status = 'approved' and a.role = 'Alumni' and a.blocked_at is null and a.merged_into is null`,
     ...(yearFrom === null ? [] : [sql`l.pass_out_year >= ${yearFrom}`]),
     ...(yearTo === null ? [] : [sql`l.pass_out_year <= ${yearTo}`]),
     ...(branches.length > 0 ? [sql`l.branch = any (${branches}::text[])`] : []),

@@ -4,7 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 /** The account that stands for this one: itself, or the one that it was merged into; undefined when it is gone. */
 export async function survivingAccount(runner: Runner, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(joined_into, id) as id from accounts where id = ${accountId}`.execute(runner)
+    select coalesce(merged_into, id) as id from accounts where id = ${accountId}`.execute(runner)
   return rows[0]?.id
 }
 

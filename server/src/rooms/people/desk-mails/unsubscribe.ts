@@ -2,8 +2,8 @@ import { deskMails } from '@portal/contract/desk-mails.ts'
 import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
-import { unsubscribePageOf, unsubscriberIn } from './desk-mail-letter.ts'
 import { stopDeskMail, survivingAccount } from './unsubscribe.store.ts'
+import { unsubscribePageOf, unsubscriberIn } from './write-desk-mail.ts'
 
 /** Leads to the page with the button: programs open addresses by themselves, so this changes nothing. */
 export const openUnsubscribe = handler(deskMails.openUnsubscribe, async ({ portal, params, reply }) => {

@@ -1,8 +1,8 @@
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import { statusLinkOf } from './registration-link.ts'
 
-/** Whom a letter about a registration goes to. */
+/** Whom a mail about a registration goes to. */
 export interface Registrant {
   name: string
   email: string
@@ -12,7 +12,7 @@ export interface Registrant {
 type LinkConfig = Pick<Config, 'secret' | 'origin' | 'college'>
 
 /** It came in: what happens next. */
-export function receivedLetter(config: LinkConfig, registrant: Registrant): Letter {
+export function receivedMail(config: LinkConfig, registrant: Registrant): Mail {
   const { collegeName } = config.college
   return {
     to: { name: registrant.name, address: registrant.email },
@@ -28,7 +28,7 @@ export function receivedLetter(config: LinkConfig, registrant: Registrant): Lett
 }
 
 /** Approved: the way in. */
-export function approvedLetter(config: LinkConfig, registrant: Registrant): Letter {
+export function approvedMail(config: LinkConfig, registrant: Registrant): Mail {
   const { collegeName, portalName } = config.college
   return {
     to: { name: registrant.name, address: registrant.email },
@@ -43,7 +43,7 @@ export function approvedLetter(config: LinkConfig, registrant: Registrant): Lett
 }
 
 /** Still waiting: what the desk wants besides. */
-export function askedForMoreLetter(config: LinkConfig, registrant: Registrant, askedFor: string): Letter {
+export function askedForMoreMail(config: LinkConfig, registrant: Registrant, askedFor: string): Mail {
   return {
     to: { name: registrant.name, address: registrant.email },
     subject: `Your alumni registration ${registrant.reference}: something is missing`,
@@ -57,7 +57,7 @@ export function askedForMoreLetter(config: LinkConfig, registrant: Registrant, a
 }
 
 /** Rejected: why, and how to mend it. */
-export function rejectedLetter(config: LinkConfig, registrant: Registrant, reason: string): Letter {
+export function rejectedMail(config: LinkConfig, registrant: Registrant, reason: string): Mail {
   return {
     to: { name: registrant.name, address: registrant.email },
     subject: `Your alumni registration ${registrant.reference} needs changes`,

@@ -10,8 +10,8 @@ beforeAll(async () => {
   admin = await t.person('AlumniAdmin')
 })
 
-const path = (kept: { id: string }, gone: { id: string }) => `/alumni/admin/${kept.id}/join/${gone.id}`
-const join = (kept: { id: string }, gone: { id: string }, body: unknown = { isSamePerson: true }) =>
+const path = (kept: { id: string }, gone: { id: string }) => `/alumni/admin/${kept.id}/merge/${gone.id}`
+const merge = (kept: { id: string }, gone: { id: string }, body: unknown = { isSamePerson: true }) =>
   t.call(admin, 'PUT', path(kept, gone), body)
 
 describe('two alumni accounts of one person', () => {
@@ -24,18 +24,18 @@ describe('two alumni accounts of one person', () => {
     expect((await t.call(admin, 'GET', path(kept, gone))).body.data.moved).toEqual([
       { what: 'answers', count: 2 },
     ])
-    expect(await join(kept, gone)).toMatchObject({ status: 200 })
+    expect(await merge(kept, gone)).toMatchObject({ status: 200 })
     expect(await t.call(gone, 'GET', '/alumni/getQuery')).toMatchObject({ status: 401 })
     expect((await t.call(admin, 'GET', `/alumni/admin/${kept.id}`)).body.data).toMatchObject({
       companyName: 'Sahyadri Labs',
       city: 'Pune',
-      history: [{ action: 'accounts-joined' }],
+      history: [{ action: 'accounts-merged' }],
     })
     expect(await t.call(admin, 'GET', `/alumni/admin/${gone.id}`)).toMatchObject({ status: 404 })
     expect((await t.call(admin, 'GET', `/alumni/profile/${gone.slug}`)).body.data.createdBy.email).toBe(
       kept.email,
     )
-    expect(await join(kept, gone), 'twice').toMatchObject({ status: 404 })
+    expect(await merge(kept, gone), 'twice').toMatchObject({ status: 404 })
   })
 
   test('bring their places in teams and their bells along; where both stand in one roster, one place stays', async () => {
@@ -56,7 +56,7 @@ describe('two alumni accounts of one person', () => {
     expect((await t.call(admin, 'GET', path(kept, gone))).body.data.moved).toEqual(
       expect.arrayContaining([{ what: 'memberships', count: 2 }]),
     )
-    expect((await join(kept, gone)).status).toBe(200)
+    expect((await merge(kept, gone)).status).toBe(200)
     const members = await sql<{ account_id: string; academic_year: string }>`
       select account_id, academic_year from team_members order by academic_year`.execute(db)
     expect(members.rows).toEqual([
@@ -68,35 +68,35 @@ describe('two alumni accounts of one person', () => {
     expect(notified.rows).toEqual([{ created_by: kept.id }])
   })
 
-  test('a third one joined later leads on to the last', async () => {
+  test('a third one merged later leads on to the last', async () => {
     const [one, two, three] = [await t.person('Alumni'), await t.person('Alumni'), await t.person('Alumni')]
-    expect((await join(two, one)).status).toBe(200)
-    expect((await join(three, two)).status).toBe(200)
+    expect((await merge(two, one)).status).toBe(200)
+    expect((await merge(three, two)).status).toBe(200)
     expect((await t.call(admin, 'GET', `/alumni/profile/${one.slug}`)).body.data.createdBy.email).toBe(
       three.email,
     )
   })
 
-  test('joined crosswise at once, one of the two is left', async () => {
+  test('merged crosswise at once, one of the two is left', async () => {
     const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
-    const answers = await Promise.all([join(one, two), join(two, one)])
+    const answers = await Promise.all([merge(one, two), merge(two, one)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('are joined by nobody without a confirmation, nor with a blocked one, a student or themselves', async () => {
+  test('are merged by nobody without a confirmation, nor with a blocked one, a student or themselves', async () => {
     const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
     for (const body of [{}, { isSamePerson: false }, { isSamePerson: 'yes' }])
-      expect((await join(one, two, body)).status).toBe(400)
+      expect((await merge(one, two, body)).status).toBe(400)
     for (const other of [one, await t.person('Student'), admin, { id: '900000001' }, { id: 'x' }])
-      expect((await join(one, other)).status).toBe(404)
+      expect((await merge(one, other)).status).toBe(404)
     for (const who of [null, one, await t.person('Student')]) {
       const status = who ? 403 : 401
       expect((await t.call(who, 'PUT', path(one, two), { isSamePerson: true })).status).toBe(status)
       expect((await t.call(who, 'GET', path(one, two))).status).toBe(status)
     }
     await t.call(admin, 'PUT', `/alumni/admin/${two.id}`, { status: 'blocked' })
-    expect((await join(one, two)).status).toBe(409)
-    expect((await join(two, one)).status).toBe(409)
+    expect((await merge(one, two)).status).toBe(409)
+    expect((await merge(two, one)).status).toBe(409)
   })
 })
 

@@ -1,31 +1,27 @@
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
-import { joinLinkOf } from './join-link.ts'
-import type { JoinRequestRow } from './join-requests.store.ts'
+import { mergeLinkOf } from './merge-link.ts'
+import type { MergeRequestRow } from './merge-requests.store.ts'
 
 type LinkConfig = Pick<Config, 'secret' | 'origin' | 'college'>
 
 /** To the old student account: is it you? */
-export function joinLetter(config: LinkConfig, request: JoinRequestRow): Letter {
-  const { id, goneName, goneEmail, keptName, keptEmail, keptHeadline } = request
+export function mergeMail(config: LinkConfig, request: MergeRequestRow): Mail {
+  const { id, mergedName, mergedEmail, keptName, keptEmail, keptHeadline } = request
   return {
-    to: { name: goneName, address: goneEmail },
+    to: { name: mergedName, address: mergedEmail },
     subject: 'Is this your alumni account?',
     parts: [
       `${keptName} (${keptHeadline}, ${keptEmail}) registered as an alumnus of ${config.college.collegeName} with the PRN of your student account.`,
       "If this is you, confirm to merge the two accounts. Your student posts move to your alumni account, and you'll sign in with its e-mail address from then on.",
-      { label: 'Review the request', link: joinLinkOf(config, id) },
+      { label: 'Review the request', link: mergeLinkOf(config, id) },
       `The link works once and expires after 14 days. Nothing changes until you confirm. If this isn't you, choose "This isn't me" there.`,
     ],
   }
 }
 
 /** To both e-mails, when it is done. */
-export function joinedLetter(
-  config: LinkConfig,
-  to: { name: string; address: string },
-  email: string,
-): Letter {
+export function mergedMail(config: LinkConfig, to: { name: string; address: string }, email: string): Mail {
   return {
     to,
     subject: 'Your accounts are merged',

@@ -2,21 +2,21 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { laneConcurrency } from '#platform/jobs.ts'
-import type { WrittenLetter } from './letter.ts'
+import type { WrittenMail } from './mail.ts'
 
 /** A mail as it leaves: one sender, one recipient. */
-export interface OutgoingMail extends WrittenLetter {
+export interface OutgoingMail extends WrittenMail {
   id: string
   messageId: string
   date: Date
   from: { name: string; address: string }
   to: { name: string; address: string }
-  /** See `Letter`. */
+  /** See `Mail`. */
   unsubscribeUrl: string | undefined
 }
 
 /** Takes mails: an SMTP server, or a folder where nobody has set one up. */
-export interface PostOffice {
+export interface MailTransport {
   /** Resolves when the mail was taken for good; throws when it should be tried again. */
   deliver(mail: OutgoingMail): Promise<void>
   /** Lets go of what it holds open; nothing is delivered afterwards. */
@@ -33,7 +33,7 @@ const mailsPerConnectionMax = 100
  * Hands mails to the server of `SMTP_URL` (smtp:// or smtps://, with user and password when it asks for them), over
  * connections that are kept for the next mail: greeting, TLS and sign-in are most of what a mail costs.
  */
-export function smtpOffice(url: string): PostOffice {
+export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -55,7 +55,7 @@ export function smtpOffice(url: string): PostOffice {
 }
 
 /** Writes each mail as `<id>.eml` into the folder, for whoever tries the portal. A second attempt writes the same file. */
-export function outboxOffice(folder: string): PostOffice {
+export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async deliver(mail) {

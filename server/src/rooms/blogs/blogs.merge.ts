@@ -10,20 +10,24 @@ const marks = [
 ] as const
 
 /** What one account wrote, said and marked becomes another's. What both marked has one mark from now on. */
-export async function giveBlogRows(tx: Transaction, goneId: string, keptId: string): Promise<void> {
+export async function mergeBlogs(tx: Transaction, mergedId: string, survivingId: string): Promise<void> {
   for (const table of ['blogs', 'blog_comments', 'blog_replies'])
-    await sql`update ${sql.table(table)} set author_id = ${keptId} where author_id = ${goneId}`.execute(tx)
+    await sql`update ${sql.table(table)} set author_id = ${survivingId} where author_id = ${mergedId}`.execute(
+      tx,
+    )
   for (const { table, thing, counted } of marks) {
     const marked = (accountId: string) =>
       sql`select ${sql.ref(thing)} from ${sql.table(table)} where account_id = ${accountId}`
-    const both = sql`${marked(goneId)} intersect ${marked(keptId)}`
+    const both = sql`${marked(mergedId)} intersect ${marked(survivingId)}`
     if (counted)
       await sql`update ${sql.table(counted)} set like_count = like_count - 1 where id in (${both})`.execute(
         tx,
       )
-    await sql`delete from ${sql.table(table)} where account_id = ${goneId} and ${sql.ref(thing)} in (${both})`.execute(
+    await sql`delete from ${sql.table(table)} where account_id = ${mergedId} and ${sql.ref(thing)} in (${both})`.execute(
       tx,
     )
-    await sql`update ${sql.table(table)} set account_id = ${keptId} where account_id = ${goneId}`.execute(tx)
+    await sql`update ${sql.table(table)} set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
+      tx,
+    )
   }
 }

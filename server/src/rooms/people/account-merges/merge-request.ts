@@ -1,57 +1,57 @@
-import type { JoinStanding } from '@portal/contract/account-joins.ts'
+import type { MergeStatus } from '@portal/contract/account-merges.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { joinLetter } from './join-letters.ts'
+import { mergeMail } from './merge-mails.ts'
 import {
-  addJoinRequest,
-  type JoinRequestRow,
-  joinRequestById,
-  lastJoinRequest,
+  addMergeRequest,
+  lastMergeRequest,
+  type MergeRequestRow,
+  mergeRequestById,
   oldAccountOf,
-} from './join-requests.store.ts'
+} from './merge-requests.store.ts'
 
 /** So long the mailed link holds. */
 const heldMs = 14 * 86_400_000
 
 /**
  * Asks the holder of the student account whose PRN an approved alumnus told whether both are the same person. Nothing is
- * joined by this.
+ * merged by this.
  * @returns false when there is no such account, or an open question already.
  */
 export async function askHolderOfOldAccount(
   portal: Portal,
   tx: Transaction,
-  keptId: string,
+  survivingId: string,
 ): Promise<boolean> {
-  const goneId = await oldAccountOf(tx, keptId)
-  if (goneId === null) return false
+  const mergedId = await oldAccountOf(tx, survivingId)
+  if (mergedId === null) return false
   const askedAt = portal.clock.now()
   const expiresAt = new Date(askedAt.getTime() + heldMs)
-  const id = await addJoinRequest(tx, { goneId, keptId, askedAt, expiresAt })
-  const request = id === null ? undefined : await joinRequestById(tx, id)
+  const id = await addMergeRequest(tx, { mergedId, survivingId, askedAt, expiresAt })
+  const request = id === null ? undefined : await mergeRequestById(tx, id)
   if (!request) return false
-  await portal.mails.add(tx, joinLetter(portal.config, request))
+  await portal.mails.add(tx, mergeMail(portal.config, request))
   await portal.audit.write(tx, {
-    action: 'account-join-asked',
+    action: 'account-merge-asked',
     actorId: null,
-    subject: `account:${keptId}`,
-    detail: { other: goneId },
+    subject: `account:${survivingId}`,
+    detail: { other: mergedId },
   })
   return true
 }
 
 /** How the last question stands, for the registrant and for the desk: the old e-mail in part, for it may be a stranger's. */
-export async function joinStandingOf(portal: Portal, keptId: string): Promise<JoinStanding | null> {
-  const request = await lastJoinRequest(portal.db, keptId)
+export async function mergeStatusOf(portal: Portal, survivingId: string): Promise<MergeStatus | null> {
+  const request = await lastMergeRequest(portal.db, survivingId)
   if (!request) return null
   return {
-    state: joinStateOf(request, portal.clock.now()),
-    email: maskedEmail(request.goneEmail),
+    state: mergeStateOf(request, portal.clock.now()),
+    email: maskedEmail(request.mergedEmail),
     expiresAt: request.expiresAt.toISOString(),
   }
 }
 
-export function joinStateOf({ answer, expiresAt }: JoinRequestRow, now: Date): JoinStanding['state'] {
+export function mergeStateOf({ answer, expiresAt }: MergeRequestRow, now: Date): MergeStatus['state'] {
   if (answer !== null) return answer
   return expiresAt > now ? 'asked' : 'expired'
 }

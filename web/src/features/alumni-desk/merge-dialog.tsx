@@ -10,24 +10,24 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
-import { joinPreview, useDeskRefresh } from './alumni-desk.cache.ts'
+import { mergePreview, useDeskRefresh } from './alumni-desk.cache.ts'
 import styles from './desk-panel.module.css'
 import { movedWords } from './desk-words.ts'
 
-interface JoinDialogProps {
+interface MergeDialogProps {
   one: DeskAlumnusDetail
   other: LikelyDuplicate
   onClose: () => void
 }
 
 /** Two alumni accounts of one person: which of them stays, what moves, and the confirmation. */
-export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
-  const [keptId, setKeptId] = useState(one._id)
+export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
+  const [survivingId, setSurvivingId] = useState(one._id)
   const pair = [one, other]
-  const kept = keptId === one._id ? one : other
-  const gone = keptId === one._id ? other : one
-  const preview = useQuery(joinPreview(kept._id, gone._id))
-  const join = useJoin(kept._id, gone._id, onClose)
+  const kept = survivingId === one._id ? one : other
+  const gone = survivingId === one._id ? other : one
+  const preview = useQuery(mergePreview(kept._id, gone._id))
+  const merge = useMerge(kept._id, gone._id, onClose)
   return (
     <Modal
       opened
@@ -44,7 +44,12 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
         <legend>Which account do you want to keep?</legend>
         {pair.map(({ _id, name, email }) => (
           <label key={_id}>
-            <input type="radio" name="kept" checked={keptId === _id} onChange={() => setKeptId(_id)} />
+            <input
+              type="radio"
+              name="kept"
+              checked={survivingId === _id}
+              onChange={() => setSurvivingId(_id)}
+            />
             <span>
               {name}
               <span className={styles.accountEmail}>{email}</span>
@@ -62,9 +67,9 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
         </Button>
         <Button
           variant="danger"
-          loading={join.isPending}
+          loading={merge.isPending}
           disabled={!preview.data}
-          onClick={() => join.mutate()}
+          onClick={() => merge.mutate()}
         >
           Merge accounts
         </Button>
@@ -73,11 +78,14 @@ export function JoinDialog({ one, other, onClose }: JoinDialogProps) {
   )
 }
 
-function useJoin(id: string, goneId: string, onClose: () => void) {
+function useMerge(id: string, mergedId: string, onClose: () => void) {
   const refresh = useDeskRefresh()
   return useMutation({
     mutationFn: () =>
-      call('PUT /alumni/admin/:id/join/:goneId', { params: { id, goneId }, body: { isSamePerson: true } }),
+      call('PUT /alumni/admin/:id/merge/:mergedId', {
+        params: { id, mergedId },
+        body: { isSamePerson: true },
+      }),
     onSuccess: ({ message }) => {
       toast.good(message)
       onClose()

@@ -5,26 +5,26 @@ import { limits } from './limits.ts'
 
 /* Two accounts of one person become one; and the desk asks for what a registration lacks. */
 
-export const joinStates = ['asked', 'expired', 'confirmed', 'refused'] as const
+export const mergeStates = ['asked', 'expired', 'confirmed', 'refused'] as const
 
 /** How it stands with the question to the holder of an old student account; the e-mail is shown in part. */
-export const joinStanding = z.object({
-  state: z.enum(joinStates),
+export const mergeStatus = z.object({
+  state: z.enum(mergeStates),
   email: z.string(),
   expiresAt: moment,
 })
-export type JoinStanding = z.infer<typeof joinStanding>
+export type MergeStatus = z.infer<typeof mergeStatus>
 
 /** What the holder of the old account sees before he answers. */
-export const joinRequest = z.object({
-  state: z.enum(joinStates),
+export const mergeRequest = z.object({
+  state: z.enum(mergeStates),
   /** The account that stays: the alumnus's. */
   alumnus: z.object({ name: z.string(), email: z.string(), headline: z.string() }),
   /** The old student account. */
   student: z.object({ name: z.string(), email: z.string() }),
   expiresAt: moment,
 })
-export type JoinRequest = z.infer<typeof joinRequest>
+export type MergeRequest = z.infer<typeof mergeRequest>
 
 const moved = z.object({ what: z.string(), count: z.int() })
 
@@ -35,20 +35,20 @@ const byId = z.object({ id })
 const asks = { room: 'people', roles: ['All'] } as const
 const desk = { room: 'people', roles: ['AlumniAdmin'] } as const
 
-export const accountJoins = {
-  readJoinRequest: endpoint({
+export const accountMerges = {
+  readMergeRequest: endpoint({
     ...asks,
     method: 'GET',
-    path: '/alumni/accountJoin/:token',
+    path: '/alumni/accountMerge/:token',
     summary: 'Get a merge request',
     description: 'The token is in the link of the e-mail to the student account.',
     params: token,
-    response: joinRequest,
+    response: mergeRequest,
   }),
-  answerJoinRequest: endpoint({
+  answerMergeRequest: endpoint({
     ...asks,
     method: 'POST',
-    path: '/alumni/accountJoin/:token',
+    path: '/alumni/accountMerge/:token',
     limit: 'write',
     summary: 'Answer a merge request',
     description: 'Confirming merges the student account into the alumni account.',
@@ -56,12 +56,12 @@ export const accountJoins = {
     body: z.object({
       answer: z.enum(['confirmed', 'refused'], { error: 'answer must be confirmed or refused' }),
     }),
-    response: joinRequest,
+    response: mergeRequest,
   }),
-  askJoinAgain: endpoint({
+  askMergeAgain: endpoint({
     ...asks,
     method: 'POST',
-    path: '/alumni/registration/:token/join',
+    path: '/alumni/registration/:token/merge',
     limit: 'registration',
     summary: 'Resend the merge request',
     description: 'Only after the earlier e-mail has expired.',
@@ -83,22 +83,22 @@ export const accountJoins = {
       }),
     }),
   }),
-  previewJoin: endpoint({
+  previewMerge: endpoint({
     ...desk,
     method: 'GET',
-    path: '/alumni/admin/:id/join/:goneId',
+    path: '/alumni/admin/:id/merge/:mergedId',
     summary: 'Preview a merge of two alumni accounts',
     description: 'Lists what would move from the other account of the same person.',
-    params: byId.extend({ goneId: id }),
+    params: byId.extend({ mergedId: id }),
     response: z.object({ moved: z.array(moved) }),
   }),
-  joinAlumni: endpoint({
+  mergeAlumni: endpoint({
     ...desk,
     method: 'PUT',
-    path: '/alumni/admin/:id/join/:goneId',
+    path: '/alumni/admin/:id/merge/:mergedId',
     summary: 'Merge two alumni accounts',
     description: "This can't be undone.",
-    params: byId.extend({ goneId: id }),
+    params: byId.extend({ mergedId: id }),
     body: z.object({ isSamePerson: z.literal(true, { error: 'Confirm that it is the same person' }) }),
   }),
 }

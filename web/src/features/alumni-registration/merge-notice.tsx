@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { JoinStanding } from '@portal/contract/account-joins.ts'
+import type { MergeStatus } from '@portal/contract/account-merges.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -8,10 +8,10 @@ import { registrationStatusOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
 /** On the status page: how it stands with the old student account of the same PRN. */
-export function JoinNotice({ token, join }: { token: string; join: JoinStanding }) {
+export function MergeNotice({ token, merge }: { token: string; merge: MergeStatus }) {
   const client = useQueryClient()
   const again = useMutation({
-    mutationFn: () => call('POST /alumni/registration/:token/join', { params: { token } }),
+    mutationFn: () => call('POST /alumni/registration/:token/merge', { params: { token } }),
     onSuccess: ({ message }) => {
       toast.good(message)
       return client.invalidateQueries(registrationStatusOf(token))
@@ -19,10 +19,10 @@ export function JoinNotice({ token, join }: { token: string; join: JoinStanding 
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <div className={styles.join}>
+    <div className={styles.merge}>
       <h2>Your student account</h2>
-      <p>{sentenceOf(join)}</p>
-      {join.state === 'expired' && (
+      <p>{sentenceOf(merge)}</p>
+      {merge.state === 'expired' && (
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
           Resend e-mail
         </Button>
@@ -31,7 +31,7 @@ export function JoinNotice({ token, join }: { token: string; join: JoinStanding 
   )
 }
 
-function sentenceOf({ state, email, expiresAt }: JoinStanding): string {
+function sentenceOf({ state, email, expiresAt }: MergeStatus): string {
   switch (state) {
     case 'asked':
       return `A student account has your PRN. To merge it with this one, open the e-mail we sent to ${email} and confirm by ${formatDate(expiresAt)}.`

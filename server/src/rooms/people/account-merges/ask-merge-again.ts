@@ -1,21 +1,21 @@
-import { accountJoins } from '@portal/contract/account-joins.ts'
+import { accountMerges } from '@portal/contract/account-merges.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockRegistration } from '#rooms/people/people.store-registration.ts'
 import { referenceIn } from '#rooms/people/registration-link.ts'
-import { askHolderOfOldAccount, joinStateOf } from './join-request.ts'
-import { lastJoinRequest } from './join-requests.store.ts'
+import { askHolderOfOldAccount, mergeStateOf } from './merge-request.ts'
+import { lastMergeRequest } from './merge-requests.store.ts'
 
 /** The alumnus has the question mailed once more. A no stays a no: then the desk is asked. */
-export const askJoinAgain = handler(accountJoins.askJoinAgain, async ({ portal, params, request }) => {
+export const askMergeAgain = handler(accountMerges.askMergeAgain, async ({ portal, params, request }) => {
   const reference = referenceIn(portal.config, params.token)
   if (!reference) throw notFound('registration')
   await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })
   await portal.inTransaction(async (tx) => {
     const row = await lockRegistration(tx, reference)
     if (!row) throw notFound('registration')
-    const last = await lastJoinRequest(tx, row.id)
-    const isExpired = last && joinStateOf(last, portal.clock.now()) === 'expired'
+    const last = await lastMergeRequest(tx, row.id)
+    const isExpired = last && mergeStateOf(last, portal.clock.now()) === 'expired'
     if (!isExpired || !(await askHolderOfOldAccount(portal, tx, row.id)))
       throw new Problem('CONFLICT', "This request can't be sent again right now")
   })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { JoinRequest } from '@portal/contract/account-joins.ts'
+import type { MergeRequest } from '@portal/contract/account-merges.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -8,12 +8,12 @@ import { toast } from '#web/platform/toasts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { joinRequestOf } from './registration.cache.ts'
+import { mergeRequestOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
 /** What the mail to an old student account opens: is the alumnus you? Nothing changes before the answer. */
-export function AnswerJoin({ token }: { token: string }) {
-  const load = useQuery(joinRequestOf(token))
+export function AnswerMerge({ token }: { token: string }) {
+  const load = useQuery(mergeRequestOf(token))
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
     return (
       <NotFoundState
@@ -39,7 +39,7 @@ export function AnswerJoin({ token }: { token: string }) {
   )
 }
 
-function Question({ token, asked }: { token: string; asked: JoinRequest }) {
+function Question({ token, asked }: { token: string; asked: MergeRequest }) {
   const { alumnus, student, expiresAt } = asked
   const answer = useAnswer(token)
   return (
@@ -79,7 +79,7 @@ function Question({ token, asked }: { token: string; asked: JoinRequest }) {
   )
 }
 
-function Answered({ asked: { state, alumnus } }: { asked: JoinRequest }) {
+function Answered({ asked: { state, alumnus } }: { asked: MergeRequest }) {
   const { title, sentence } = {
     asked: { title: '', sentence: '' },
     confirmed: {
@@ -109,10 +109,10 @@ function Answered({ asked: { state, alumnus } }: { asked: JoinRequest }) {
 
 function useAnswer(token: string) {
   const client = useQueryClient()
-  const { queryKey } = joinRequestOf(token)
+  const { queryKey } = mergeRequestOf(token)
   return useMutation({
     mutationFn: (answer: 'confirmed' | 'refused') =>
-      call('POST /alumni/accountJoin/:token', { params: { token }, body: { answer } }),
+      call('POST /alumni/accountMerge/:token', { params: { token }, body: { answer } }),
     onSuccess: ({ data }) => client.setQueryData(queryKey, data),
     onError: (error) => {
       toast.warn(error.message)

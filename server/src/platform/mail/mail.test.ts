@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { writeLetter } from './letter.ts'
+import { writeMail } from './mail.ts'
 
 const from = { portalName: 'GST Portal', collegeName: 'GST Institute of Technology' }
 const link = 'https://portal.test/alumni/registration?status=a&b="c"'
 
-test('a letter says the same in plain text and in HTML', () => {
-  const letter = {
+test('a mail says the same in plain text and in HTML', () => {
+  const mail = {
     to: { name: 'Meenal Iyer', address: 'meenal@mail.test' },
     subject: 'Your registration',
     parts: ['We looked at it.', { quote: 'The year\nis missing.' }, { label: 'Mend it', link }],
   }
-  const { subject, text, html } = writeLetter(letter, from)
+  const { subject, text, html } = writeMail(mail, from)
   expect(subject).toBe('Your registration')
   expect(text).toBe(`Dear Meenal Iyer,
 
@@ -32,7 +32,7 @@ GST Portal, GST Institute of Technology
 
 test('a name that is markup stays text, and one with line breaks stays one line', () => {
   const to = { name: '<img src=x onerror="alert(1)">\r\nBcc: all@mail.test', address: 'a@mail.test' }
-  const { subject, text, html } = writeLetter({ to, subject: 'Hello\r\nBcc: all@mail.test', parts: [] }, from)
+  const { subject, text, html } = writeMail({ to, subject: 'Hello\r\nBcc: all@mail.test', parts: [] }, from)
   expect(html).toContain('Dear &lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@mail.test,')
   expect(html).not.toContain('<img')
   expect(text.split('\n')[0]).toBe('Dear <img src=x onerror="alert(1)"> Bcc: all@mail.test,')

@@ -4,14 +4,14 @@ import type { Transaction } from '#platform/database.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import type { AlumniTable } from '#rooms/people/people.store.ts'
 
-export interface JoinedRow {
+export interface MergeableRow {
   id: string
   role: AccountRole
   name: string
   email: string
   photoUrl: string | null
   isBlocked: boolean
-  joinedInto: string | null
+  mergedInto: string | null
   /** Of an alumnus; null of a student. */
   status: AlumniTable['status'] | null
   body: string
@@ -22,32 +22,40 @@ export interface JoinedRow {
 }
 
 /**
- * Both accounts, and what was joined into the one that goes, held until the transaction ends. Who is writing as the one
+ * Both accounts, and what was merged into the one that goes, held until the transaction ends. Who is writing as the one
  * that goes is waited for, so that none of his rows stays behind.
  */
-export async function lockBoth(tx: Transaction, goneId: string, keptId: string): Promise<JoinedRow[]> {
+export async function lockBoth(
+  tx: Transaction,
+  mergedId: string,
+  survivingId: string,
+): Promise<MergeableRow[]> {
   const { rows: earlier } = await sql<{ id: string }>`
-    select id from accounts where joined_into = ${goneId}`.execute(tx)
-  await lockAccounts(tx, [goneId, keptId, ...earlier.map(({ id }) => id)])
-  await sql`select from accounts where id = ${goneId} for update`.execute(tx)
-  const { rows } = await sql<JoinedRow>`
+    select id from accounts where merged_into = ${mergedId}`.execute(tx)
+  await lockAccounts(tx, [mergedId, survivingId, ...earlier.map(({ id }) => id)])
+  await sql`select from accounts where id = ${mergedId} for update`.execute(tx)
+  const { rows } = await sql<MergeableRow>`
     select a.id, a.role, a.name, a.email, a.photo_url as "photoUrl", a.blocked_at is not null as "isBlocked",
-      a.joined_into as "joinedInto", l.status, coalesce(l.body, '') as body, coalesce(l.body, a.about) as text,
+      a.merged_into as "mergedInto", l.status, coalesce(l.body, '') as body, coalesce(l.body, a.about) as text,
       l.cover_url as "coverUrl", l.proof_key as "proofKey"
     from accounts a left join alumni l on l.account_id = a.id
-    where a.id in (${goneId}, ${keptId})`.execute(tx)
+    where a.id in (${mergedId}, ${survivingId})`.execute(tx)
   return rows
 }
 
 /** What the kept profile leaves empty is filled from the other; nothing that it says is replaced. */
-export async function fillKept(tx: Transaction, gone: JoinedRow, kept: JoinedRow): Promise<void> {
+export async function fillSurviving(
+  tx: Transaction,
+  merged: MergeableRow,
+  surviving: MergeableRow,
+): Promise<void> {
   await sql`
     update accounts k set photo_url = coalesce(k.photo_url, g.photo_url), phone = coalesce(k.phone, g.phone),
       linkedin = coalesce(k.linkedin, g.linkedin), github = coalesce(k.github, g.github),
       joined_at = least(k.joined_at, g.joined_at)
-    from accounts g where k.id = ${kept.id} and g.id = ${gone.id}`.execute(tx)
+    from accounts g where k.id = ${surviving.id} and g.id = ${merged.id}`.execute(tx)
   await sql`
-    update alumni k set body = coalesce(nullif(k.body, ''), ${gone.text}),
+    update alumni k set body = coalesce(nullif(k.body, ''), ${merged.text}),
       domains = case when k.domains = '{}' then coalesce(g.domains, s.domains, '{}') else k.domains end,
       qualification = coalesce(nullif(k.qualification, ''), g.qualification, ''),
       company_name = coalesce(nullif(k.company_name, ''), g.company_name, ''),
@@ -61,24 +69,24 @@ export async function fillKept(tx: Transaction, gone: JoinedRow, kept: JoinedRow
       cover_url = coalesce(k.cover_url, g.cover_url),
       takes_desk_mail = k.takes_desk_mail and coalesce(g.takes_desk_mail, true)
     from accounts a left join alumni g on g.account_id = a.id left join students s on s.account_id = a.id
-    where k.account_id = ${kept.id} and a.id = ${gone.id}`.execute(tx)
+    where k.account_id = ${surviving.id} and a.id = ${merged.id}`.execute(tx)
 }
 
 /**
  * The account that goes keeps its e-mail, its address and a student's PRN, so that nobody else can take them, and no
- * more of the person. Whatever was joined into it before leads on.
+ * more of the person. Whatever was merged into it before leads on.
  */
-export async function closeGone(
+export async function closeMerged(
   tx: Transaction,
-  { goneId, keptId, now }: { goneId: string; keptId: string; now: Date },
+  { mergedId, survivingId, now }: { mergedId: string; survivingId: string; now: Date },
 ): Promise<void> {
-  await sql`update accounts set joined_into = ${keptId} where joined_into = ${goneId}`.execute(tx)
+  await sql`update accounts set merged_into = ${survivingId} where merged_into = ${mergedId}`.execute(tx)
   await sql`
-    update accounts set joined_into = ${keptId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
+    update accounts set merged_into = ${survivingId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
       linkedin = null, github = null, rights = '{}', is_event_head = false
-    where id = ${goneId}`.execute(tx)
-  await sql`delete from alumni where account_id = ${goneId}`.execute(tx)
+    where id = ${mergedId}`.execute(tx)
+  await sql`delete from alumni where account_id = ${mergedId}`.execute(tx)
   await sql`
-    delete from account_join_requests
-    where answered_at is null and (kept_id = ${goneId} or gone_id = ${goneId})`.execute(tx)
+    delete from account_merge_requests
+    where answered_at is null and (surviving_id = ${mergedId} or merged_id = ${mergedId})`.execute(tx)
 }

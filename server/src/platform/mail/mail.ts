@@ -1,34 +1,31 @@
-/** What a letter is made of: a paragraph, a link to press, or somebody's own words. Plain text throughout. */
-export type LetterPart = string | { label: string; link: string } | { quote: string }
+/** What a mail is made of: a paragraph, a link to press, or somebody's own words. Plain text throughout. */
+export type MailPart = string | { label: string; link: string } | { quote: string }
 
 /** A mail to one person, before it is written out. Texts may come from people: they are escaped where they are shown. */
-export interface Letter {
+export interface Mail {
   to: { name: string; address: string }
   subject: string
-  parts: readonly LetterPart[]
-  /** Of a letter to many: the address that stops such letters by one POST (RFC 8058). */
+  parts: readonly MailPart[]
+  /** Of a mail to many: the address that stops such mails by one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
 }
 
-export interface WrittenLetter {
+export interface WrittenMail {
   subject: string
   text: string
   html: string
 }
 
 /**
- * Writes a letter out, as plain text and as simple HTML that says the same.
+ * Writes a mail out, as plain text and as simple HTML that says the same.
  * @param from who signs: the names of the portal and of the college.
  */
-export function writeLetter(
-  letter: Letter,
-  from: { portalName: string; collegeName: string },
-): WrittenLetter {
-  const greeting = `Dear ${oneLine(letter.to.name)},`
+export function writeMail(mail: Mail, from: { portalName: string; collegeName: string }): WrittenMail {
+  const greeting = `Dear ${oneLine(mail.to.name)},`
   const signature = `${from.portalName}, ${from.collegeName}`
-  const parts = [greeting, ...letter.parts, signature]
+  const parts = [greeting, ...mail.parts, signature]
   return {
-    subject: oneLine(letter.subject),
+    subject: oneLine(mail.subject),
     text: `${parts.map(textOf).join('\n\n')}\n`,
     html: page(parts.map(htmlOf).join('\n')),
   }
@@ -40,7 +37,7 @@ export function oneLine(value: string): string {
   return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
 }
 
-function textOf(part: LetterPart): string {
+function textOf(part: MailPart): string {
   if (typeof part === 'string') return part
   if ('link' in part) return `${part.label}:\n${part.link}`
   return part.quote
@@ -49,7 +46,7 @@ function textOf(part: LetterPart): string {
     .join('\n')
 }
 
-function htmlOf(part: LetterPart): string {
+function htmlOf(part: MailPart): string {
   if (typeof part === 'string') return `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`
   if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.label)}</a></p>`
   return `<blockquote>${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`

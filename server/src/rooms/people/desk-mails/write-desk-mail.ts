@@ -1,5 +1,5 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { openSealed, seal } from '#platform/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
@@ -11,11 +11,11 @@ interface WrittenMail {
 }
 
 /** The mail as one alumnus gets it: greeted by name, with a link of their own that stops such mails. */
-export function deskMailLetter(
+export function writeDeskMail(
   config: Config,
   mail: WrittenMail,
   person: { id: string; name: string; email: string },
-): Letter {
+): Mail {
   const token = seal(config, use, person.id)
   return {
     ...deskMailPreview(config, mail, person, unsubscribePageOf(config, token)),
@@ -29,7 +29,7 @@ export function deskMailPreview(
   { subject, bodyText }: WrittenMail,
   person: { name: string; email: string },
   unsubscribePage: string,
-): Letter {
+): Mail {
   return {
     to: { name: person.name, address: person.email },
     subject,

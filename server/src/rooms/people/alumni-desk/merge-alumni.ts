@@ -1,13 +1,13 @@
-import { accountJoins } from '@portal/contract/account-joins.ts'
+import { accountMerges } from '@portal/contract/account-merges.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { joinAccounts } from '#rooms/people/account-joins/join-accounts.ts'
+import { mergeAccounts } from '#rooms/people/account-merges/merge-accounts.ts'
 import { deskAlumnusById } from './alumni-desk.store.ts'
 
 /** What would move, counted from what each room keeps of the account. */
-export const previewJoin = handler(accountJoins.previewJoin, async ({ portal, params }) => {
+export const previewMerge = handler(accountMerges.previewMerge, async ({ portal, params }) => {
   const moved = await portal.inTransaction(async (tx) => {
-    const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.goneId)]
+    const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.mergedId)]
     if (!kept || !gone || kept.id === gone.id) throw notFound('alumnus')
     const { people: _profile, ...parts } = await portal.ownData.collect(tx, gone.id)
     return Object.values(parts).flatMap(countsIn)
@@ -16,12 +16,12 @@ export const previewJoin = handler(accountJoins.previewJoin, async ({ portal, pa
 })
 
 /** The desk knows that both are one person. The account that stays is the one in the path. */
-export const joinAlumni = handler(accountJoins.joinAlumni, async ({ portal, viewer, params, request }) => {
+export const mergeAlumni = handler(accountMerges.mergeAlumni, async ({ portal, viewer, params, request }) => {
   const name = await portal.inTransaction(async (tx) => {
-    const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.goneId)]
+    const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.mergedId)]
     if (!kept || !gone || kept.id === gone.id) throw notFound('alumnus')
-    const join = { goneId: gone.id, keptId: kept.id, actorId: viewer.id, requestId: request.id }
-    await joinAccounts(portal, tx, join)
+    const merge = { mergedId: gone.id, survivingId: kept.id, actorId: viewer.id, requestId: request.id }
+    await mergeAccounts(portal, tx, merge)
     return kept.name
   })
   return { message: `The two accounts of ${name} are merged` }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, read } from '#server/testing/forum-testing.ts'
 import { fullRegistration, mailsTo, registerAs, smallPdf } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { joinTokenOf } from './join-link.ts'
+import { mergeTokenOf } from './merge-link.ts'
 
 const t = testPortal()
 let admin: SignedIn
@@ -29,12 +29,12 @@ async function approvedPair() {
     status: 200,
   })
   const mail = (await mailsTo(t, pair.student.email)).at(-1) ?? ''
-  const joinToken = /\?join=(\S+)/.exec(mail)?.[1] ?? ''
-  return { ...pair, joinToken }
+  const mergeToken = /\?merge=(\S+)/.exec(mail)?.[1] ?? ''
+  return { ...pair, mergeToken }
 }
 
 const say = (token: string, said: unknown) =>
-  t.call(null, 'POST', `/alumni/accountJoin/${token}`, { answer: said })
+  t.call(null, 'POST', `/alumni/accountMerge/${token}`, { answer: said })
 const signIn = (email: string) => t.call(null, 'POST', '/auth/demo', { email })
 const accountOf = (id: string) =>
   t.portal.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -45,15 +45,15 @@ const actionsAt = async (id: string) => {
 }
 
 test('the mails read like this', async () => {
-  const { student, email, joinToken } = await approvedPair()
-  await say(joinToken, 'confirmed')
+  const { student, email, mergeToken } = await approvedPair()
+  await say(mergeToken, 'confirmed')
   const mails = await mailsTo(t, student.email)
   const golden = mails
     .toSorted()
     .join('\n---\n\n')
-    .replaceAll(joinToken, '<token>')
+    .replaceAll(mergeToken, '<token>')
     .replaceAll(email, 'meenal@mail.example')
-  await expect(golden).toMatchFileSnapshot('join-mails.golden.txt')
+  await expect(golden).toMatchFileSnapshot('merge-mails.golden.txt')
 })
 
 describe('an alumnus tells the PRN of an old student account', () => {
@@ -61,13 +61,13 @@ describe('an alumnus tells the PRN of an old student account', () => {
     const { id, student } = await askedPair()
     const { body } = await t.call(admin, 'GET', `/alumni/admin/${id}`)
     expect(body.data).toMatchObject({
-      join: null,
+      merge: null,
       duplicates: expect.arrayContaining([
         expect.objectContaining({
           _id: student.id,
           roleModel: 'Student',
           because: ['number'],
-          canJoin: false,
+          canMerge: false,
         }),
       ]),
     })
@@ -75,17 +75,17 @@ describe('an alumnus tells the PRN of an old student account', () => {
     await t.call(admin, 'PUT', `/alumni/admin/${id}`, { status: 'approved' })
     const [mail = ''] = await mailsTo(t, student.email)
     expect(mail).toContain('Is this your alumni account?')
-    expect((await accountOf(student.id)).joined_into).toBeNull()
+    expect((await accountOf(student.id)).merged_into).toBeNull()
   })
 
   test('the status page and the desk tell that the holder is asked, the mail in part', async () => {
     const { id, token, student } = await approvedPair()
-    const join = { state: 'asked', email: `st…@gst.example` }
+    const merge = { state: 'asked', email: `st…@gst.example` }
     expect((await t.call(null, 'GET', `/alumni/registrationStatus/${token}`)).body.data).toMatchObject({
-      join,
+      merge,
     })
-    expect((await t.call(admin, 'GET', `/alumni/admin/${id}`)).body.data).toMatchObject({ join })
-    expect(JSON.stringify(join)).not.toContain(student.email)
+    expect((await t.call(admin, 'GET', `/alumni/admin/${id}`)).body.data).toMatchObject({ merge })
+    expect(JSON.stringify(merge)).not.toContain(student.email)
   })
 
   test('nobody is asked for a number that no student has, nor for a blocked student', async () => {
@@ -102,7 +102,7 @@ describe('an alumnus tells the PRN of an old student account', () => {
 
 describe('the holder of the old account', () => {
   test('confirms, and what the student made is the alumnus’s from then on', async () => {
-    const { id, email, student, joinToken } = await approvedPair()
+    const { id, email, student, mergeToken } = await approvedPair()
     const query = await ask(t, student)
     const other = await t.person('Alumni')
     const answerId = await answer(t, other, query._id)
@@ -115,11 +115,11 @@ describe('the holder of the old account', () => {
       t.portal.db,
     )
 
-    expect(await t.call(null, 'GET', `/alumni/accountJoin/${joinToken}`)).toMatchObject({
+    expect(await t.call(null, 'GET', `/alumni/accountMerge/${mergeToken}`)).toMatchObject({
       status: 200,
       body: { data: { state: 'asked', alumnus: { email }, student: { email: student.email } } },
     })
-    expect(await say(joinToken, 'confirmed')).toMatchObject({
+    expect(await say(mergeToken, 'confirmed')).toMatchObject({
       status: 200,
       body: { message: 'Your accounts are merged', data: { state: 'confirmed' } },
     })
@@ -140,62 +140,63 @@ describe('the holder of the old account', () => {
     // The old address leads to the person.
     const page = await t.call(admin, 'GET', `/alumni/profile/${student.slug}`)
     expect([page.status, page.body.data.createdBy.email]).toEqual([200, email])
-    expect(await actionsAt(student.id)).toEqual(['accounts-joined'])
-    expect(await actionsAt(id)).toContain('accounts-joined')
+    expect(await actionsAt(student.id)).toEqual(['accounts-merged'])
+    expect(await actionsAt(id)).toContain('accounts-merged')
     expect((await mailsTo(t, student.email)).join()).toContain('Your accounts are merged')
   })
 
   test('is heard once, also when the link is followed twice at once', async () => {
-    const { joinToken, id } = await approvedPair()
-    const both = await Promise.all([say(joinToken, 'confirmed'), say(joinToken, 'confirmed')])
+    const { mergeToken, id } = await approvedPair()
+    const both = await Promise.all([say(mergeToken, 'confirmed'), say(mergeToken, 'confirmed')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await say(joinToken, 'refused')).toMatchObject({ status: 409 })
-    expect((await actionsAt(id)).filter((action) => action === 'accounts-joined')).toHaveLength(1)
+    expect(await say(mergeToken, 'refused')).toMatchObject({ status: 409 })
+    expect((await actionsAt(id)).filter((action) => action === 'accounts-merged')).toHaveLength(1)
   })
 
-  test('says that it is somebody else, and nothing is joined', async () => {
-    const { joinToken, student, token, id } = await approvedPair()
-    expect(await say(joinToken, 'refused')).toMatchObject({
+  test('says that it is somebody else, and nothing is merged', async () => {
+    const { mergeToken, student, token, id } = await approvedPair()
+    expect(await say(mergeToken, 'refused')).toMatchObject({
       status: 200,
       body: { data: { state: 'refused' } },
     })
-    expect(await say(joinToken, 'confirmed')).toMatchObject({ status: 409 })
-    expect((await accountOf(student.id)).joined_into).toBeNull()
+    expect(await say(mergeToken, 'confirmed')).toMatchObject({ status: 409 })
+    expect((await accountOf(student.id)).merged_into).toBeNull()
     expect(await t.call(student, 'GET', '/alumni/getQuery')).toMatchObject({ status: 200 })
-    expect(await t.call(null, 'POST', `/alumni/registration/${token}/join`)).toMatchObject({ status: 409 })
-    expect(await actionsAt(id)).toContain('account-join-refused')
+    expect(await t.call(null, 'POST', `/alumni/registration/${token}/merge`)).toMatchObject({ status: 409 })
+    expect(await actionsAt(id)).toContain('account-merge-refused')
   })
 
   test('comes too late, and is asked once more when the alumnus wishes it', async () => {
-    const { joinToken, student, token } = await approvedPair()
-    expect(await t.call(null, 'POST', `/alumni/registration/${token}/join`)).toMatchObject({ status: 409 })
+    const { mergeToken, student, token } = await approvedPair()
+    expect(await t.call(null, 'POST', `/alumni/registration/${token}/merge`)).toMatchObject({ status: 409 })
     t.clock.advance(14 * 86_400_000)
-    expect(await say(joinToken, 'confirmed')).toMatchObject({ status: 409 })
-    expect((await accountOf(student.id)).joined_into).toBeNull()
-    expect(await t.call(null, 'POST', `/alumni/registration/${token}/join`)).toMatchObject({ status: 200 })
+    expect(await say(mergeToken, 'confirmed')).toMatchObject({ status: 409 })
+    expect((await accountOf(student.id)).merged_into).toBeNull()
+    expect(await t.call(null, 'POST', `/alumni/registration/${token}/merge`)).toMatchObject({ status: 200 })
     const mail = (await mailsTo(t, student.email)).at(-1) ?? ''
-    const fresh = /\?join=(\S+)/.exec(mail)?.[1] ?? ''
-    expect(fresh).not.toBe(joinToken)
-    expect(await say(joinToken, 'confirmed')).toMatchObject({ status: 404 })
+    const fresh = /\?merge=(\S+)/.exec(mail)?.[1] ?? ''
+    expect(fresh).not.toBe(mergeToken)
+    expect(await say(mergeToken, 'confirmed')).toMatchObject({ status: 404 })
     expect(await say(fresh, 'confirmed')).toMatchObject({ status: 200 })
   })
 
-  test('cannot join an alumnus who was blocked meanwhile, and may once he is not', async () => {
-    const { joinToken, id } = await approvedPair()
+  test('cannot merge an alumnus who was blocked meanwhile, and may once he is not', async () => {
+    const { mergeToken, id } = await approvedPair()
     await t.call(admin, 'PUT', `/alumni/admin/${id}`, { status: 'blocked' })
-    expect(await say(joinToken, 'confirmed')).toMatchObject({ status: 409 })
+    expect(await say(mergeToken, 'confirmed')).toMatchObject({ status: 409 })
     await t.call(admin, 'PUT', `/alumni/admin/${id}`, { status: 'approved' })
-    expect(await say(joinToken, 'confirmed')).toMatchObject({ status: 200 })
+    expect(await say(mergeToken, 'confirmed')).toMatchObject({ status: 200 })
   })
 })
 
 test('a link that is guessed, cut, of another portal or of the status page leads nowhere', async () => {
-  const { joinToken, token } = await approvedPair()
-  const [requestId = ''] = joinToken.split('.')
-  const foreign = joinTokenOf({ secret: 'another secret, of another portal' }, requestId)
-  for (const wrong of [requestId, joinToken.slice(0, -1), `${joinToken}A`, foreign, token, 'x.y']) {
-    expect((await t.call(null, 'GET', `/alumni/accountJoin/${wrong}`)).status).toBe(404)
+  const { mergeToken, token } = await approvedPair()
+  const [requestId = ''] = mergeToken.split('.')
+  const foreign = mergeTokenOf({ secret: 'another secret, of another portal' }, requestId)
+  for (const wrong of [requestId, mergeToken.slice(0, -1), `${mergeToken}A`, foreign, token, 'x.y']) {
+    expect((await t.call(null, 'GET', `/alumni/accountMerge/${wrong}`)).status).toBe(404)
     expect((await say(wrong, 'confirmed')).status).toBe(404)
   }
-  for (const said of ['yes', true, null, ['confirmed']]) expect((await say(joinToken, said)).status).toBe(400)
+  for (const said of ['yes', true, null, ['confirmed']])
+    expect((await say(mergeToken, said)).status).toBe(400)
 })

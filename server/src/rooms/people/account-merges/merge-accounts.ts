@@ -1,0 +1,74 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
+import { closeMerged, fillSurviving, lockBoth, type MergeableRow } from './merge-accounts.store.ts'
+import { mergedMail } from './merge-mails.ts'
+
+export interface AccountMerge {
+  /** The account whose rows move; nobody signs in with it any more. */
+  mergedId: string
+  /** The account that stays: an alumnus's. */
+  survivingId: string
+  /** Who confirmed it: the holder of the old account, or an AlumniAdmin. */
+  actorId: string
+  requestId?: string
+}
+
+/**
+ * Makes two accounts of one person one, in one transaction. What the account that goes has made moves to the one that
+ * stays; what its profile says fills what the other leaves empty; the sessions of both end. Its row stays, so that its
+ * e-mail and PRN are nobody else's and its address leads to the person.
+ * @throws CONFLICT when one of them can't be merged (any more).
+ */
+export async function mergeAccounts(portal: Portal, tx: Transaction, merge: AccountMerge): Promise<void> {
+  const { mergedId, survivingId, actorId, requestId } = merge
+  const { merged, surviving } = requireMergeable(await lockBoth(tx, mergedId, survivingId), merge)
+  await fillSurviving(tx, merged, surviving)
+  await closeMerged(tx, { mergedId, survivingId, now: portal.clock.now() })
+  await releaseLeftOver(portal, tx, merged, surviving)
+  await portal.uploads.handOver(tx, mergedId, survivingId)
+  await portal.facts.emit(tx, accountsMerged, { mergedId, survivingId })
+  for (const accountId of [mergedId, survivingId]) {
+    await portal.sessions.end(tx, { accountId, reason: 'accounts merged' })
+    await portal.facts.emit(tx, personChanged, { accountId })
+    await portal.audit.write(tx, {
+      action: 'accounts-merged',
+      actorId,
+      subject: `account:${accountId}`,
+      detail: { merged: mergedId, surviving: survivingId },
+      ...(requestId && { requestId }),
+    })
+  }
+  for (const { name, email } of [merged, surviving])
+    await portal.mails.add(tx, mergedMail(portal.config, { name, address: email }, surviving.email))
+}
+
+function requireMergeable(rows: readonly MergeableRow[], { mergedId, survivingId }: AccountMerge) {
+  const merged = rows.find(({ id }) => id === mergedId)
+  const surviving = rows.find(({ id }) => id === survivingId)
+  const hasMerged = merged && merged.mergedInto === null && ['Student', 'Alumni'].includes(merged.role)
+  const hasSurviving =
+    surviving && surviving.status !== null && surviving.status !== 'blocked' && !surviving.isBlocked
+  // A block is not shaken off by merging: the desk takes it away first.
+  if (merged && surviving && hasMerged && hasSurviving && !merged.isBlocked && merged.status !== 'blocked')
+    return { merged, surviving }
+  throw new Problem('CONFLICT', "These accounts can't be merged. One of them is blocked or already merged.")
+}
+
+/** Pictures and the proof that nothing shows any more. What moved to the other account is still shown. */
+async function releaseLeftOver(
+  portal: Portal,
+  tx: Transaction,
+  merged: MergeableRow,
+  surviving: MergeableRow,
+) {
+  const left = [
+    ...(merged.photoUrl && surviving.photoUrl ? [merged.photoUrl] : []),
+    ...(merged.coverUrl && surviving.coverUrl ? [merged.coverUrl] : []),
+    ...(surviving.body === '' && merged.text !== '' ? [] : imageUrlsIn(merged.text)),
+  ]
+  await portal.uploads.removeByUrl(tx, left)
+  if (merged.proofKey) await portal.privateFiles.release(tx, merged.proofKey)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/** A question to the holder of an old student account, with what says whether it can be answered. */
+export interface MergeRequestRow {
+  id: string
+  mergedId: string
+  survivingId: string
+  expiresAt: Date
+  answer: 'confirmed' | 'refused' | null
+  mergedName: string
+  mergedEmail: string
+  keptName: string
+  keptEmail: string
+  keptHeadline: string
+}
+
+const requests = sql`
+  select r.id, r.merged_id as "mergedId", r.surviving_id as "survivingId", r.expires_at as "expiresAt", r.answer,
+    g.name as "mergedName", g.email as "mergedEmail", k.name as "keptName", k.email as "keptEmail",
+    coalesce(l.branch || ' ' || l.pass_out_year, '') as "keptHeadline"
+  from account_merge_requests r join accounts g on g.id = r.merged_id
+  join accounts k on k.id = r.surviving_id left join alumni l on l.account_id = k.id`
+
+export async function mergeRequestById(runner: Runner, id: string): Promise<MergeRequestRow | undefined> {
+  const { rows } = await sql<MergeRequestRow>`${requests} where r.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** The last question that was asked for an alumnus. */
+export async function lastMergeRequest(
+  runner: Runner,
+  survivingId: string,
+): Promise<MergeRequestRow | undefined> {
+  const { rows } = await sql<MergeRequestRow>`
+    ${requests} where r.surviving_id = ${survivingId} order by r.id desc limit 1`.execute(runner)
+  return rows[0]
+}
+
+/** The student account whose PRN an approved alumnus told as his own; it must still be able to sign in. */
+export async function oldAccountOf(runner: Runner, survivingId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from alumni l join students s on s.prn = l.prn_or_roll join accounts g on g.id = s.account_id
+    where l.account_id = ${survivingId} and l.status = 'approved' and l.prn_or_roll <> ''
+      and g.role = 'Student' and g.blocked_at is null and g.id <> l.account_id`.execute(runner)
+  return rows[0]?.id ?? null
+}
+
+interface NewRequest {
+  mergedId: string
+  survivingId: string
+  askedAt: Date
+  expiresAt: Date
+}
+
+/**
+ * Asks, unless a question is open that still holds. One that has expired is closed by its expiry and makes way.
+ * @returns the number of the question; null when one is open.
+ */
+export async function addMergeRequest(tx: Transaction, request: NewRequest): Promise<string | null> {
+  const { mergedId, survivingId, askedAt, expiresAt } = request
+  await sql`
+    delete from account_merge_requests
+    where surviving_id = ${survivingId} and answered_at is null and expires_at <= ${askedAt}`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into account_merge_requests (merged_id, surviving_id, asked_at, expires_at)
+    values (${mergedId}, ${survivingId}, ${askedAt}, ${expiresAt}) on conflict do nothing returning id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Answers a question that is open and still holds: one statement, so of two answers at once one counts. */
+export async function answerOpenRequest(
+  tx: Transaction,
+  { id, answer, now }: { id: string; answer: 'confirmed' | 'refused'; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update account_merge_requests set answer = ${answer}, answered_at = ${now}
+    where id = ${id} and answered_at is null and expires_at > ${now} returning id`.execute(tx)
+  return rows.length === 1
+}

@@ -1,0 +1,35 @@
+import { accountMerges, type MergeRequest } from '@portal/contract/account-merges.ts'
+import type { Runner } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { mergeRequestIn } from './merge-link.ts'
+import { mergeStateOf } from './merge-request.ts'
+import { type MergeRequestRow, mergeRequestById } from './merge-requests.store.ts'
+
+/** Who asks, for whoever has the mailed link. A link that was not made here reads as one that leads nowhere. */
+export const readMergeRequest = handler(accountMerges.readMergeRequest, async ({ portal, params }) => {
+  const row = await requestOfToken(portal, portal.db, params.token)
+  return { data: presentMergeRequest(row, portal.clock.now()) }
+})
+
+/** @throws NOT_FOUND for a token that was not made here, or whose question is gone. */
+export async function requestOfToken(
+  portal: Portal,
+  runner: Runner,
+  token: string,
+): Promise<MergeRequestRow> {
+  const id = mergeRequestIn(portal.config, token)
+  const row = id === null ? undefined : await mergeRequestById(runner, id)
+  if (!row) throw notFound('question')
+  return row
+}
+
+export function presentMergeRequest(row: MergeRequestRow, now: Date): MergeRequest {
+  return {
+    state: mergeStateOf(row, now),
+    alumnus: { name: row.keptName, email: row.keptEmail, headline: row.keptHeadline },
+    student: { name: row.mergedName, email: row.mergedEmail },
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
