@@ -96,7 +96,7 @@ describe('an alumnus tells the PRN of an old student account', () => {
       .where('id', '=', student.id)
       .execute()
     await t.call(admin, 'PUT', `/alumni/admin/${id}`, { status: 'approved' })
-    expect((await t.call(null, 'GET', `/alumni/registrationStatus/${token}`)).body.data.join).toBeNull()
+    expect((await t.call(null, 'GET', `/alumni/registrationStatus/${token}`)).body.data.merge).toBeNull()
   })
 })
 
