@@ -48,6 +48,8 @@ const titled = { stands: true, isTitleGiven: true } as const
 const ofForum = { stands: true, under: '/gstforum' } as const
 const ofAnnouncements = { stands: true, under: '/announcements' } as const
 const ofBlogs = { stands: true, under: '/blogs' } as const
+const ofTeams = { stands: true, under: '/teams' } as const
+const ofExplore = { stands: true, under: '/explore' } as const
 const ofNotes = { stands: true, under: '/notes' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
@@ -66,23 +68,23 @@ export const guards: readonly Guard[] = [
   at('/reports', 'Reports', ['Council', 'Team']),
   at('/academiccalendar', 'Academic calendar', 'open', stands),
   at('/teams', 'Teams', 'open', stands),
-  at('/team/student-council', 'Student council', 'open', stands),
+  at('/team/student-council', 'Student council', 'open', ofTeams),
   // The spec names Team alone; the council has no other place where it could keep its own page (screens.md, Rulings).
-  at('/team/update/$slug', 'Update team', ['Team', 'Council'], { stands: true, onlySlug: ownTeamSlug }),
-  at('/team/$slug', 'Team', 'open', stands),
+  at('/team/update/$slug', 'Update team', ['Team', 'Council'], { ...ofTeams, onlySlug: ownTeamSlug }),
+  at('/team/$slug', 'Team', 'open', ofTeams),
   at('/dashboard', 'Dashboard', ['Team']),
-  at('/profile/$slug', 'Profile', profileReaders, stands),
-  at('/editprofile', 'Edit profile', ['Student'], stands),
+  at('/profile/$slug', 'Profile', profileReaders, ofExplore),
+  at('/editprofile', 'Edit profile', ['Student'], ofExplore),
   at('/explore', 'Explore', bloggers, stands),
   at('/notes', 'Notes', ['Student'], stands),
   at('/notes/create', 'Share notes', ['Student'], ofNotes),
   at('/blogs', 'Blogs', 'open', stands),
-  at('/blogs/my', 'My Blogs', bloggers, stands),
+  at('/blogs/my', 'My Blogs', bloggers, ofBlogs),
   at('/blogs/create', 'Write a blog', bloggers, ofBlogs),
   at('/blog/update/$slug', 'Update blog', bloggers, ofBlogs),
   at('/blog/$slug', 'Blog', 'open', ofBlogs),
   at('/announcements', 'Announcements', ['Student', ...writers], stands),
-  at('/announcement/my', 'My Announcements', writers, stands),
+  at('/announcement/my', 'My Announcements', writers, ofAnnouncements),
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
   at('/railway', 'Railway concession', ['Student']),
@@ -96,8 +98,8 @@ export const guards: readonly Guard[] = [
   at('/update/$id', 'Update form', ['Team']),
   at('/userform/$id', 'Form', 'open'),
   at('/formthankyou', 'Thank you', 'open'),
-  at('/alumni/profile/$slug', 'Profile', profileReaders, stands),
-  at('/editalumniprofile', 'Edit profile', ['Alumni'], stands),
+  at('/alumni/profile/$slug', 'Profile', profileReaders, ofExplore),
+  at('/editalumniprofile', 'Edit profile', ['Alumni'], ofExplore),
   at('/alumni/registration', 'Alumni registration', 'open', bare),
   at('/alumni/createQuery', 'Ask Query', ['Student'], ofForum),
   // Alumni are named on a dashboard's edit link in the spec, but alumni own no query: the server refuses them.

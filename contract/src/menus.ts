@@ -1,4 +1,4 @@
-import { isStanding, roleHomes, rolesWithInterimHome } from './guards.ts'
+import { type Guard, isStanding, mayOpen, roleHomes, rolesWithInterimHome } from './guards.ts'
 import type { AccountRight, Role } from './roles.ts'
 
 /** Who is looking at the menus. */
@@ -16,6 +16,8 @@ export interface MenuEntry {
   icon: string
   /** What the address of the screen carries besides: which of its tabs. */
   search?: Readonly<Record<string, string>>
+  /** In the side navigation: the heading that it stands under; the first have none. */
+  group?: 'People' | 'Campus' | 'Festival'
 }
 
 interface MenuRule extends MenuEntry {
@@ -41,6 +43,9 @@ const readersOfTheCalendar: readonly Role[] = [
   ...(['Student', 'Team', 'Council', 'Railway', 'RegDesk', 'Alumni', 'AlumniAdmin', 'All'] as const),
 ]
 
+const inGroup = (group: MenuEntry['group'], ...rules: readonly MenuRule[]): MenuRule[] =>
+  rules.map((entry) => ({ ...entry, ...(group && { group }) }))
+
 /** Spec section 6, Side nav; grouped by use. */
 const sideRules: readonly MenuRule[] = [
   rule('Dashboard', '/dashboard', 'dashboard', ['Team']),
@@ -49,17 +54,26 @@ const sideRules: readonly MenuRule[] = [
   rule('Event Reports', '/reports', 'report', ['Council']),
   rule('Railway', '/railway/admin', 'train', ['Railway']),
   rule('RegDesk', '/tml/regdesk', 'clipboard', ['RegDesk']),
-  rule('Events', '/events', 'calendar', ['Student', 'Team', 'All', 'Council', 'Alumni']),
-  rule('Event Dashboard', '/tml/eventhead', 'flame', ['Student', 'Team'], 'eventHead'),
-  rule('Forum', '/gstforum', 'messages', ['Student', 'Alumni']),
   rule('Announcements', '/announcements', 'speakerphone', ['Student', 'Team', 'Council', 'Alumni']),
-  rule('Notes', '/notes', 'notebook', ['Student']),
   rule('Calendar', '/academiccalendar', 'calendarMonth', readersOfTheCalendar),
-  rule('Blogs', '/blogs', 'article', ['Student', 'Team', 'All', 'Alumni']),
-  rule('Explore', '/explore', 'compass', ['Student', 'Team', 'Alumni']),
-  rule('Teams', '/teams', 'users', ['Student', 'Team', 'Council', 'Alumni', 'All']),
-  rule('Railway', '/railway', 'train', ['Student']),
-  rule('TML', '/tml', 'confetti', ['Student', 'Team', 'All']),
+  ...inGroup(
+    'People',
+    rule('Forum', '/gstforum', 'messages', ['Student', 'Alumni']),
+    rule('Explore', '/explore', 'compass', ['Student', 'Team', 'Alumni']),
+    rule('Teams', '/teams', 'users', ['Student', 'Team', 'Council', 'Alumni', 'All']),
+  ),
+  ...inGroup(
+    'Campus',
+    rule('Events', '/events', 'calendar', ['Student', 'Team', 'All', 'Council', 'Alumni']),
+    rule('Notes', '/notes', 'notebook', ['Student']),
+    rule('Blogs', '/blogs', 'article', ['Student', 'Team', 'All', 'Alumni']),
+    rule('Railway', '/railway', 'train', ['Student']),
+  ),
+  ...inGroup(
+    'Festival',
+    rule('TML', '/tml', 'confetti', ['Student', 'Team', 'All']),
+    rule('Event Dashboard', '/tml/eventhead', 'flame', ['Student', 'Team'], 'eventHead'),
+  ),
 ]
 
 /** Spec section 6, Profile menu shortcuts. */
@@ -81,6 +95,32 @@ const profileRules: readonly MenuRule[] = [
   rule('Event Reports', '/reports', 'report', ['Team'], 'allReports'),
 ]
 
+/** What people make, by the form that makes it; who may is what the route table says of the form. */
+const createEntries: readonly MenuEntry[] = [
+  { label: 'Ask Query', to: '/alumni/createQuery', icon: 'messages' },
+  { label: 'Create event', to: '/events/create', icon: 'calendar' },
+  { label: 'Create announcement', to: '/announcements/create', icon: 'speakerphone' },
+  { label: 'Post an internship', to: '/alumni/announcement/internship', icon: 'clipboard' },
+  { label: 'Write a blog', to: '/blogs/create', icon: 'article' },
+  { label: 'Share notes', to: '/notes/create', icon: 'notebook' },
+  { label: 'Create form', to: '/forms/create', icon: 'forms' },
+]
+
+/** What the role may create, for the palette and the plus of the phone's bar. */
+export function createMenu({ role }: Pick<MenuViewer, 'role'>): MenuEntry[] {
+  return createEntries.filter(({ to }) => mayOpen(role, to))
+}
+
+/**
+ * Where the entry of the side navigation leads that is marked while a screen is open: its own, the one that the route
+ * table names for it, else the viewer's home; null when the navigation has none of them.
+ */
+export function currentEntry(guard: Pick<Guard, 'path' | 'under'>, viewer: MenuViewer): string | null {
+  const places = new Set(sideMenu(viewer).map(({ to }) => to))
+  const wanted = [guard.path, guard.under, roleHomes[viewer.role]]
+  return wanted.find((to): to is string => to !== undefined && places.has(to)) ?? null
+}
+
 /** The side navigation of a viewer: the entries of the role whose screens stand. */
 export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   const entries = entriesFor(sideRules, viewer)
@@ -96,9 +136,10 @@ export function profileMenu(viewer: MenuViewer): MenuEntry[] {
 function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[] {
   return rules
     .filter((entry) => entry.roles.includes(viewer.role) && isMounted(entry) && mayNeed(entry, viewer))
-    .map(({ label, to, icon, route, search }) => ({
+    .map(({ label, to, icon, route, search, group }) => ({
       ...{ label, icon, to: route ? `${to}/${viewer.slug}` : to },
       ...(search && { search }),
+      ...(group && { group }),
     }))
 }
 

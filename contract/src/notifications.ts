@@ -36,7 +36,11 @@ export const notifications = {
     summary: 'List your notifications',
     description: 'Newest first, with the number of unseen ones.',
     query: pageQuery(limits.notificationsPageSize),
-    response: listOf(notification).extend({ unseenCount: z.int() }),
+    response: listOf(notification).extend({
+      unseenCount: z.int(),
+      /** The same by type: what stands beside the rooms of a menu. */
+      unseenByType: z.record(z.enum(notificationTypes), z.int()),
+    }),
   }),
   markNotificationSeen: endpoint({
     room: 'notifications',

@@ -42,10 +42,18 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   scrollRestoration: true,
+  defaultViewTransition: {
+    types: ({ pathChanged }) => (pathChanged && !isMotionReduced() ? ['page'] : false),
+  },
   parseSearch,
   stringifySearch,
   defaultErrorComponent: CrashPage,
 })
+
+/** Filters and pages of one list change in place; whoever wants no motion gets none. */
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
 
 /**
  * A sign-in, a sign-out or a change of role asks the guard of the open page again; while a session is being asked for,

@@ -1,5 +1,9 @@
 import { limits } from '@portal/contract/limits.ts'
-import { type NotificationItem, notificationTypes } from '@portal/contract/notifications.ts'
+import {
+  type NotificationItem,
+  type NotificationType,
+  notificationTypes,
+} from '@portal/contract/notifications.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -13,6 +17,7 @@ export type BellReader = Pick<Viewer, 'id' | 'role'>
 export interface Bell {
   total: number
   unseenCount: number
+  unseenByType: Record<NotificationType, number>
   items: NotificationItem[]
 }
 
@@ -27,7 +32,7 @@ export function keptOf(viewer: BellReader): RawBuilder<unknown> {
   return sql`reader as materialized (
     select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
   kept as materialized (
-    select recent.id, recent.created_at, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
+    select recent.id, recent.created_at, type.type, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
     cross join unnest(${audiencesOf(viewer)}) as audience
     cross join unnest(${notificationTypes}::text[]) as type
     cross join lateral (
@@ -37,7 +42,7 @@ export function keptOf(viewer: BellReader): RawBuilder<unknown> {
       order by a.created_at desc, a.notification_id desc limit ${kept}) recent
     where type.type <> all (reader.muted_notifications)
     -- Who is in two audiences of one notification is notified once.
-    group by recent.id, recent.created_at order by recent.created_at desc, recent.id desc limit ${kept})`
+    group by recent.id, recent.created_at, type.type order by recent.created_at desc, recent.id desc limit ${kept})`
 }
 
 /**
@@ -57,9 +62,9 @@ export async function readBell(
   marked as materialized (
     select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
   grouped as materialized (
-    select id, created_at, is_named, is_seen, 1 as count from marked where is_seen or not is_named
+    select id, created_at, type, is_named, is_seen, 1 as count from marked where is_seen or not is_named
     union all
-    select max(m.id), max(m.created_at), true, false, count(*)::int
+    select max(m.id), max(m.created_at), n.type, true, false, count(*)::int
     from marked m join notifications n on n.id = m.id where m.is_named and not m.is_seen
     group by n.type, n.thing_id, n.action, case when n.action in ('made', 'helped') then n.id end),
   page as (
@@ -73,10 +78,19 @@ export async function readBell(
     from page join notifications n on n.id = page.id
     join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
   select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
+    ${unseenByType} as "unseenByType",
     (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
   from grouped`.execute(runner)
-  return rows[0] ?? { total: 0, unseenCount: 0, items: [] }
+  const [bell] = rows
+  if (!bell) throw new Error('A count has one row')
+  return bell
 }
+
+const unseenByType = sql`json_build_object(${sql.join(
+  notificationTypes.map(
+    (type) => sql`${sql.lit(type)}, count(*) filter (where not is_seen and type = ${sql.lit(type)})`,
+  ),
+)})`
 
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 

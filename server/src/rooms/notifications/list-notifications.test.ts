@@ -110,7 +110,12 @@ describe('who is told of what', () => {
   test('who mutes a type is told of nothing of it, and counts nothing of it', async () => {
     await ask(t, asker)
     const quiet = await t.person('Student', { account: { muted_notifications: ['Query'] } })
-    expect(await bell(t, quiet)).toEqual({ result: [], totalPage: 0, unseenCount: 0 })
+    expect(await bell(t, quiet)).toEqual({
+      result: [],
+      totalPage: 0,
+      unseenCount: 0,
+      unseenByType: unseen(0),
+    })
     const picky = await t.person('Student', { account: { muted_notifications: ['Blog'] } })
     expect((await bell(t, picky)).unseenCount).toBe(1)
   })
@@ -192,7 +197,9 @@ describe('pages and counts', () => {
     expect(first).toMatchObject({ totalPage: 2, unseenCount: 6 })
     const second = await bell(t, reader, '?page=2')
     expect(second.result.map(({ title }) => title)).toEqual(['Question number 2', 'Question number 1'])
-    expect(await bell(t, reader, '?page=9&limit=3')).toEqual({ result: [], totalPage: 2, unseenCount: 6 })
+    expect(await bell(t, reader, '?page=9&limit=3')).toEqual({
+      ...{ result: [], totalPage: 2, unseenCount: 6, unseenByType: unseen(6) },
+    })
   })
 
   test('two things of the same moment are on one page each, never on both', async () => {
@@ -237,3 +244,6 @@ test('the alumni admin has no bell, and a visitor is asked to sign in', async ()
   expect((await t.call(admin, 'GET', '/notification/getAllNotifications')).status).toBe(403)
   expect((await t.call(null, 'GET', '/notification/getAllNotifications')).status).toBe(401)
 })
+
+/** So many queries, and nothing of another type. */
+const unseen = (queries: number) => ({ Announcement: 0, Blog: 0, Event: 0, Query: queries })

@@ -5,7 +5,7 @@ import { readBell } from './bell.store.ts'
 export const listNotifications = handler(
   notifications.listNotifications,
   async ({ portal, viewer, query }) => {
-    const { total, unseenCount, items } = await readBell(portal.db, viewer, query)
-    return { data: { result: items, totalPage: Math.ceil(total / query.limit), unseenCount } }
+    const { total, items, ...counts } = await readBell(portal.db, viewer, query)
+    return { data: { result: items, totalPage: Math.ceil(total / query.limit), ...counts } }
   },
 )

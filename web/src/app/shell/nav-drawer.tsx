@@ -1,15 +1,16 @@
+import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { sideMenu } from '@portal/contract/menus.ts'
-import { IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { usePart } from '#web/platform/use-part.ts'
-import { BarButton } from '#web/ui/bar-button.tsx'
 import { menuViewer } from './menu-viewer.ts'
-import styles from './nav-drawer.module.css'
 
-/** The burger and the drawer below 992 px; it closes by itself above that width. Its code comes with the first opening. */
-export function NavDrawer() {
+/**
+ * What opens the drawer below 992 px, a visitor's burger or 'More' of the bottom bar, and the drawer; it closes by itself
+ * above that width. Its code comes with the first opening.
+ */
+export function NavDrawer({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { viewer } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { Part, open, ahead } = usePart(async () => (await import('./nav-drawer-panel.tsx')).NavDrawerPanel)
@@ -20,8 +21,8 @@ export function NavDrawer() {
   if (entries.length === 0) return null
   return (
     <>
-      <BarButton
-        className={styles.burger}
+      <UnstyledButton
+        className={className}
         aria-label="Open menu"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -31,8 +32,8 @@ export function NavDrawer() {
         }}
         {...ahead}
       >
-        <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />
-      </BarButton>
+        {children}
+      </UnstyledButton>
       {Part && <Part isOpen={isOpen && !hasRail} close={() => setOpen(false)} entries={entries} />}
     </>
   )

@@ -5,11 +5,14 @@ import { useLive } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
 import { refreshSession } from '#web/platform/session-refresh.ts'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { menuViewer } from './menu-viewer.ts'
+import { SearchField } from './search-field.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSearch } from './use-search.tsx'
 
 /** Top bar, side navigation and footer around a page (look.md section 5). */
 export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; children: ReactNode }) {
@@ -18,12 +21,13 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
   // The stream says that the session ended elsewhere; the refresh asks the server and drops it here on a 401.
   useLive('signedOut', () => void refreshSession().catch(() => undefined))
   const entries = sideMenu(menuViewer(viewer))
+  const search = useSearch(viewer)
   return (
-    <div className={styles.shell} data-has-rail={entries.length > 0}>
+    <div className={styles.shell} data-has-rail={entries.length > 0} data-has-bar={viewer !== null}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <TopBar hasThemeToggle={hasThemeToggle} />
+      <TopBar hasThemeToggle={hasThemeToggle} search={viewer && <SearchField {...search.button} />} />
       {entries.length > 0 && <SideNav entries={entries} className={styles.rail} />}
       <div className={styles.page}>
         <main id="content" className={styles.content} ref={content} tabIndex={-1} data-focus-target>
@@ -32,6 +36,8 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
         </main>
         <Footer />
       </div>
+      {viewer && <BottomBar viewer={viewer} onSearch={search.open} />}
+      {search.palette}
     </div>
   )
 }

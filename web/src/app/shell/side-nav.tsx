@@ -1,7 +1,9 @@
 import type { MenuEntry } from '@portal/contract/menus.ts'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './side-nav.module.css'
+import { useCurrentEntry } from './use-current-entry.ts'
+import { useUnreadCounts } from './use-unread-counts.ts'
 
 interface SideNavProps {
   /** What `sideMenu` gives for the viewer. */
@@ -11,31 +13,61 @@ interface SideNavProps {
   onChosen?: () => void
 }
 
-/** The screens of the role (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
+/** The screens of the role by use (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
 export function SideNav({ entries, className, onChosen }: SideNavProps) {
-  const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
+  const current = useCurrentEntry()
+  const unread = useUnreadCounts()
+  const groups = [...new Set(entries.map(({ group }) => group))]
   return (
     <nav className={[styles.nav, className].filter(Boolean).join(' ')} aria-label="Main">
-      <ul className={styles.list}>
-        {entries.map(({ label, to, icon }) => (
-          <li key={to}>
-            <Link
-              className={styles.entry}
-              to={to}
-              activeOptions={{ includeSearch: false }}
-              // A query belongs to the forum, though its address does not begin like it; an address may be typed in any
-              // case.
-              {...((guard?.under === to || guard?.path === to) && { 'aria-current': 'true' as const })}
-              onClick={() => onChosen?.()}
-            >
-              <span className={styles.icon}>
-                <Icon name={icon} sizePx={19} />
-              </span>
-              <span className={styles.label}>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <div key={group ?? ''} className={styles.group}>
+          {group && <div className={styles.groupName}>{group}</div>}
+          <ul className={styles.list} aria-label={group}>
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <li key={entry.to}>
+                  <Entry
+                    entry={entry}
+                    isCurrent={entry.to === current}
+                    unread={unread(entry)}
+                    onChosen={onChosen}
+                  />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }
+
+interface EntryProps {
+  entry: MenuEntry
+  isCurrent: boolean
+  unread: number
+  onChosen: (() => void) | undefined
+}
+
+function Entry({ entry: { label, to, icon }, isCurrent, unread, onChosen }: EntryProps) {
+  const count = unread > countMax ? `${countMax}+` : `${unread}`
+  return (
+    <Link
+      className={styles.entry}
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      // A query belongs to the forum, though its address does not begin like it; an address may be typed in any case.
+      {...(isCurrent && { 'aria-current': 'true' as const })}
+      {...(unread > 0 && { 'aria-label': `${label}, ${count} unread`, 'data-unread': count })}
+      onClick={() => onChosen?.()}
+    >
+      <span className={styles.icon}>
+        <Icon name={icon} sizePx={19} />
+      </span>
+      <span className={styles.label}>{label}</span>
+    </Link>
+  )
+}
+
+const countMax = 99

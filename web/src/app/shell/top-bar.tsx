@@ -1,6 +1,8 @@
 import { roleHomes } from '@portal/contract/guards.ts'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
@@ -8,14 +10,19 @@ import { NavDrawer } from './nav-drawer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar that stays: burger, name, bell, theme, profile; a visitor gets one action instead (spec, Shell). */
-export function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
+/** The bar that stays: name, search, bell, theme, profile; a visitor gets the burger and one action instead (spec, Shell). */
+export function TopBar({ hasThemeToggle, search }: { hasThemeToggle: boolean; search: ReactNode }) {
   const { viewer } = useSession()
   return (
     <header className={styles.bar}>
-      <NavDrawer />
+      {!viewer && (
+        <NavDrawer className={styles.burger}>
+          <Icon name="menu" sizePx={22} />
+        </NavDrawer>
+      )}
       <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
       <div className={styles.tools}>
+        {search}
         {viewer && viewer.roleModel !== 'AlumniAdmin' && <Bell />}
         {hasThemeToggle && <ThemeToggle />}
         {viewer ? <ProfileMenu viewer={viewer} /> : <SignInLink />}

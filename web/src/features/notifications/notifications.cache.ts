@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@portal/contract/notifications.ts'
+import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -16,14 +16,23 @@ export function notificationPage(page: number, limit: number) {
   })
 }
 
+const unseenCounts = queryOptions({
+  queryKey: notificationKeys.unseenCount,
+  queryFn: async ({ signal }) => {
+    const { unseenCount, unseenByType } = (await call('GET /notification/getAllNotifications', { signal }))
+      .data
+    return { unseenCount, unseenByType }
+  },
+})
+
 /** How many are unseen; 0 when it cannot be told (spec section 8). */
 export function useUnseenCount(): number {
-  const { data } = useQuery({
-    queryKey: notificationKeys.unseenCount,
-    queryFn: async ({ signal }) =>
-      (await call('GET /notification/getAllNotifications', { signal })).data.unseenCount,
-  })
-  return data ?? 0
+  return useQuery(unseenCounts).data?.unseenCount ?? 0
+}
+
+/** The same by type, for roles that have a bell. */
+export function useUnseenByType(hasBell: boolean): Partial<Record<NotificationType, number>> {
+  return useQuery({ ...unseenCounts, enabled: hasBell }).data?.unseenByType ?? {}
 }
 
 /** Reads the notifications again when the bell changes, after a random part of the spread that the server asks for. */

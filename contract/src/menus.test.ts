@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { guards, mayOpen, roleHomes } from './guards.ts'
+import { createMenu, currentEntry, type MenuViewer, sideMenu } from './menus.ts'
+import { accountRoles, type Role } from './roles.ts'
+
+const as = (role: Role): MenuViewer => ({ role, slug: 'own', isEventHead: true, rights: [] })
+const marked = (path: string, role: Role) => {
+  const guard = guards.find((row) => row.path === path)
+  if (!guard) throw new Error(`${path} is not in the route table`)
+  return currentEntry(guard, as(role))
+}
+
+describe('the side navigation', () => {
+  test('marks an entry on every screen that a role may open', () => {
+    const blank = accountRoles.flatMap((role) =>
+      guards
+        .filter(({ path, bare }) => mayOpen(role, path) && !bare && marked(path, role) === null)
+        .map(({ path }) => `${role} at ${path}`),
+    )
+    expect(blank).toEqual([])
+  })
+
+  test('marks the room that a screen belongs to, and home where the menu has no room for it', () => {
+    expect([
+      marked('/announcement/my', 'Council'),
+      marked('/team/$slug', 'Student'),
+      marked('/team/update/$slug', 'Team'),
+      marked('/profile/$slug', 'Student'),
+      marked('/editalumniprofile', 'Alumni'),
+      marked('/academiccalendar', 'Railway'),
+      marked('/alumni/eachQuery/$slug', 'Alumni'),
+      marked('/alumni/eachQuery/$slug', 'Team'),
+      marked('/profile/$slug', 'AlumniAdmin'),
+      marked('/privacy', 'Council'),
+    ]).toEqual([
+      ...['/announcements', '/teams', '/teams', '/explore', '/explore'],
+      ...['/academiccalendar', '/gstforum', roleHomes.Team, '/alumniadmin', roleHomes.Council],
+    ])
+  })
+
+  test('marks nothing for a visitor who reads what is no room', () => {
+    expect(marked('/privacy', 'All')).toBeNull()
+    expect(marked('/blog/$slug', 'All')).toBe('/blogs')
+  })
+
+  test('stands in groups, those without a heading first, each in one piece', () => {
+    for (const role of [...accountRoles, 'All'] as const) {
+      const groups = sideMenu(as(role)).map(({ group }) => group ?? '')
+      const order = ['', 'People', 'Campus', 'Festival']
+      expect(groups).toEqual(groups.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+    }
+  })
+})
+
+test('whoever may make something is offered the form of it, and nobody else', () => {
+  const labels = (role: Role) => createMenu({ role }).map(({ label }) => label)
+  expect(labels('Student')).toEqual(['Ask Query', 'Write a blog', 'Share notes'])
+  expect(labels('Alumni')).toEqual(['Create announcement', 'Post an internship', 'Write a blog'])
+  expect(labels('Council')).toEqual(['Create announcement'])
+  for (const role of ['Railway', 'RegDesk', 'AlumniAdmin', 'All'] as const) expect(labels(role)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { roleHomes } from '@portal/contract/guards.ts'
+import { createMenu, type MenuEntry, sideMenu } from '@portal/contract/menus.ts'
+import { Link } from '@tanstack/react-router'
+import type { Viewer } from '#web/platform/session.ts'
+import { usePart } from '#web/platform/use-part.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './bottom-bar.module.css'
+import { menuViewer } from './menu-viewer.ts'
+import { NavDrawer } from './nav-drawer.tsx'
+import { useCurrentEntry } from './use-current-entry.ts'
+
+/** Under the thumb below 992 px: home, the role's main room, what it may create, search, and the drawer (look.md section 8). */
+export function BottomBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () => void }) {
+  const who = menuViewer(viewer)
+  const home = roleHomes[viewer.roleModel]
+  const entries = sideMenu(who).filter(({ to }) => to !== home)
+  const main = entries.find(({ to }) => to === '/gstforum') ?? entries[0]
+  const actions = createMenu(who)
+  return (
+    <nav className={styles.bar} aria-label="Quick">
+      <Place entry={{ label: 'Home', to: home, icon: 'home' }} />
+      {main && <Place entry={main} />}
+      {actions.length > 0 && <Create actions={actions} />}
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onSearch}>
+        <Icon name="search" sizePx={22} />
+        <span className={styles.label}>Search</span>
+      </button>
+      <NavDrawer className={styles.item}>
+        <Icon name="menu" sizePx={22} />
+        <span className={styles.label} aria-hidden="true">
+          More
+        </span>
+      </NavDrawer>
+    </nav>
+  )
+}
+
+function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
+  const isCurrent = useCurrentEntry() === to
+  return (
+    <Link
+      className={styles.item}
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      {...(isCurrent && { 'aria-current': 'true' as const })}
+    >
+      <Icon name={icon} sizePx={22} />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  )
+}
+
+/** One action is a link to its form; several are a sheet. */
+function Create({ actions }: { actions: readonly MenuEntry[] }) {
+  const { Part, open, ahead } = usePart(async () => (await import('./create-sheet.tsx')).CreateSheet)
+  const [only, ...others] = actions
+  if (only && others.length === 0)
+    return (
+      <Link className={styles.create} to={only.to} aria-label={only.label}>
+        <span className={styles.plus}>
+          <Icon name="plus" sizePx={22} />
+        </span>
+      </Link>
+    )
+  const plus = (
+    <span className={styles.plus}>
+      <Icon name="plus" sizePx={22} />
+    </span>
+  )
+  if (Part)
+    return (
+      <Part className={styles.create ?? ''} actions={actions}>
+        {plus}
+      </Part>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.create}
+      aria-label="Create"
+      aria-haspopup="dialog"
+      onClick={open}
+      {...ahead}
+    >
+      {plus}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import type { MenuEntry } from '@portal/contract/menus.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './create-sheet.module.css'
+import { useOpenAfterTarget } from './use-open-after-target.ts'
+
+interface CreateSheetProps {
+  actions: readonly MenuEntry[]
+  /** Of the button that opens it, and what is on it. */
+  className: string
+  children: ReactNode
+}
+
+/** The plus of the bottom bar with its sheet, open from the start: what the role may create, and nothing else. */
+export function CreateSheet({ actions, className, children }: CreateSheetProps) {
+  const { isOpen, setOpen, target } = useOpenAfterTarget<HTMLButtonElement>()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label="Create"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        ref={target}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        padding={0}
+        classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+        zIndex="var(--portal-z-drawer)"
+        transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
+        <Drawer.Content aria-label="Create">
+          <Drawer.Body>
+            <span className={styles.grabber} />
+            <ul className={styles.list}>
+              {actions.map(({ label, to, icon }, nth) => (
+                <li key={to}>
+                  <Link
+                    className={styles.action}
+                    to={to}
+                    onClick={close}
+                    data-autofocus={nth === 0 || undefined}
+                  >
+                    <span className={styles.tile}>
+                      <Icon name={icon} sizePx={20} />
+                    </span>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './search-field.module.css'
+
+/** Looks like a field and opens the palette, which has the real one. */
+export function SearchField(props: ComponentProps<'button'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className={styles.field}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+    >
+      <Icon name="search" sizePx={17} />
+      <span className={styles.words}>Search or jump to</span>
+      <span className={styles.key} aria-hidden="true">
+        {isApple() ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
+  )
+}
+
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent)
+}

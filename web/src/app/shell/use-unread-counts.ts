@@ -1,0 +1,24 @@
+import type { MenuEntry } from '@portal/contract/menus.ts'
+import type { NotificationType } from '@portal/contract/notifications.ts'
+import { bellRoles } from '@portal/contract/roles.ts'
+import { useUnseenByType } from '#web/features/notifications/notifications.cache.ts'
+import { useSession } from '#web/platform/session.ts'
+
+/** What the bell counts, at the room that it is about. */
+const roomOf: Readonly<Record<NotificationType, string>> = {
+  Announcement: '/announcements',
+  Blog: '/blogs',
+  Event: '/events',
+  Query: '/gstforum',
+}
+
+/** How many notifications about the room of an entry are unseen; a role's home counts nothing of its own. */
+export function useUnreadCounts(): (entry: MenuEntry) => number {
+  const { viewer } = useSession()
+  const hasBell = bellRoles.some((role) => role === viewer?.roleModel)
+  const unseen = useUnseenByType(hasBell)
+  return ({ to, icon }) => {
+    const type = (Object.keys(roomOf) as NotificationType[]).find((known) => roomOf[known] === to)
+    return type && icon !== 'home' ? (unseen[type] ?? 0) : 0
+  }
+}

@@ -1,0 +1,28 @@
+import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
+import styles from './palette.module.css'
+
+/** A title with what was typed in it marked. */
+export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
+  return piecesOf(title, typed).map((text, nth) =>
+    nth % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never move.
+      <mark key={nth} className={styles.hit}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}
+
+/** In turn what was not typed and what was. */
+function piecesOf(title: string, typed: string): string[] {
+  const words = searchWordsOf(typed).sort((a, b) => b.length - a.length)
+  if (words.length === 0) return [title]
+  return title.split(new RegExp(`(${words.map(patternOf).join('|')})`, 'giu'))
+}
+
+function patternOf(word: string): string {
+  const start = word.length < innerWordLengthMin ? '(?<=^|\\s)' : ''
+  return start + word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

@@ -1,0 +1,56 @@
+import { limits } from '@portal/contract/limits.ts'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './palette.module.css'
+import type { PaletteRow } from './palette-rows.ts'
+import type { PaletteState } from './use-palette.ts'
+
+interface PaletteFieldProps {
+  palette: PaletteState
+  pick: (row: PaletteRow, isNewTab: boolean) => void
+  close: () => void
+}
+
+/** The field, which keeps the focus: arrows, Home, End and Enter act on the list below it. */
+export function PaletteField({ palette, pick, close }: PaletteFieldProps) {
+  const { typed, type, rows, activeAt, activate, listId, idOf } = palette
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const row = rows[activeAt]
+    if (event.key === 'Enter' && row) pick(row, event.ctrlKey || event.metaKey)
+    else if (event.key === 'ArrowDown') activate((activeAt + 1) % Math.max(1, rows.length))
+    else if (event.key === 'ArrowUp') activate((activeAt - 1 + rows.length) % Math.max(1, rows.length))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.field}>
+      <Icon name="search" sizePx={20} />
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label="Search or jump to"
+        aria-expanded={rows.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={rows.length > 0 ? idOf(activeAt) : undefined}
+        placeholder="Search or jump to"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.paletteSearchLengthMax}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <span className={styles.key} aria-hidden="true">
+          Esc
+        </span>
+        <span className={styles.cross}>
+          <Icon name="close" sizePx={20} />
+        </span>
+      </button>
+    </div>
+  )
+}

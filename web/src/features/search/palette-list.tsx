@@ -1,0 +1,101 @@
+import { UnstyledButton } from '@mantine/core'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { MarkedTitle } from './marked-title.tsx'
+import styles from './palette.module.css'
+import type { PaletteRow } from './palette-rows.ts'
+import type { PaletteState } from './use-palette.ts'
+
+interface PaletteListProps {
+  palette: PaletteState
+  pick: (row: PaletteRow, isNewTab: boolean) => void
+}
+
+/** The rows by kind, what the search has to say, and the keys. */
+export function PaletteList({ palette, pick }: PaletteListProps) {
+  const { groups, activeAt, listId, rows } = palette
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelectorAll('[role=option]')[activeAt]?.scrollIntoView({ block: 'nearest' })
+  }, [activeAt])
+  return (
+    <>
+      <div className={styles.list} id={listId} role="listbox" aria-label="Results" ref={list}>
+        {groups.map((group, nth) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and a fieldset is none of its parts.
+          <div key={group.name} role="group" aria-labelledby={`${listId}-group-${nth}`}>
+            <div className={styles.groupName} id={`${listId}-group-${nth}`} role="presentation">
+              {group.name}
+            </div>
+            {group.rows.map((row) => (
+              <Row key={row.path} row={row} at={rows.indexOf(row)} palette={palette} pick={pick} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Said palette={palette} />
+      <div className={styles.foot} aria-hidden="true">
+        <kbd className={styles.key}>↑</kbd>
+        <kbd className={styles.key}>↓</kbd> move
+        <kbd className={styles.key}>Enter</kbd> open
+        <kbd className={styles.key}>Ctrl Enter</kbd> new tab
+      </div>
+    </>
+  )
+}
+
+function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; at: number }) {
+  const { typed, activeAt, activate, idOf } = palette
+  const onClick = ({ ctrlKey, metaKey }: MouseEvent) => pick(row, ctrlKey || metaKey)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: as above; the field names the active row.
+    <div
+      className={styles.row}
+      id={idOf(at)}
+      role="option"
+      aria-selected={at === activeAt}
+      onClick={onClick}
+      onPointerMove={() => at !== activeAt && activate(at)}
+    >
+      <span className={styles.picture}>
+        {row.kind === 'person' ? (
+          <PersonAvatar name={row.title} photo={null} sizePx={28} />
+        ) : (
+          <Icon name={row.kind === 'action' ? 'plus' : row.icon} sizePx={19} />
+        )}
+      </span>
+      <span className={styles.title}>
+        <MarkedTitle title={row.title} typed={typed} />
+      </span>
+      {row.hint !== '' && <span className={styles.hint}>{row.hint}</span>}
+    </div>
+  )
+}
+
+/** What there is to say besides the rows; read out as it changes. */
+function Said({ palette }: { palette: PaletteState }) {
+  const { face, rows, typed, retry } = palette
+  const words = {
+    offline: "You're offline. Only rooms and actions are searched.",
+    failed: "Couldn't search. Check your connection and try again.",
+    searching: rows.length === 0 ? 'Searching…' : '',
+    empty: `No results for “${typed.trim()}”`,
+    ready: '',
+  }[face]
+  const count =
+    face === 'ready' && typed.trim() !== ''
+      ? `${rows.length} ${rows.length === 1 ? 'result' : 'results'}`
+      : ''
+  return (
+    <div className={styles.said} data-face={face} role="status">
+      {words || <span className={styles.count}>{count}</span>}
+      {face === 'failed' && (
+        <UnstyledButton className={styles.retry} onClick={retry}>
+          Retry
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
