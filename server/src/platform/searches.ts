@@ -20,13 +20,14 @@ export interface SearchSource {
 
 /** The rooms whose things can be searched for. Each registers its own at its door. */
 export class Searches {
-  private readonly sources: SearchSource[] = []
+  /** By kind: of one portal several applications may be built, as the demo does to fill itself. */
+  private readonly sources = new Map<SearchSource['kind'], SearchSource>()
 
   add(source: SearchSource): void {
-    this.sources.push(source)
+    this.sources.set(source.kind, source)
   }
 
-  all(): readonly SearchSource[] {
-    return this.sources
+  all(): SearchSource[] {
+    return [...this.sources.values()]
   }
 }
