@@ -25,11 +25,9 @@ export function BottomBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () =
         <Icon name="search" sizePx={22} />
         <span className={styles.label}>Search</span>
       </button>
-      <NavDrawer className={styles.item}>
+      <NavDrawer name="Open menu, More" className={styles.item}>
         <Icon name="menu" sizePx={22} />
-        <span className={styles.label} aria-hidden="true">
-          More
-        </span>
+        <span className={styles.label}>More</span>
       </NavDrawer>
     </nav>
   )

@@ -6,11 +6,18 @@ import { useSession } from '#web/platform/session.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { menuViewer } from './menu-viewer.ts'
 
+interface NavDrawerProps {
+  /** Where text is shown, the name contains it. */
+  name?: string
+  className: string | undefined
+  children: ReactNode
+}
+
 /**
  * What opens the drawer below 992 px, a visitor's burger or 'More' of the bottom bar, and the drawer; it closes by itself
  * above that width. Its code comes with the first opening.
  */
-export function NavDrawer({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function NavDrawer({ name = 'Open menu', className, children }: NavDrawerProps) {
   const { viewer } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { Part, open, ahead } = usePart(async () => (await import('./nav-drawer-panel.tsx')).NavDrawerPanel)
@@ -23,7 +30,7 @@ export function NavDrawer({ className, children }: { className: string | undefin
     <>
       <UnstyledButton
         className={className}
-        aria-label="Open menu"
+        aria-label={name}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => {
