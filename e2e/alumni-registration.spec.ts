@@ -98,7 +98,6 @@ test('a wrong file is told of at once, a reload keeps the words, and an e-mail t
   })
   await expect(page.getByText("card.txt isn't supported")).toBeVisible()
   await fillNeeded(page, 'alumni@gst.example')
-  await page.waitForTimeout(600)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('Draft restored from')).toBeVisible()

@@ -104,11 +104,11 @@ test('a team is asked before it leaves unsaved words, and cannot change another 
   await page.goto('/team/update/dance-troupe')
   const line = 'Lavani to locking, in the foyer after six.'
   await page.getByLabel('In one line').fill(line)
-  await page.getByRole('link', { name: 'View page' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Dance troupe' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(toastOf(page, 'Team updated')).toBeVisible()
-  await page.getByRole('link', { name: 'View page' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Dance troupe' }).click()
   await page.getByRole('tab', { name: 'Recruitment' }).click()
   await expect(page.getByText(line)).toBeVisible()
   await page.goto('/team/update/coders-club')

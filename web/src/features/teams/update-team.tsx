@@ -5,11 +5,10 @@ import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormHead } from '#web/ui/form/form-head.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -59,11 +58,10 @@ function KeepTeam({ team }: { team: Team }) {
   ]
   return (
     <>
-      <Banner
+      <FormHead
         title={`Update ${team.name}`}
         sentence="Each tab is saved separately. Members are asked before they are listed."
-        tone="gulal"
-        actions={<LinkButton to={teamAddress(team.slug)}>View page</LinkButton>}
+        back={{ to: teamAddress(team.slug), label: team.name }}
       />
       <PageTabs label="Page sections" tabs={tabs} tab={tab} onTab={(opened) => setSearch({ tab: opened })} />
       {dialog}
