@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
-import { CallProblem } from './call-problem.ts'
 import { toast } from './toasts.ts'
 
 /**
- * Sends once, however often it is pressed, and tells how it went.
- * @param afterwards reads anew what may have changed, also after a refusal: somebody else may have changed the same thing.
- * @returns `send`, false when it was refused; `failure` is then what was answered, `problems` are the server's words by field (`gallery.0` is the gallery's).
+ * Does one thing at a time at the press of a button, however often it is pressed, and says how it went. Forms have
+ * `useEditForm`, which shows problems under their fields.
+ * @param afterwards reads again what may have changed, also after a refusal: somebody else may have changed the same thing.
+ * @returns `send`, false when it was refused.
  */
 export function useSending(afterwards?: () => Promise<unknown>) {
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const isBusy = useRef(false)
 
   async function send(work: () => Promise<{ message: string }>): Promise<boolean> {
@@ -18,11 +17,9 @@ export function useSending(afterwards?: () => Promise<unknown>) {
     setIsSending(true)
     try {
       const { message } = await work()
-      setFailure(null)
       toast.good(message)
       return true
     } catch (error) {
-      setFailure(error)
       toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
       return false
     } finally {
@@ -32,18 +29,5 @@ export function useSending(afterwards?: () => Promise<unknown>) {
     }
   }
 
-  const problem = failure instanceof CallProblem ? failure : null
-  return {
-    isSending,
-    failure: problem,
-    problems: problemsIn(problem),
-    send,
-    clearProblems: () => setFailure(null),
-  }
-}
-
-function problemsIn(failure: CallProblem | null): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    (failure?.errors ?? []).map(({ path, message }) => [path.split('.')[0] ?? '', message]),
-  )
+  return { isSending, send }
 }

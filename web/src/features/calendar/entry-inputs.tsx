@@ -6,15 +6,15 @@ import {
 } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { DayField } from '#web/ui/day-field.tsx'
-import { SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import styles from './calendar.module.css'
-import { ClassPicks } from './class-picks.tsx'
 import type { EntryValues } from './entry-values.ts'
 
 /** What is typed of an entry. */
 export function EntryInputs({ term, form }: { term: string; form: EditFormOf<EntryValues> }) {
-  const { values, field } = form
+  const { values, problems, field } = form
   const { first, last } = daysOfYear(term.slice(0, 7))
   return (
     <>
@@ -35,11 +35,22 @@ export function EntryInputs({ term, form }: { term: string; form: EditFormOf<Ent
           max={last}
         />
       </div>
-      <ClassPicks label="Years" all={years} picked={values.years} onChange={field('years').onChange} />
-      <ClassPicks
+      <TilesPicks
+        label="Years"
+        isOptional
+        help="Leave empty for every year."
+        tiles={optionsOf(years)}
+        values={values.years}
+        error={problems.years}
+        onChange={field('years').onChange}
+      />
+      <TilesPicks
         label="Branches"
-        all={branches}
-        picked={values.branches}
+        isOptional
+        help="Leave empty for every branch."
+        tiles={optionsOf(branches)}
+        values={values.branches}
+        error={problems.branches}
         onChange={field('branches').onChange}
       />
       <TextField

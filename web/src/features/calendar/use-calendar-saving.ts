@@ -3,6 +3,6 @@ import { useCalendarRefresh } from './calendar.cache.ts'
 
 /** Sends a change of the calendar once and reads the calendar again. */
 export function useCalendarSaving() {
-  const { isSending, failure, problems, send } = useSending(useCalendarRefresh())
-  return { isSaving: isSending, failure, problems, save: send }
+  const { isSending, send } = useSending(useCalendarRefresh())
+  return { isSaving: isSending, save: send }
 }

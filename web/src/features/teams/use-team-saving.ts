@@ -3,6 +3,6 @@ import { useTeamsRefresh } from './teams.cache.ts'
 
 /** Sends a change of a team once and reads the team again. */
 export function useTeamSaving() {
-  const { isSending, problems, send, clearProblems } = useSending(useTeamsRefresh())
-  return { isSaving: isSending, problems, save: send, clearProblems }
+  const { isSending, send } = useSending(useTeamsRefresh())
+  return { isSaving: isSending, save: send }
 }

@@ -173,3 +173,34 @@ test('a form that stays is empty after it was sent, and keeps what is typed next
   await drawAs('Student', <Form send={nothing} stays />)
   expect(field('Title').value).toBe('The second')
 })
+
+function LongForm() {
+  const form = useEditForm({
+    ...{ draftKey: null, initial: { title: '', body: '' }, fields, goal: 'draft' as 'draft' | 'published' },
+    send: nothing,
+  })
+  const section = (title: string, name: keyof Values) => ({
+    ...{ title, fields: [name], content: <TextField {...form.field(name)} label={`${title} field`} /> },
+  })
+  return (
+    <EditForm
+      form={form}
+      thing="post"
+      goal="published"
+      submitLabel="Publish"
+      sections={[section('Name', 'title'), section('Words', 'body')]}
+    />
+  )
+}
+
+test('a long form lists what is ready, what is to do and what needs a fix', async () => {
+  await drawAs('Student', <LongForm />)
+  const states = () =>
+    screen.getAllByRole('link').map((link) => link.querySelector('[role="img"]')?.ariaLabel)
+  expect(states()).toEqual(['to do', 'to do'])
+  type('Name field (optional)', 'A title')
+  expect(states()).toEqual(['ready', 'to do'])
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  await press('Publish')
+  expect(states()).toEqual(['ready', 'needs a fix'])
+})
