@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
 /*
@@ -31,7 +31,7 @@ const files = execFileSync('git', [
 ])
   .toString()
   .split('\0')
-  .filter((path) => path !== '' && !path.endsWith('.d.ts'))
+  .filter((path) => existsSync(path) && !path.endsWith('.d.ts'))
 const found = files.flatMap((path) =>
   longFunctionsOf(readFileSync(path, 'utf8'), path.endsWith('.tsx')).map(
     ({ line, name, lineCount }) => `${path}:${line} ${name} has ${lineCount} lines`,
