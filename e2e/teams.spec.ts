@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose } from './lists.ts'
-import { expect, settle, test, toastOf } from './portal.ts'
+import { expect, settle, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a visitor finds a team by its kind, reads it, and learns no e-mail of anybody', async ({ people }) => {
   const { page } = await people.visitor()
@@ -102,7 +102,7 @@ test('a team adds a member by e-mail, hears when nobody matches, and puts its ro
 test('a team is asked before it leaves unsaved words, and cannot change another team', async ({ people }) => {
   const { page } = await people.signIn('dance@gst.example')
   await page.goto('/team/update/dance-troupe')
-  const line = 'Lavani to locking, in the foyer after six.'
+  const line = uniqueTitle('Lavani to locking, in the foyer after six.')
   await page.getByLabel('In one line').fill(line)
   await page.getByRole('main').getByRole('link', { name: 'Dance troupe' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
