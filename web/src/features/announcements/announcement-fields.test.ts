@@ -20,6 +20,12 @@ test('an announcement to nobody, and one for a moment that is over, say which fi
   })
 })
 
+test('a text is needed to publish, and none for a draft', () => {
+  const empty = { ...filled, body: '' }
+  expect(announcementFields.announcement.problemsOf(empty, 'live')).toEqual({ body: 'Write the text' })
+  expect(announcementFields.announcement.problemsOf(empty, 'draft')).toEqual({})
+})
+
 test('an internship asks for one way to apply', () => {
   const internship = { ...filled, company: 'Sahyadri', role: 'Intern', deadline: '2027-01-01' }
   expect(announcementFields.internship.problemsOf(internship, 'live')).toHaveProperty('applyLink')

@@ -110,6 +110,7 @@ function fieldsOfKind(kind: Kind, schema: BodySchema) {
   return fieldsOf<AnnouncementValues, WishedState>(schema, {
     bodyOf: (values, state) => bodyOf(kind, values, state),
     also: (values, state) => ({
+      ...(state !== 'draft' && values.body === '' && { body: 'Write the text' }),
       ...(kind === 'internship' && wrongWayToApply(values)),
       ...(values.hideAfter !== '' &&
         isoOfDayTime(values.hideAfter) === '' && { hideAfter: 'Enter both a day and a time' }),
