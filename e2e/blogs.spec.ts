@@ -10,7 +10,7 @@ test('a visitor finds a blog by a word in its text, reads it, and is asked to si
 }) => {
   const { page } = await people.visitor()
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Latest blog' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'From the blog' })).toBeVisible()
   await page.goto('/blogs')
   await page.getByRole('searchbox').fill('whiteboard schedule')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

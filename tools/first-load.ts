@@ -19,8 +19,9 @@ export function printFirstLoad(outDir = join(import.meta.dirname, '../web/dist')
   const start = ['index.html', ...entry]
   console.log('Code and styles of a cold load (KiB, brotli; scripts)')
   for (const [route, { scripts, styles }] of Object.entries(parts)) {
-    const shell = route === '/' || !parts.shell ? { scripts: [], styles: [] } : parts.shell
-    const files = new Set([...start, ...scripts, ...styles, ...shell.scripts, ...shell.styles])
+    const frame = route === '/' ? [] : [parts.look, parts.shell].filter((part) => part !== undefined)
+    const framed = frame.flatMap((part) => [...part.scripts, ...part.styles])
+    const files = new Set([...start, ...scripts, ...styles, ...framed])
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
     const scriptCount = [...files].filter((file) => file.endsWith('.js')).length
     console.log(`${(bytes / 1024).toFixed(1).padStart(7)}  ${String(scriptCount).padStart(2)}  ${route}`)

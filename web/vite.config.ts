@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
+import { frontDoor } from './build/front-door.ts'
 import { packFiles } from './build/pack-files.ts'
 import { pdfParts } from './build/pdf-parts.ts'
 import { planChunks } from './build/plan-chunks.ts'
@@ -25,7 +26,7 @@ export default defineConfig(async ({ command }) => {
       : () => null
   return {
     root: import.meta.dirname,
-    plugins: [react(), firstPaint(), routeParts(), pdfParts(), packFiles()],
+    plugins: [react(), firstPaint(), routeParts(), frontDoor(), pdfParts(), packFiles()],
     css: { postcss: { plugins: [] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),

@@ -16,29 +16,18 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(html, { bundle = {}, path }) {
         if (path !== '/index.html') return html
-        const inlinedFiles: string[] = []
         const inlined = html.replace(entryStyles, (_link, file: string) => {
           const sheet = bundle[file]
           const css = sheet?.type === 'asset' ? String(sheet.source) : ''
-          inlinedFiles.push(`/${file}`)
-          return `<style>${css}</style>`
+          return `<style data-href="/${file}">${css}</style>`
         })
-        const marked = inlined.replace('</head>', () => `<script>${markerFor(inlinedFiles)}</script></head>`)
         const tags = Object.keys(bundle)
           .filter((file) => preloadedFonts.test(file))
           .map(preloadTag)
-        return { html: marked, tags }
+        return { html: inlined, tags }
       },
     },
   }
-}
-
-/**
- * Tells the loader of later chunks, which looks for links, that these styles are there. By a script, because a browser fetches
- * ahead whatever link it reads, a disabled one too.
- */
-function markerFor(files: readonly string[]): string {
-  return `for(const href of ${JSON.stringify(files)}){const link=document.createElement('link');link.disabled=true;link.rel='stylesheet';link.setAttribute('href',href);document.head.append(link)}`
 }
 
 function preloadTag(file: string): HtmlTagDescriptor {

@@ -60,11 +60,11 @@ function groupsOf(chunks: readonly Rolldown.OutputChunk[]): Group[] {
 
 const isPage = /\/src\/pages\/[^/]+\.tsx$/
 
-/** Each screen comes with the entry, and all but the front door with the shell. */
+/** Each screen comes with the entry, and all but the front door with the look and (but for three) the shell. */
 function withImplied(roots: ReadonlySet<string>, pages: readonly string[]): ReadonlySet<string> {
   const has = (ending: string) => [...roots].some((root) => root.endsWith(ending))
   if (has('/index.html')) return new Set([...roots, ...pages])
-  if (!has('/shell/shell.tsx')) return roots
+  if (!has('/shell/shell.tsx') && !has('/app/look.tsx')) return roots
   return new Set([...roots, ...pages.filter((page) => !page.endsWith(frontDoor.page))])
 }
 

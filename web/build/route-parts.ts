@@ -35,7 +35,8 @@ function packagesOf({ moduleIds }: Rolldown.OutputChunk): string[] {
 
 const screens = join(import.meta.dirname, '../src/app/screens.ts')
 
-function partsOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, Parts> {
+/** What each path of the route table needs besides the entry; `look` and `shell` are drawn around the pages. */
+export function partsOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, Parts> {
   const find = (ending: string) => chunks.find(({ facadeModuleId: id }) => id?.endsWith(ending))
   const entry = closureOf(find('/index.html'), chunks)
   const needs = (ending: string): Parts => {
@@ -49,6 +50,7 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, Parts>
     /'(\/[^']*)': \(\) => import\('#web(\/pages\/[^']+)'\)/g,
   )
   return {
+    look: needs('/app/look.tsx'),
     shell: needs('/app/shell/shell.tsx'),
     ...Object.fromEntries([...table].map(([, path = '', page = '']) => [path, needs(page)])),
   }

@@ -5,7 +5,6 @@ import { useSession } from '#web/platform/session.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
 import { useSiteIfLoaded } from '#web/platform/site.ts'
 import { guardAt } from './access.ts'
-import { Look } from './look.tsx'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
 import { StartLoader } from './start-loader.tsx'
@@ -15,8 +14,7 @@ import { UnreachablePage } from './unreachable-page.tsx'
 export function App() {
   const { isReady, isUnreachable } = useSession()
   const site = useSiteIfLoaded()
-  if (!isReady || !site)
-    return <Look isFestive={false}>{isUnreachable ? <UnreachablePage /> : <StartLoader />}</Look>
+  if (!isReady || !site) return isUnreachable ? <UnreachablePage /> : <StartLoader />
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { OfflineProblem } from '#web/platform/offline.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import styles from './plain-page.module.css'
 
@@ -10,9 +10,7 @@ export function CrashPage({ error }: { error?: unknown }) {
     <section className={styles.page} role="alert">
       <h1 className={styles.title}>This page couldn't load</h1>
       <p className={styles.words}>The portal may just have been updated, or you may be offline.</p>
-      <Button variant="default" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
+      <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
     </section>
   )
 }

@@ -1,27 +1,41 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Look } from './look.tsx'
 import { StartLoader } from './start-loader.tsx'
+import { Toaster } from './toaster.tsx'
 import { useScrollPlace } from './use-scroll-place.ts'
 
+const Look = lazy(async () => ({ default: (await import('./look.tsx')).Look }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 
-/** What every page stands in: the look, and the shell unless the route table says bare. */
+/** Drawn without the component library, so that a visitor's first screen comes without it. */
+const frontDoor = '/'
+
+/** What every page is drawn in: the look, the shell unless the route table says bare, and the toasts. */
 export function Frame() {
-  const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
   useScrollPlace()
+  return (
+    <>
+      <FramedPage />
+      <Toaster />
+    </>
+  )
+}
+
+function FramedPage() {
+  const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
+  if (guard?.path === frontDoor) return <Outlet />
   const isFestive = guard?.festive === true
   return (
-    <Look isFestive={isFestive}>
-      {guard?.bare === true ? (
-        <Outlet />
-      ) : (
-        <Suspense fallback={<StartLoader />}>
+    <Suspense fallback={<StartLoader />}>
+      <Look isFestive={isFestive}>
+        {guard?.bare === true ? (
+          <Outlet />
+        ) : (
           <Shell hasThemeToggle={!isFestive}>
             <Outlet />
           </Shell>
-        </Suspense>
-      )}
-    </Look>
+        )}
+      </Look>
+    </Suspense>
   )
 }

@@ -1,9 +1,9 @@
+import './theme/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
-import { Toaster } from './toaster.tsx'
 
-/** The theme around everything, and the toasts. The festive costume forces the dark scheme. */
+/** The component library and its theme, around all screens but the front door. The festive costume forces the dark scheme. */
 export function Look({ isFestive, children }: { isFestive: boolean; children: ReactNode }) {
   useFestive(isFestive)
   return (
@@ -15,7 +15,6 @@ export function Look({ isFestive, children }: { isFestive: boolean; children: Re
       {...(isFestive ? { forceColorScheme: 'dark' as const } : {})}
     >
       {children}
-      <Toaster />
     </MantineProvider>
   )
 }

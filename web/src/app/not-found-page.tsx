@@ -1,7 +1,7 @@
 import { roleHomes } from '@portal/contract/guards.ts'
-import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { PlainLink } from '#web/ui/plain-button.tsx'
 import { guardAt } from './access.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -9,7 +9,7 @@ import { ScreenTitle } from './screen-title.tsx'
 export function NotFoundPage() {
   const { viewer } = useSession()
   const home = roleHomes[viewer?.roleModel ?? 'All']
-  const way = <LinkButton to={home}>{home === '/' ? 'Go home' : `Go to ${guardAt(home)?.title}`}</LinkButton>
+  const way = <PlainLink to={home}>{home === '/' ? 'Go home' : `Go to ${guardAt(home)?.title}`}</PlainLink>
   return (
     <>
       <ScreenTitle title="Page not found" />

@@ -1,4 +1,5 @@
-import { Loader, VisuallyHidden } from '@mantine/core'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './start-loader.module.css'
 
 /** Shows while the session is refreshed at the app's start (spec section 4). */
@@ -12,8 +13,8 @@ export function StartLoader() {
         <div />
       </div>
       <div className={styles.loader} role="status">
-        <Loader color="var(--portal-primary)" />
-        <VisuallyHidden>Loading</VisuallyHidden>
+        <Spinner sizePx={36} />
+        <HiddenText>Loading</HiddenText>
       </div>
     </>
   )

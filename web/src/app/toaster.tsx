@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useState, useSyncExternalStore } from 'react'
 import { currentToasts, dropToast, onToastsChange, type Toast, toastMs } from '#web/platform/toasts.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
 import styles from './toaster.module.css'
 
 /** The toasts (look.md, Toasts): a polite live region that is always there, so that screen readers hear what comes. */
@@ -27,7 +27,7 @@ function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
       <Icon className={styles.icon} size={22} stroke={1.7} aria-hidden="true" />
       <span className={styles.words}>{message}</span>
       {undo && (
-        <UnstyledButton
+        <BareButton
           className={styles.undo}
           onClick={() => {
             dropToast(id)
@@ -35,11 +35,11 @@ function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
           }}
         >
           Undo <SecondsLeft ms={undo.durationMs} />
-        </UnstyledButton>
+        </BareButton>
       )}
-      <UnstyledButton className={styles.close} aria-label="Close message" onClick={() => dropToast(id)}>
+      <BareButton className={styles.close} aria-label="Close message" onClick={() => dropToast(id)}>
         <IconX size={16} aria-hidden="true" />
-      </UnstyledButton>
+      </BareButton>
       <span
         className={styles.bar}
         style={{ '--toast-duration': `${undo?.durationMs ?? toastMs}ms` } as CSSProperties}

@@ -4,6 +4,7 @@ import { LatestBlog } from '#web/features/blogs/latest-blog.tsx'
 import { AnsweredFigures } from '#web/features/sign-in/answered-figures.tsx'
 import { FrontArches } from '#web/features/sign-in/front-arches.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
+import { TeamsStrip } from '#web/features/teams/teams-strip.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { ArchesMark } from '#web/ui/arches.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -43,12 +44,17 @@ export function Page() {
         </div>
         <SignInCard />
       </main>
-      <LatestBlog />
-      <nav className={styles.legal} aria-label="About this portal">
-        <Link to="/privacy">Privacy</Link>
-        <Link to="/about">About</Link>
-        <Link to="/copyright">Copyright</Link>
-      </nav>
+      <div className={styles.more}>
+        <div className={styles.rooms}>
+          <TeamsStrip />
+          <LatestBlog />
+        </div>
+        <nav className={styles.legal} aria-label="About this portal">
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/about">About</Link>
+          <Link to="/copyright">Copyright</Link>
+        </nav>
+      </div>
     </div>
   )
 }

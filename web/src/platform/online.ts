@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the browser has a network. It may have one that leads nowhere, so `true` promises nothing. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline)
+  return useSyncExternalStore(subscribe, isOnline, () => true)
 }
 
 export function isOnline(): boolean {

@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import styles from './bar-button.module.css'
+import { BareButton } from './bare-button.tsx'
 
 /** A square of the top bar: 40 px to see, 44 to touch. It needs an `aria-label`. */
 export function BarButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
-  return <UnstyledButton {...props} className={[styles.button, className].filter(Boolean).join(' ')} />
+  return <BareButton {...props} className={[styles.button, className].filter(Boolean).join(' ')} />
 }

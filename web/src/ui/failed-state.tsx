@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useIsOnline } from '#web/platform/online.ts'
 import { BrokenLineArt } from './broken-line-art.tsx'
 import { Icon } from './icon.tsx'
 import { OfflineState } from './offline-state.tsx'
+import { PlainButton } from './plain-button.tsx'
 import { StateCard } from './state-card.tsx'
 
 type FailedStateProps = {
@@ -31,14 +31,9 @@ export function FailedState({
   }, [isConnected])
   if (!isConnected) return <OfflineState />
   const retry = onRetry && (
-    <Button
-      variant="default"
-      onClick={onRetry}
-      loading={isRetrying}
-      leftSection={<Icon name="retry" sizePx={16} />}
-    >
+    <PlainButton onClick={onRetry} isBusy={isRetrying} icon={<Icon name="retry" sizePx={16} />}>
       Retry
-    </Button>
+    </PlainButton>
   )
   return <StateCard art={<BrokenLineArt />} role="alert" title={title} sentence={sentence} action={retry} />
 }

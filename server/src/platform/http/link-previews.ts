@@ -63,9 +63,9 @@ function foundIn(groups: Record<string, string>, read: PreviewReader): FoundPrev
 export function writePreview(html: string, preview: LinkPreview, { origin, siteName }: Site): string {
   const { title, description, type, path, image } = preview
   const tags = [
-    `<title>${escaped(`${title} · ${siteName}`)}</title>`,
+    `<title>${escapeHtml(`${title} · ${siteName}`)}</title>`,
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escaped(origin + path)}" />`,
+    `<link rel="canonical" href="${escapeHtml(origin + path)}" />`,
     ...[meta('property', 'og:type', type), meta('property', 'og:site_name', siteName)],
     ...[meta('property', 'og:title', title), meta('property', 'og:description', description)],
     meta('property', 'og:url', origin + path),
@@ -88,10 +88,11 @@ interface Site {
 const defaults = /<!--preview-->[\s\S]*<!--\/preview-->/
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escaped(content)}" />`
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 }
 
-function escaped(text: string): string {
+/** Text as it may stand in HTML, between quotes too. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

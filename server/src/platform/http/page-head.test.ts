@@ -15,6 +15,7 @@ writeFileSync(
 writeFileSync(
   join(webDir, '.vite', 'route-parts.json'),
   JSON.stringify({
+    look: { scripts: ['/assets/look.js'], styles: [] },
     shell: { scripts: ['/assets/shell.js'], styles: ['/assets/shell.css'] },
     '/': { scripts: ['/assets/home.js'], styles: [] },
     '/gstforum': { scripts: ['/assets/forum.js', '/assets/shell.js'], styles: ['/assets/forum.css'] },
@@ -37,10 +38,15 @@ async function namedAt(url: string, cookie?: string): Promise<string[]> {
 const session = 'portal_refresh=abc'
 
 test('a page names the code that it needs, once each, so that the browser fetches it at once', async () => {
-  const forum = ['/assets/forum.css', '/assets/forum.js', '/assets/shell.css', '/assets/shell.js']
+  const forum = ['forum.css', 'forum.js', 'look.js', 'shell.css', 'shell.js'].map((name) => `/assets/${name}`)
   expect(await namedAt('/gstforum', session)).toEqual(forum)
   expect(await namedAt('/GSTForum/?page=2', session)).toEqual(forum)
-  expect(await namedAt('/about')).toEqual(['/assets/about.js', '/assets/shell.css', '/assets/shell.js'])
+  expect(await namedAt('/about')).toEqual([
+    '/assets/about.js',
+    '/assets/look.js',
+    '/assets/shell.css',
+    '/assets/shell.js',
+  ])
 })
 
 test('a visitor at a page that asks for a sign-in gets the code of the front door', async () => {

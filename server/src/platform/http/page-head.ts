@@ -17,22 +17,31 @@ export function readRouteParts(webDir: string): RouteParts {
 }
 
 /**
- * The links that make a browser fetch the code of the page that will be drawn while it still reads the entry: the page of the
- * path, or the front door for a visitor at a path that asks for a sign-in.
+ * Writes the links into the page's head that make a browser fetch the code of the page that will be drawn while it still reads the entry: the page of the
+ * path, or the front door for a visitor at a path that asks for a sign-in. Styles that the page has inside it are left out.
  * @param path a path of the route table.
  */
-export function preloadsOf(parts: RouteParts, path: string, mayHaveSession: boolean): string {
+export function writePreloads(
+  html: string,
+  parts: RouteParts,
+  { path, mayHaveSession }: { path: string; mayHaveSession: boolean },
+): string {
   const guard = guards.find((known) => known.path === path)
   const isOpen = guard === undefined || guard.roles === 'open' || guard.roles === 'visitors'
   const shown = isOpen || mayHaveSession ? path : '/'
   const isBare = guards.some((known) => known.path === shown && known.bare === true)
-  const needed = [parts[shown], isBare ? undefined : parts.shell].filter((part) => part !== undefined)
+  // The front door alone is drawn without the component library (web/src/app/frame.tsx).
+  const frame = shown === '/' ? [] : [parts.look, isBare ? undefined : parts.shell]
+  const needed = [parts[shown], ...frame].filter((part) => part !== undefined)
   const scripts = new Set(needed.flatMap((part) => part.scripts))
   const styles = new Set(needed.flatMap((part) => part.styles))
-  return [
-    ...[...styles].map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
+  const links = [
+    ...[...styles]
+      .filter((href) => !html.includes(`data-href="${href}"`))
+      .map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
     ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('')
+  ]
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /**

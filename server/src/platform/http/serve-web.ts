@@ -4,11 +4,13 @@ import fastifyStatic from '@fastify/static'
 import { guards, isStanding, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countVisitor } from '#platform/http/count-visitor.ts'
+import { drawFrontDoor } from '#platform/http/front-door.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answer.ts'
 import { type FoundPreview, writePreview } from '#platform/http/link-previews.ts'
-import { preloadsOf, type RouteParts, readRouteParts } from '#platform/http/page-head.ts'
+import { type RouteParts, readRouteParts, writePreloads } from '#platform/http/page-head.ts'
 import { readRefreshCookie, restoreSessionHint } from '#platform/http/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { Config } from '#server/config.ts'
 
 /** Sends the app's page where one is due; null where the caller answers. */
 export type SendPage = (
@@ -24,7 +26,7 @@ export type SendPage = (
 export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<SendPage> {
   const { webDir } = portal.config
   const page = readPage(webDir)
-  const pageAt = page && pagesByRoute(page, readRouteParts(webDir))
+  const pageAt = page && pagesByRoute(page, readRouteParts(webDir), portal.config)
   if (page) await serveFiles(app, webDir)
   return (request, reply) => {
     if (!isForPage(request)) return null
@@ -79,6 +81,7 @@ function readPage(webDir: string): Page | null {
 function pagesByRoute(
   page: Page,
   parts: RouteParts,
+  config: Config,
 ): (route: string | null, mayHaveSession: boolean) => Page {
   const made = new Map<string, Page>()
   return (route, mayHaveSession) => {
@@ -86,8 +89,9 @@ function pagesByRoute(
     const key = `${mayHaveSession} ${route}`
     const known = made.get(key)
     if (known) return known
-    const links = preloadsOf(parts, route, mayHaveSession)
-    const own = links === '' ? page : pageOf(page.html.replace('</head>', () => `${links}</head>`))
+    const isFrontDoor = route === '/' && !mayHaveSession
+    const drawn = (isFrontDoor && drawFrontDoor(page.html, config)) || page.html
+    const own = pageOf(writePreloads(drawn, parts, { path: route, mayHaveSession }))
     made.set(key, own)
     return own
   }

@@ -1,8 +1,7 @@
 /**
- * Mantine's styles that every page needs. Always the `.layer.css` files: a layer loses to our modules whatever the
+ * Mantine's styles that every page needs, besides the baseline, which main.tsx brings. Always the `.layer.css` files: a layer loses to our modules whatever the
  * order of loading. A component used by lazy screens alone is imported beside its use, in the same way.
  */
-import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

@@ -2,9 +2,10 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  localStorageColorSchemeManager,
+  type MantineColorSchemeManager,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { currentScheme, onSchemeChange, setScheme } from '#web/platform/color-scheme.ts'
 import { scales, schemeVariables } from './scales.ts'
 
 /**
@@ -82,5 +83,15 @@ export const variablesResolver: CSSVariablesResolver = () => ({
   light: schemeVariables.light,
 })
 
-/** Where the toggle is kept; the first script of index.html reads the same key before the first paint. */
-export const schemeManager = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' })
+/** Mantine follows the portal's own toggle, which the front door has without Mantine. */
+export const schemeManager: MantineColorSchemeManager = {
+  get: currentScheme,
+  set: (scheme) => setScheme(scheme === 'light' ? 'light' : 'dark'),
+  subscribe: (follow) => {
+    stopFollowing = onSchemeChange(() => follow(currentScheme()))
+  },
+  unsubscribe: () => stopFollowing(),
+  clear: () => setScheme('dark'),
+}
+
+let stopFollowing: () => void = () => {}

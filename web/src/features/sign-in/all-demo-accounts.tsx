@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { roleNames } from '#web/platform/role-words.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
 import styles from './all-demo-accounts.module.css'
 import type { DemoAccount } from './demo-tiles.ts'
 
@@ -34,14 +34,10 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
       <ul className={styles.list}>
         {shown.map(({ email, name, role }) => (
           <li key={email}>
-            <UnstyledButton
-              className={styles.row}
-              aria-busy={busyWith === email}
-              onClick={() => onPick(email)}
-            >
+            <BareButton className={styles.row} aria-busy={busyWith === email} onClick={() => onPick(email)}>
               <span className={styles.name}>{name}</span>
               <span className={styles.role}>{roleNames[role]}</span>
-            </UnstyledButton>
+            </BareButton>
           </li>
         ))}
       </ul>

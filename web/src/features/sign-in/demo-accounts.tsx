@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { AllDemoAccounts } from './all-demo-accounts.tsx'
 import styles from './demo-accounts.module.css'
@@ -12,6 +12,9 @@ const demoAccounts = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /auth/demo', { signal })).data.result,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Six rows of tiles and the line below them. */
+const tilesPx = 359
 
 interface DemoAccountsProps {
   /** The e-mail that is signing in just now. */
@@ -29,13 +32,13 @@ export function DemoAccounts({ busyWith, onPick }: DemoAccountsProps) {
         <IconId size={18} stroke={1.6} aria-hidden="true" /> Demo accounts
         {tiles[0] && <span className={styles.domain}>@{tiles[0].email.split('@')[1]}</span>}
       </h3>
-      {isPending && <SkeletonList count={1} heightPx={292} />}
+      {isPending && <SkeletonList count={1} heightPx={tilesPx} />}
       {isError && (
         <p className={styles.failed} role="alert">
           Couldn't load the demo accounts.{' '}
-          <UnstyledButton className={styles.retry} onClick={() => void refetch()}>
+          <BareButton className={styles.retry} onClick={() => void refetch()}>
             Retry
-          </UnstyledButton>
+          </BareButton>
         </p>
       )}
       <ul className={styles.tiles}>
@@ -58,7 +61,7 @@ interface TileButtonProps {
 
 function TileButton({ tile: { label, email, Picture, name }, isBusy, onPick }: TileButtonProps) {
   return (
-    <UnstyledButton className={styles.tile} title={name} aria-busy={isBusy} onClick={onPick}>
+    <BareButton className={styles.tile} title={name} aria-busy={isBusy} onClick={onPick}>
       <span className={styles.icon}>
         <Picture size={20} stroke={1.6} aria-hidden="true" />
       </span>
@@ -66,6 +69,6 @@ function TileButton({ tile: { label, email, Picture, name }, isBusy, onPick }: T
         <span className={styles.label}>{label}</span>
         <span className={styles.mail}>{email.split('@')[0]}@</span>
       </span>
-    </UnstyledButton>
+    </BareButton>
   )
 }

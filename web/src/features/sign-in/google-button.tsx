@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google'
+import { useColorScheme } from '#web/platform/color-scheme.ts'
 
 interface GoogleButtonProps {
   clientId: string
@@ -10,11 +10,11 @@ interface GoogleButtonProps {
 
 /** Google draws this button itself (an ID token is given to no other one); it comes only where it is configured. */
 export function GoogleButton({ clientId, onToken, onCancel }: GoogleButtonProps) {
-  const { colorScheme } = useMantineColorScheme()
+  const scheme = useColorScheme()
   return (
     <GoogleOAuthProvider clientId={clientId}>
       <GoogleLogin
-        theme={colorScheme === 'light' ? 'outline' : 'filled_black'}
+        theme={scheme === 'light' ? 'outline' : 'filled_black'}
         size="large"
         text="signin_with"
         width="320"

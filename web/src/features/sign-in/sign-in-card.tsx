@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { isStanding } from '@portal/contract/guards.ts'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './sign-in-card.module.css'
@@ -36,16 +35,16 @@ export function SignInCard() {
       {(outlook || google) && (
         <div className={styles.providers}>
           {outlook && (
-            <Button
+            <PlainButton
               variant="board"
               size="lg"
-              fullWidth
-              loading={busyWith === 'outlook'}
-              leftSection={<IconMail size={20} stroke={1.7} aria-hidden="true" />}
+              isWide
+              isBusy={busyWith === 'outlook'}
+              icon={<IconMail size={20} stroke={1.7} aria-hidden="true" />}
               onClick={() => void enterByOutlook(outlook)}
             >
               Sign in with college mail
-            </Button>
+            </PlainButton>
           )}
           {google && (
             <Suspense fallback={<div className={styles.googlePlace} />}>
@@ -61,15 +60,15 @@ export function SignInCard() {
       {isStanding('/alumni/registration') && (
         <>
           <p className={styles.divider}>Already graduated?</p>
-          <LinkButton
-            className={styles.join ?? ''}
+          <PlainLink
+            className={styles.join}
             to="/alumni/registration"
             variant="outline"
-            fullWidth
-            leftSection={<Icon name="certificate" sizePx={18} />}
+            isWide
+            icon={<Icon name="certificate" sizePx={18} />}
           >
             Join as alumni
-          </LinkButton>
+          </PlainLink>
         </>
       )}
       {mode === 'demo' && <DemoAccounts busyWith={busyWith} onPick={(email) => void withDemo(email)} />}

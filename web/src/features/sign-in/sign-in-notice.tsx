@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { isStanding } from '@portal/contract/guards.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import styles from './sign-in-notice.module.css'
 import type { SignInState } from './use-sign-in.ts'
 
@@ -14,9 +14,9 @@ export function SignInNotice({ state }: { state: SignInState }) {
           {state.kind !== 'busy' && <Icon name="alert" sizePx={18} />}
           <div className={styles.words}>{wordsOf(state)}</div>
           {state.kind === 'down' && (
-            <Button variant="default" size="xs" onClick={state.retry}>
+            <PlainButton size="xs" onClick={state.retry}>
               Retry
-            </Button>
+            </PlainButton>
           )}
         </div>
       )}

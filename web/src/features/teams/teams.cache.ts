@@ -34,6 +34,21 @@ export function teamsPage({ name, kind, followed, page }: TeamsFilters) {
   })
 }
 
+/** How many the front door shows. */
+export const stripTeamsMax = 8
+
+/** The first active teams, for the front door. The council has a page and a menu entry of its own. */
+export function stripTeams() {
+  const query = { limit: stripTeamsMax + 4 }
+  return queryOptions({
+    queryKey: [...teamsKeys.lists, 'strip'],
+    queryFn: async ({ signal }) => {
+      const { result } = (await call('GET /teams', { query, signal })).data
+      return result.filter(({ kind, isActive }) => isActive && kind !== 'Council').slice(0, stripTeamsMax)
+    },
+  })
+}
+
 /** A team with the roster of an academic year; '' is the one that the page opens with. */
 export function teamDetail(slug: string, academicYear = '') {
   return queryOptions({

@@ -1,0 +1,36 @@
+import { teamAddress } from '@portal/contract/team-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FrontSection } from '#web/ui/front-section.tsx'
+import { membersInWords } from './team-labels.ts'
+import { TeamLogo } from './team-logo.tsx'
+import { stripTeams, stripTeamsMax } from './teams.cache.ts'
+import styles from './teams-strip.module.css'
+
+/** Some of the active teams on the front door, each a way to its page. */
+export function TeamsStrip() {
+  const { data, isPending } = useQuery(stripTeams())
+  if (!isPending && !data?.length) return null
+  return (
+    <FrontSection title="Teams" to="/teams" all="All teams">
+      <ul className={styles.teams}>
+        {data?.map((team) => (
+          <li key={team.slug}>
+            <Link to={teamAddress(team.slug)} className={styles.team}>
+              <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
+              <span className={styles.words}>
+                <span className={styles.name}>{team.name}</span>
+                <span className={styles.fact} data-is-open={team.recruiting !== null}>
+                  {team.recruiting ? 'Recruiting now' : membersInWords(team.memberCount)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        )) ?? places.map((place) => <li key={place} className={styles.team} />)}
+      </ul>
+    </FrontSection>
+  )
+}
+
+/** They hold the room until the teams are there. */
+const places = Array.from({ length: stripTeamsMax }, (_, at) => `place-${at}`)

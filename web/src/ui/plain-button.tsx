@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './plain-button.module.css'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonLook {
+  /** `board` is the marigold one, at most one to a view. */
+  variant?: 'default' | 'outline' | 'board' | undefined
+  size?: 'xs' | 'sm' | 'lg' | undefined
+  isWide?: boolean | undefined
+  icon?: ReactNode
+  className?: string | undefined
+}
+
+type PlainButtonProps = ButtonLook & { isBusy?: boolean } & ComponentProps<'button'>
+
+/**
+ * The look's buttons without the component library: for the front door, which comes without it, and for what must be there
+ * when nothing else could be fetched.
+ */
+export function PlainButton({
+  variant,
+  size,
+  isWide,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  ...props
+}: PlainButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      {...lookOf({ variant, size, isWide, className })}
+      disabled={isBusy}
+      aria-busy={isBusy}
+    >
+      {isBusy ? <Spinner sizePx={18} /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link in the same look. */
+export function PlainLink({
+  to,
+  variant,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+}: ButtonLook & { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} {...lookOf({ variant, size, isWide, className })}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+function lookOf({ variant = 'default', size = 'sm', isWide = false, className }: ButtonLook) {
+  return {
+    className: [styles.button, className].filter(Boolean).join(' '),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': isWide || undefined,
+  }
+}
