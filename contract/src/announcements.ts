@@ -89,7 +89,7 @@ export const announcements = {
       count: z.int(),
       /** How many of them a mail would go to. */
       mailCount: z.int(),
-      can: z.object({ mail: z.boolean() }),
+      can: z.object({ mail: z.boolean(), pin: z.boolean(), urgent: z.boolean() }),
       /** Why it cannot be mailed, as a sentence; null when it can. */
       mailRefusal: z.string().nullable(),
     }),

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { mayMail, mayPin } from './announcements.access.ts'
+import { mayBeUrgent, mayMail, mayPin } from './announcements.access.ts'
 import type { AnnouncementChange } from './announcements.store.ts'
 import { mailIsNotYours } from './mail-allowance.ts'
 
@@ -25,7 +25,7 @@ export function settleAnnouncement(
   form: AnnouncementForm,
   before: Before,
 ): AnnouncementChange {
-  if (form.priority === 'Urgent' && viewer.role !== 'Council')
+  if (form.priority === 'Urgent' && !mayBeUrgent(viewer))
     throw new Problem('FORBIDDEN', 'Only the council can mark an announcement as urgent')
   if (isMailedAfter(form.isMailed, before) && !before?.publishedAt && !mayMail(viewer, 'announcement'))
     throw new Problem('FORBIDDEN', mailIsNotYours)

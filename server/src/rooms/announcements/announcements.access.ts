@@ -36,7 +36,12 @@ export function may(viewer: Who, action: AnnouncementAction, it: What): boolean 
   return (action !== 'expire' && action !== 'remind') || it.state === 'live'
 }
 
-/** What is pinned stands before everything of everybody else: it is for those who speak for the college. */
+/** Who may write an urgent announcement, which readers must acknowledge. */
+export function mayBeUrgent({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Council'
+}
+
+/** A pinned announcement comes before all others, so it is for those who speak for the college. */
 export function mayPin({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team' || role === 'Council'
 }
@@ -52,9 +57,7 @@ export function mayPublish(
   it: Pick<AnnouncementRow, 'kind' | 'priority' | 'isPinned'>,
 ): boolean {
   if (it.kind === 'internship') return who.role === 'Alumni'
-  return (
-    isWriter(who) && (it.priority !== 'Urgent' || who.role === 'Council') && (!it.isPinned || mayPin(who))
-  )
+  return isWriter(who) && (it.priority !== 'Urgent' || mayBeUrgent(who)) && (!it.isPinned || mayPin(who))
 }
 
 function isWriter({ role }: Pick<Viewer, 'role'>): boolean {

@@ -4,6 +4,7 @@ import { commaParts } from '#platform/comma-parts.ts'
 import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { countReach } from '#rooms/people/people.ts'
+import { mayBeUrgent, mayPin } from './announcements.access.ts'
 import { mailRefusalOf } from './mail-allowance.ts'
 import { mailAudienceOf } from './mail-announcement.ts'
 
@@ -20,5 +21,7 @@ export const countAnnouncementReach = handler(announcements.countAnnouncementRea
   const mailCount =
     kind === 'internship' ? await countReach(db, mailAudienceOf({ kind, ...read.data })) : count
   const mailRefusal = await mailRefusalOf(call, kind, mailCount)
-  return { data: { count, mailCount, mailRefusal, can: { mail: mailRefusal === null } } }
+  const { viewer } = call
+  const can = { mail: mailRefusal === null, pin: mayPin(viewer), urgent: mayBeUrgent(viewer) }
+  return { data: { count, mailCount, mailRefusal, can } }
 })

@@ -1,13 +1,17 @@
 import { priorities } from '@portal/contract/announcement-words.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { audienceReach } from './announcements.cache.ts'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 
-/** How much it matters. Urgent is the council's, pinning the council's and the teams'; the server holds to both. */
+/** What the author may do does not depend on the audience. */
+const anyReach = audienceReach({ kind: 'announcement', roles: ['Student'], years: [], branches: [] })
+
+/** How much it matters. The server says whether the author may make it urgent or pin it. */
 export function WeightFields({ form: { values, problems, change } }: { form: AnnouncementForming }) {
-  const role = useSession().viewer?.roleModel
-  const offered = priorities.filter((name) => name !== 'Urgent' || role === 'Council')
+  const { data: reach } = useQuery(anyReach)
+  const offered = priorities.filter((name) => name !== 'Urgent' || reach?.can.urgent === true)
   return (
     <>
       <TilesChoice
@@ -17,7 +21,7 @@ export function WeightFields({ form: { values, problems, change } }: { form: Ann
         error={problems.priority}
         onChange={(priority) => change({ priority })}
       />
-      {role !== 'Alumni' && (
+      {reach?.can.pin === true && (
         <TilesChoice
           label="Pin to top"
           tiles={[
