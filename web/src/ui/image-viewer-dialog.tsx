@@ -7,7 +7,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type TouchEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './image-viewer.module.css'
-import type { ImageViewerProps } from './image-viewer.tsx'
+import type { ImageViewerProps } from './image-viewer-props.ts'
 
 /** One image over the whole screen: close at the top right, Esc, and arrows (keys, buttons, swipe) between several. */
 export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }: ImageViewerProps) {

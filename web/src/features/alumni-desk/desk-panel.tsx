@@ -15,10 +15,8 @@ import styles from './desk-panel.module.css'
 import { statusTags } from './desk-words.ts'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelFacts } from './panel-facts.tsx'
+import type { PanelView } from './panel-view.ts'
 import { RejectForm } from './reject-form.tsx'
-
-/** What the panel shows of the person: the facts, or one of its forms. */
-export type PanelView = 'facts' | 'reject' | 'ask' | 'correct'
 
 interface DeskPanelProps {
   row: DeskAlumnus

@@ -3,7 +3,7 @@ import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { useState } from 'react'
 import { ConfirmDeactivate } from './confirm-deactivate.tsx'
 import styles from './desk-panel.module.css'
-import type { PanelView } from './desk-panel.tsx'
+import type { PanelView } from './panel-view.ts'
 
 interface PanelActionsProps {
   row: DeskAlumnus

@@ -2,7 +2,7 @@ import type { ApprovalReport, DeskAlumnus } from '@portal/contract/alumni-desk.t
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
 import { useState } from 'react'
 import { useApproveSeveral, useDecide } from './desk-actions.ts'
-import type { PanelView } from './desk-panel.tsx'
+import type { PanelView } from './panel-view.ts'
 
 export type DeskWork = ReturnType<typeof useDeskWork>
 

@@ -1,7 +1,6 @@
-import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
 import type { ListTabs } from '#web/ui/list/list-head.tsx'
 import {
-  type ExploreFilters,
   type ExploreTab,
   exploreTabs,
   filtersForTab,
@@ -11,12 +10,6 @@ import {
 import { ListAlumni } from './list-alumni.tsx'
 import { ListCompanies } from './list-companies.tsx'
 import { ListStudents } from './list-students.tsx'
-
-/** What the three lists share: the address, and the tabs between them. */
-export interface ExploreListing {
-  address: ListAddress<ExploreFilters>
-  tabs: ListTabs
-}
 
 const lists = { alumni: ListAlumni, students: ListStudents, companies: ListCompanies }
 const labels = { alumni: 'Alumni', students: 'Students', companies: 'Companies' }

@@ -5,7 +5,7 @@ import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AlumnusCard } from './alumnus-card.tsx'
 import { alumniPage } from './explore.cache.ts'
-import type { ExploreListing } from './explore.tsx'
+import type { ExploreListing } from './explore-listing.ts'
 import type { ExploreFilters } from './explore-search.ts'
 import { profileList } from './explore-words.ts'
 

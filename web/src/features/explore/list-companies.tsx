@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { companiesPage } from './explore.cache.ts'
-import type { ExploreListing } from './explore.tsx'
+import type { ExploreListing } from './explore-listing.ts'
 import { profileList } from './explore-words.ts'
 
 /** Where alumni work, most alumni first. */

@@ -1,17 +1,10 @@
-import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListTabs } from '#web/ui/list/list-head.tsx'
 import { BrowseNotes } from './browse-notes.tsx'
-import { type NotesSearch, notesTabs, parseNotesSearch } from './notes-search.ts'
+import { notesTabs, parseNotesSearch } from './notes-search.ts'
 import { OwnNotes } from './own-notes.tsx'
 import { PreviewNote } from './preview-note.tsx'
-
-/** What the lists of notes share. */
-export interface NotesListing {
-  address: ListAddress<NotesSearch>
-  tabs: ListTabs
-  actions: readonly ListAction[]
-}
 
 const shareNotes: ListAction = { to: '/notes/create', label: 'Share notes', icon: 'plus', isMain: true }
 

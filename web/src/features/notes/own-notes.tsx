@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import type { NotesListing } from './list-notes.tsx'
 import { NoteCard } from './note-card.tsx'
 import { ownNotesPage } from './notes.cache.ts'
+import type { NotesListing } from './notes-listing.ts'
 
 /** The notes that the viewer shared, hidden and removed ones among them, or those they saved. */
 export function OwnNotes({ which, ...listing }: NotesListing & { which: 'mine' | 'saved' }) {

@@ -1,8 +1,7 @@
 import type { ListChange } from '#web/platform/list-address.ts'
 import { Icon } from '../icon.tsx'
 import styles from './filter-chips.module.css'
-import { clearingOf, isSet, type ListFilter, valueInWords } from './list-filter.ts'
-import type { ListSearch } from './list-head.tsx'
+import { clearingOf, isSet, type ListFilter, type ListSearch, valueInWords } from './list-filter.ts'
 
 interface FilterChipsProps {
   filters: readonly ListFilter[]

@@ -32,6 +32,16 @@ export interface WordsFilter extends FilterPlace {
 
 export type ListFilter = ChoiceFilter | WordsFilter
 
+/** The search of a list. */
+export interface ListSearch {
+  /** Its name in the address. */
+  name: string
+  label: string
+  value: string
+  /** What else leaves the address when the words change. */
+  also?: ListChange
+}
+
 /** Everything that can be chosen, the wildcard first. A value out of an old link stands among them. */
 export function choicesOf({
   options,

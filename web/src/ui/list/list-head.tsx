@@ -6,19 +6,10 @@ import { type Tab, TabRow } from '../tab-row.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAction, ListActions } from './list-actions.tsx'
-import { changeOf, choicesOf, isSet, type ListFilter } from './list-filter.ts'
+import { changeOf, choicesOf, isSet, type ListFilter, type ListSearch } from './list-filter.ts'
 import styles from './list-head.module.css'
 import { SearchField, type SearchStep } from './search-field.tsx'
 import { useIsStuck } from './use-is-stuck.ts'
-
-export interface ListSearch {
-  /** Its name in the address. */
-  name: string
-  label: string
-  value: string
-  /** What else leaves the address when the words change. */
-  also?: ListChange
-}
 
 export interface ListTabs {
   label: string

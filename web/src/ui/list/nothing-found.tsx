@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import type { RawSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '../empty-state.tsx'
+import type { ListSearch } from './list-filter.ts'
 import { clearingOf, type ListFilter } from './list-filter.ts'
-import type { ListSearch } from './list-head.tsx'
 
 export interface NothingFoundWords {
   /** The sentence of the spec, letter by letter: 'No queries found'. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo, useState } from 'react'
-import { ImageViewer, type ViewerImage } from '#web/ui/image-viewer.tsx'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
+import type { ViewerImage } from '#web/ui/image-viewer-props.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 import { anchorHeadings } from './headings.ts'
 import styles from './rich-text.module.css'

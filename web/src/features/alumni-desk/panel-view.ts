@@ -1,0 +1,2 @@
+/** What the panel shows of the person: the facts, or one of its forms. */
+export type PanelView = 'facts' | 'reject' | 'ask' | 'correct'
