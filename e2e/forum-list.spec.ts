@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { choiceOf, choose } from './lists.ts'
-import { answer, ask, expect, settle, test, toastOf, uniqueTitle } from './portal.ts'
+import { answer, ask, expect, test, toastOf, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 test('a student finds a query by a part of its title, in any case, with signs that mean something elsewhere', async ({
   people,
@@ -245,7 +245,7 @@ test('an alumnus starts with the three latest queries and goes on to all of them
   await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
   await expect(page.getByText('Interact with our current GSTians through our GST Forum')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask Query' })).toHaveCount(0)
-  await settle(page)
+  await waitUntilIdle(page)
 })
 
 test('a reader opens a picture from the card in full size and closes it with Esc', async ({ people }) => {

@@ -1,4 +1,4 @@
-import { expect, settle, test } from './portal.ts'
+import { expect, test, waitUntilIdle } from './portal.ts'
 
 test('a visitor sees the front door before its code has arrived, and nothing moves when it has', async ({
   people,
@@ -29,7 +29,7 @@ test('a visitor sees the front door before its code has arrived, and nothing mov
   const before = (await title.boundingBox())?.y ?? 0
   release()
   await expect(page.getByRole('button', { name: 'Railway desk' })).toBeVisible()
-  await settle(page)
+  await waitUntilIdle(page)
   expect(Math.abs(((await title.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)

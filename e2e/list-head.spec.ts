@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choiceOf, choose, openFilters, search } from './lists.ts'
 import { demoEmails } from './people.ts'
-import { expect, settle, test } from './portal.ts'
+import { expect, test, waitUntilIdle } from './portal.ts'
 
 /** Every list with a banner, by the person who sees most of it. */
 const lists: readonly [path: string, as: keyof typeof demoEmails, first?: string][] = [
@@ -35,7 +35,7 @@ for (const width of [1280, 375] as const)
       const { page, context } = await people.signIn(demoEmails[as], { viewport: { width, height: 800 } })
       await page.goto(path)
       await expect(page.locator(`main section ${first}`).first()).toBeVisible()
-      await settle(page)
+      await waitUntilIdle(page)
       const { banner, card } = await placesOf(page, `main section ${first}`)
       const grown = path === '/gstforum' ? banner.height - bannerPx : 0
       const begins = width === 375 ? card - grown : card - grown - banner.top

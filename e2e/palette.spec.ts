@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoEmails } from './people.ts'
-import { expect, settle, test } from './portal.ts'
+import { expect, test, waitUntilIdle } from './portal.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -11,7 +11,7 @@ test('a student without a mouse jumps to a room, to a query and back to what the
 }) => {
   const { page } = await people.student()
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(palette(page).getByRole('group', { name: 'Rooms' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a student without a mouse jumps to a room, to a query and back to what the
 test('Esc closes it and gives the focus back, and a slash in a field is a slash', async ({ people }) => {
   const { page } = await people.student()
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   const opener = page.getByRole('button', { name: 'Search or jump to' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('Esc closes it and gives the focus back, and a slash in a field is a slash'
 test('the council is offered what it may create, and finds teams but no people', async ({ people }) => {
   const { page } = await people.signIn(demoEmails.Council)
   await page.goto('/announcements')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText([
     /^Create announcement/,
@@ -75,7 +75,7 @@ test('the council is offered what it may create, and finds teams but no people',
 test('a visitor has neither the field nor the keys', async ({ people }) => {
   const { page } = await people.visitor()
   await page.goto('/blogs')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('/')
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toHaveCount(0)
@@ -86,7 +86,7 @@ test('what finds nothing, fails or is offline says so', async ({ people }) => {
   const { page, context, forgive } = await people.student()
   forgive(/Failed to load resource/)
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Control+k')
   await field(page).fill('zzzyyyxxx')
   await expect(palette(page).getByText('No results for “zzzyyyxxx”')).toBeVisible()
@@ -105,7 +105,7 @@ test('what finds nothing, fails or is offline says so', async ({ people }) => {
 test('a phone has search, create and the menu under the thumb', async ({ people }) => {
   const { page } = await people.student({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   const bar = page.getByRole('navigation', { name: 'Quick' })
   await expect(bar.getByRole('link', { name: 'Forum' })).toHaveAttribute('aria-current', /page|true/)
   await bar.getByRole('button', { name: 'Create' }).click()

@@ -43,7 +43,7 @@ export interface Person {
 export class People {
   private readonly browser: Browser
   private readonly parallelIndex: number
-  private readonly heard: Complaints[] = []
+  private readonly complaints: Complaints[] = []
   private readonly contexts: BrowserContext[] = []
 
   constructor(browser: Browser, parallelIndex: number) {
@@ -65,7 +65,7 @@ export class People {
     const context = await this.browser.newContext(options)
     this.contexts.push(context)
     const complaints = listenTo(context)
-    this.heard.push(complaints)
+    this.complaints.push(complaints)
     return {
       page: await context.newPage(),
       context,
@@ -95,7 +95,7 @@ export class People {
   /** Closes the browsers. Gives what they complained of. */
   async leave(): Promise<string[]> {
     await Promise.all(this.contexts.map((context) => context.close()))
-    return this.heard.flatMap((complaints) => complaints.unforgiven())
+    return this.complaints.flatMap((complaints) => complaints.unforgiven())
   }
 
   private async spare(role: 'Student' | 'Alumni', options?: BrowserContextOptions): Promise<Person> {

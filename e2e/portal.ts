@@ -85,7 +85,7 @@ export async function findNotification(page: Page, title: string | RegExp): Prom
 }
 
 /** Where the portal's page has come to rest: its loader and its skeletons are gone. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('#root :is(h1, h2)').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, settle, test } from './portal.ts'
+import { expect, test, waitUntilIdle } from './portal.ts'
 
 test('a student who reloads never sees the front door, however slow the session is', async ({ people }) => {
   const { page, context } = await people.student()
   await notePlaces(page)
   await page.goto('/gstforum?domain=Web')
-  await settle(page)
+  await waitUntilIdle(page)
   for (const delayMs of [0, 150, 700]) {
     await context.route('**/api/v1/auth/refresh', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -13,7 +13,7 @@ test('a student who reloads never sees the front door, however slow the session 
     })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
-    await settle(page)
+    await waitUntilIdle(page)
     expect(await placesSeen(page), `session after ${delayMs} ms`).toEqual(['/gstforum?domain=Web'])
     await context.unroute('**/api/v1/auth/refresh')
   }
@@ -24,11 +24,11 @@ test('a student who reloads stays where he had scrolled to, and Back leads there
 }) => {
   const { page } = await people.student({ viewport: { width: 1280, height: 600 } })
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   await scrollTo(page, 900)
   await page.reload()
   await expect.poll(() => scrolledTo(page)).toBe(900)
-  await settle(page)
+  await waitUntilIdle(page)
   expect(await scrolledTo(page)).toBe(900)
   // Clicked where it is: a click by the mouse would scroll to the link first.
   const links = page.getByRole('main').locator('[href^="/alumni/eachQuery/"]')
@@ -47,7 +47,7 @@ test('a visitor who opens the front door is not asked for a session that is not 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await settle(page)
+  await waitUntilIdle(page)
   expect(asked).not.toContain('/api/v1/auth/refresh')
 })
 
@@ -58,7 +58,7 @@ test('a student without a network is told so by a page that was never opened, an
   student.forgive(/Failed to load resource|OfflineProblem/)
   const { page, context } = student
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await expect(page.getByText("You're offline")).toBeVisible()

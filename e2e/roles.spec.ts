@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { guards, isStanding, roleHomes } from '@portal/contract/guards.ts'
+import { guards, isBuilt, roleHomes } from '@portal/contract/guards.ts'
 import { profileMenu, sideMenu } from '@portal/contract/menus.ts'
 import { type AccountRole, accountRoles, type Role, roles } from '@portal/contract/roles.ts'
 import { demoEmails, type People, type Person } from './people.ts'
-import { bellOf, expect, follow, settle, test } from './portal.ts'
+import { bellOf, expect, follow, test, waitUntilIdle } from './portal.ts'
 
 /** Things to put into a path: a query, a blog, a student and an alumnus of the demo. */
 interface Things {
@@ -24,7 +24,7 @@ function addressOf(path: string, things: Things, role?: Role): string {
 }
 
 /** Every path that leads somewhere today, in the order of the table. */
-const standing = guards.filter(({ stands }) => stands)
+const built = guards.filter(({ isBuilt }) => isBuilt)
 
 for (const role of accountRoles) {
   test(`${aOrAn(role)} starts at home, sees the menus of the role and opens its pages and no others`, async ({
@@ -39,19 +39,19 @@ for (const role of accountRoles) {
 
     await page.goto('/')
     await expect(page).toHaveURL(roleHomes[role])
-    await settle(page)
+    await waitUntilIdle(page)
     await expectMenus(page, role, person)
 
-    for (const guard of standing) {
+    for (const guard of built) {
       const address = addressOf(guard.path, things, role)
       await follow(page, address)
       const isAllowed = guard.roles === 'open' || (guard.roles !== 'visitors' && guard.roles.includes(role))
       await expect(page, `${role} at ${address}`).toHaveURL(isAllowed ? address : roleHomes[role])
-      await settle(page)
+      await waitUntilIdle(page)
       await expect(page).not.toHaveTitle(/^Page not found/)
     }
     // The same guard stands at a deep link.
-    const refused = standing.find(({ roles: allowed }) => Array.isArray(allowed) && !allowed.includes(role))
+    const refused = built.find(({ roles: allowed }) => Array.isArray(allowed) && !allowed.includes(role))
     await page.goto(addressOf(refused?.path ?? '/register', things))
     await expect(page).toHaveURL(roleHomes[role])
     if (refused) await expect(page.getByRole('status').getByText(/^That page is for /)).toBeVisible()
@@ -63,16 +63,16 @@ test('a visitor reads the open pages, is sent to the front door by the others, a
 }) => {
   const things = await findThings(people)
   const { page } = await people.visitor()
-  for (const guard of standing) {
+  for (const guard of built) {
     const address = addressOf(guard.path, things)
     await page.goto(address)
     const isOpen = guard.roles === 'open' || guard.roles === 'visitors'
     await expect(page, address).toHaveURL(isOpen ? address : `/?next=${encodeURIComponent(address)}`)
-    await settle(page)
+    await waitUntilIdle(page)
     await expect(page.getByText('Sign in to open that page.')).toHaveCount(isOpen ? 0 : 1)
   }
   await page.goto('/about')
-  await settle(page)
+  await waitUntilIdle(page)
   await expect(bellOf(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveCount(0)
   await expect
@@ -126,7 +126,7 @@ test('an unknown path says that nothing is there, with 404, and leads home', asy
   const student = await people.student()
   for (const { page, forgive } of [visitor, student]) {
     forgive(/status of 404/)
-    const absent = guards.filter(({ path, stands }) => !stands && !Object.values(roleHomes).includes(path))
+    const absent = guards.filter(({ path, isBuilt }) => !isBuilt && !Object.values(roleHomes).includes(path))
     for (const path of [
       '/nowhere',
       '/gstforum/x',
@@ -218,5 +218,5 @@ function aOrAn(role: Role): string {
 
 test('every role of the portal is looked at above', () => {
   expect(roles.filter((role) => role !== 'All')).toEqual(accountRoles)
-  expect(standing.every(({ path }) => isStanding(path))).toBe(true)
+  expect(built.every(({ path }) => isBuilt(path))).toBe(true)
 })

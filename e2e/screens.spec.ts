@@ -3,9 +3,9 @@ import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { expectGoodLooks, violationsOn, wear, widthOf } from './looks.ts'
 import { demoEmails, type People } from './people.ts'
-import { expect, settle, test } from './portal.ts'
+import { expect, test, waitUntilIdle } from './portal.ts'
 
-/** Where each standing screen is looked at, and as whom; null is a visitor. */
+/** Where each built screen is looked at, and as whom; null is a visitor. */
 interface Look {
   path: string
   as: AccountRole | null
@@ -134,7 +134,7 @@ for (const [name, looks] of Object.entries(looksByPart)) {
       const page = await openAs(people, as)
       const address = filledIn(path, things)
       await page.goto(address)
-      await settle(page)
+      await waitUntilIdle(page)
       await expectGoodLooks(page, `${address} as ${as}`)
       await page.context().close()
     }
@@ -159,7 +159,7 @@ test('the open notifications, menus and dialogs can be used by everybody', async
   ]
   for (const [path, button, role] of opened) {
     await page.goto(path)
-    await settle(page)
+    await waitUntilIdle(page)
     await page.getByRole('button', { name: button }).first().click()
     await expect(page.getByRole(role)).toBeVisible()
     await page.waitForTimeout(300)
@@ -173,14 +173,14 @@ test('the open notifications, menus and dialogs can be used by everybody', async
   }
 })
 
-test('every standing path of the route table is looked at here', () => {
+test('every built path of the route table is looked at here', () => {
   const looked = Object.values(looksByPart)
     .flat()
     .map(({ path }) => path.split('?')[0] ?? '')
-  const standing = guards.filter(({ stands, path }) => stands && path !== '/register')
+  const built = guards.filter(({ isBuilt, path }) => isBuilt && path !== '/register')
   const isLooked = (path: string) =>
     looked.some((one) => one === path || (path.includes('$') && one.startsWith(path.split('$')[0] ?? '')))
-  expect(standing.filter(({ path }) => !isLooked(path))).toEqual([])
+  expect(built.filter(({ path }) => !isLooked(path))).toEqual([])
 })
 
 async function openAs(people: People, as: AccountRole | null): Promise<Page> {

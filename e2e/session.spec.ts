@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bellOf, expect, settle, test, toastOf } from './portal.ts'
+import { bellOf, expect, test, toastOf, waitUntilIdle } from './portal.ts'
 
 test('a student who logs out is out in the other tab too, and Back shows nothing', async ({ people }) => {
   const student = await people.student()
@@ -10,7 +10,7 @@ test('a student who logs out is out in the other tab too, and Back shows nothing
   const second = await context.newPage()
   await page.goto('/gstforum')
   await second.goto('/myquery')
-  await settle(second)
+  await waitUntilIdle(second)
   await logOut(page)
   await expect(page).toHaveURL('/')
   await expect(second).toHaveURL('/')
@@ -27,7 +27,7 @@ test('who signs in, in one tab, is signed in in the other', async ({ people }) =
   const second = await context.newPage()
   await page.goto('/')
   await second.goto('/')
-  await settle(second)
+  await waitUntilIdle(second)
   await page.getByRole('button', { name: /^Student 2/ }).click()
   await expect(page).toHaveURL('/events')
   await expect(second).toHaveURL('/events')
@@ -50,7 +50,7 @@ test('a session that ends elsewhere ends here at once, and the way back is kept'
   student.forgive(/status of 401/)
   const { page } = student
   await page.goto('/gstforum?domain=Web')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.waitForTimeout(500)
   // The same session, ended by a call that this page did not make.
   await student.context.request.get('/api/v1/auth/logout')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { limits } from '@portal/contract/limits.ts'
-import { ask, bellOf, expect, settle, test, uniqueTitle } from './portal.ts'
+import { ask, bellOf, expect, test, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 test('the theme is dark at first, changes with the toggle, and stays without a flash of the other one', async ({
   people,
 }) => {
   const { page, context } = await people.student()
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   expect(await schemeOf(page)).toBe('dark')
   const darkGround = await groundOf(page)
   await page.getByRole('button', { name: 'Toggle theme' }).click()
@@ -22,14 +22,14 @@ test('the theme is dark at first, changes with the toggle, and stays without a f
     new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.reload()
-  await settle(page)
+  await waitUntilIdle(page)
   const seen = await page.evaluate(
     () => (window as unknown as { seenSchemes: (string | null)[] }).seenSchemes,
   )
   expect(seen.length).toBeGreaterThan(5)
   expect(new Set(seen)).toEqual(new Set(['light']))
   await page.goto('/privacy')
-  await settle(page)
+  await waitUntilIdle(page)
   expect(await schemeOf(page)).toBe('light')
 })
 
@@ -105,7 +105,7 @@ test('somebody without a mouse walks the profile menu', async ({ people }) => {
 test('somebody without a mouse skips to the content, and a new page takes the focus', async ({ people }) => {
   const { page } = await people.student()
   await page.goto('/gstforum')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

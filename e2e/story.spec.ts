@@ -9,7 +9,7 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
   const alumnus = await people.alumnus()
   await alumnus.page.goto('/alumni/dashboard')
   await expect(bellOf(alumnus.page)).toBeVisible()
-  await heard(alumnus.page)
+  await streamIsOpen(alumnus.page)
   const before = await unseenCountOf(alumnus.page)
 
   const visitor = await people.visitor()
@@ -72,7 +72,7 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
     await bellOf(listened).click()
     await expect(listened.getByRole('heading', { name: 'Notifications' })).toBeVisible()
     await expect(listened.getByRole('listitem').filter({ hasText: 'by' }).first()).toBeVisible()
-    expect(await titlesHeard(listened)).not.toContain(changed)
+    expect(await bellTitles(listened)).not.toContain(changed)
   }
   alumnus.forgive(/status of 404/)
   await alumnus.page.goto(detailPath)
@@ -124,14 +124,14 @@ async function deleteOpenQuery(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toHaveCount(0)
 }
 
-/** The stream of live updates stands; what happens from now on is heard without a reload. */
-async function heard(page: Page): Promise<void> {
+/** The stream of live updates is open; what happens from now on arrives without a reload. */
+async function streamIsOpen(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('getAllNotifications')),
   )
   await page.waitForTimeout(500)
 }
 
-async function titlesHeard(page: Page): Promise<string[]> {
+async function bellTitles(page: Page): Promise<string[]> {
   return page.getByRole('dialog').getByRole('listitem').allInnerTexts()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose } from './lists.ts'
-import { expect, settle, test, toastOf, uniqueTitle } from './portal.ts'
+import { expect, test, toastOf, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 test('a visitor finds a team by its kind, reads it, and learns no e-mail of anybody', async ({ people }) => {
   const { page } = await people.visitor()
@@ -121,7 +121,7 @@ test('a student reads who is in the council and who was; the council changes its
 }) => {
   const { page } = await people.student()
   await page.goto('/team/student-council')
-  await settle(page)
+  await waitUntilIdle(page)
   await expect(page.getByText('General Secretary').first()).toBeVisible()
   const [name = ''] = await page
     .getByRole('listitem')

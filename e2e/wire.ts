@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import type { Person } from './people.ts'
-import { expect, settle } from './portal.ts'
+import { expect, waitUntilIdle } from './portal.ts'
 
 /** One request of a page's load, as it went over the wire: headers and body, compressed. */
 export interface WireRequest {
@@ -22,7 +22,7 @@ export async function measureLoad({ page, context }: Person, address: string): P
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
   const { requests, openCount } = listen(browser)
   await page.goto(address)
-  await settle(page)
+  await waitUntilIdle(page)
   // Two looks in a row: what is read may ask for more.
   let quietLooks = 0
   await expect.poll(() => (quietLooks = openCount() === 0 ? quietLooks + 1 : 0), { intervals: [250] }).toBe(3)

@@ -33,11 +33,11 @@ export function supervise() {
     server.once('message', () => {
       wasReady = true
     })
-    server.once('exit', hearEnd)
+    server.once('exit', onExit)
   }
 
   /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
-  function hearEnd(code, signal) {
+  function onExit(code, signal) {
     server = undefined
     const exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
     const hasFailedToStart = !wasReady && signal === null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announcementLimits, wishedStates } from './announcement-words.ts'
+import { announcementLimits, requestedStates } from './announcement-words.ts'
 import { id, isStorable, text } from './fields.ts'
 import { branches, years } from './reference.ts'
 
@@ -26,7 +26,7 @@ export const later = (what: string) => z.iso.datetime({ error: `Choose when to $
 export const commonFields = {
   title,
   body,
-  state: z.enum(wishedStates, { error: 'state must be draft, scheduled or live' }),
+  state: z.enum(requestedStates, { error: 'state must be draft, scheduled or live' }),
   publishAt: later('publish it').optional(),
   /** Ids of the files that stay; those left out go. */
   keptFiles: z.array(id).max(announcementLimits.filesMax).optional(),

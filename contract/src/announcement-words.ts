@@ -11,8 +11,8 @@ export const announcementStates = ['draft', 'scheduled', 'live', 'expired'] as c
 export type AnnouncementState = (typeof announcementStates)[number]
 
 /** What an author asks for; it expires by its moment or by an action of its own. */
-export const wishedStates = ['draft', 'scheduled', 'live'] as const
-export type WishedState = (typeof wishedStates)[number]
+export const requestedStates = ['draft', 'scheduled', 'live'] as const
+export type RequestedState = (typeof requestedStates)[number]
 
 /** Urgent asks each reader to say that he has read it; the council alone may. */
 export const priorities = ['Normal', 'Important', 'Urgent'] as const

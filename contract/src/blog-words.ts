@@ -4,12 +4,12 @@
 export const blogRoles = ['Student', 'Team', 'Alumni'] as const
 export type BlogRole = (typeof blogRoles)[number]
 
-/** What an author can wish for his blog. */
-export const blogGoals = ['draft', 'scheduled', 'published'] as const
-export type BlogGoal = (typeof blogGoals)[number]
+/** The states that an author can request for a blog. */
+export const requestedBlogStates = ['draft', 'scheduled', 'published'] as const
+export type RequestedBlogState = (typeof requestedBlogStates)[number]
 
 /** Returned: the council took it down; its author may mend it and publish it again. */
-export const blogStates = [...blogGoals, 'returned'] as const
+export const blogStates = [...requestedBlogStates, 'returned'] as const
 export type BlogState = (typeof blogStates)[number]
 
 export const blogSorts = ['latest', 'liked', 'discussed'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
 import { author } from './author.ts'
-import { blogGoals, blogLimits, blogRoles, blogSorts, blogStates } from './blog-words.ts'
+import { blogLimits, blogRoles, blogSorts, blogStates, requestedBlogStates } from './blog-words.ts'
 import { discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
@@ -32,7 +32,7 @@ const tags = z
 
 /** The address that the upload of a picture answered; '' or null: no cover. */
 const cover = z.string().max(300).nullable()
-const state = z.enum(blogGoals, { error: 'state must be draft, scheduled or published' })
+const state = z.enum(requestedBlogStates, { error: 'state must be draft, scheduled or published' })
 const publishAt = z.iso.datetime({ error: 'Enter when to publish, e.g. 2026-11-20T06:30:00Z' }).nullable()
 
 /** What a list shows of a blog. */

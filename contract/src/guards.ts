@@ -6,7 +6,7 @@ import { councilSlug } from './team-words.ts'
  * navigation, the profile menu and the tests read it; nothing else knows a path's roles. Sources: spec sections 2 and 6,
  * and screens.md, 'Settled here'.
  *
- * `stands: false`: the screen comes with a later issue. Until then the path shows the not-found page and no menu names it.
+ * `isBuilt: false`: the screen comes with a later issue. Until then the path shows the not-found page and no menu names it.
  */
 /** What a guard asks of whoever opens a path; the slug is that of their own page. */
 export interface GuardViewer {
@@ -23,7 +23,7 @@ export interface Guard {
   isTitleGiven?: true
   /** Who may open it. `open`: anybody. `visitors`: anybody who is not signed in; others go to their role's home. */
   roles: readonly AccountRole[] | 'open' | 'visitors'
-  stands: boolean
+  isBuilt: boolean
   /** Without top bar, side navigation and footer. */
   bare?: true
   /** In the festive theme, without the theme toggle. */
@@ -38,19 +38,19 @@ const at = (path: string, title: string, roles: Guard['roles'], more: Partial<Gu
   path,
   title,
   roles,
-  stands: false,
+  isBuilt: false,
   ...more,
 })
-const stands = { stands: true } as const
-const bare = { stands: true, bare: true } as const
+const built = { isBuilt: true } as const
+const bare = { isBuilt: true, bare: true } as const
 const festive = { festive: true } as const
-const titled = { stands: true, isTitleGiven: true } as const
-const ofForum = { stands: true, under: '/gstforum' } as const
-const ofAnnouncements = { stands: true, under: '/announcements' } as const
-const ofBlogs = { stands: true, under: '/blogs' } as const
-const ofTeams = { stands: true, under: '/teams' } as const
-const ofExplore = { stands: true, under: '/explore' } as const
-const ofNotes = { stands: true, under: '/notes' } as const
+const titled = { isBuilt: true, isTitleGiven: true } as const
+const ofForum = { isBuilt: true, under: '/gstforum' } as const
+const ofAnnouncements = { isBuilt: true, under: '/announcements' } as const
+const ofBlogs = { isBuilt: true, under: '/blogs' } as const
+const ofTeams = { isBuilt: true, under: '/teams' } as const
+const ofExplore = { isBuilt: true, under: '/explore' } as const
+const ofNotes = { isBuilt: true, under: '/notes' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
 const bloggers = ['Student', 'Team', 'Alumni'] as const
@@ -66,8 +66,8 @@ export const guards: readonly Guard[] = [
   at('/events/update/$slug', 'Update event', ['Team']),
   at('/events/$slug', 'Event', 'open'),
   at('/reports', 'Reports', ['Council', 'Team']),
-  at('/academiccalendar', 'Academic calendar', 'open', stands),
-  at('/teams', 'Teams', 'open', stands),
+  at('/academiccalendar', 'Academic calendar', 'open', built),
+  at('/teams', 'Teams', 'open', built),
   at('/team/student-council', 'Student council', 'open', ofTeams),
   // The spec names Team alone; the council has no other place where it could keep its own page (screens.md, Rulings).
   at('/team/update/$slug', 'Update team', ['Team', 'Council'], { ...ofTeams, onlySlug: ownTeamSlug }),
@@ -75,24 +75,24 @@ export const guards: readonly Guard[] = [
   at('/dashboard', 'Dashboard', ['Team']),
   at('/profile/$slug', 'Profile', profileReaders, ofExplore),
   at('/editprofile', 'Edit profile', ['Student'], ofExplore),
-  at('/explore', 'Explore', bloggers, stands),
-  at('/notes', 'Notes', ['Student'], stands),
+  at('/explore', 'Explore', bloggers, built),
+  at('/notes', 'Notes', ['Student'], built),
   at('/notes/create', 'Share notes', ['Student'], ofNotes),
-  at('/blogs', 'Blogs', 'open', stands),
+  at('/blogs', 'Blogs', 'open', built),
   at('/blogs/my', 'My Blogs', bloggers, ofBlogs),
   at('/blogs/create', 'Write a blog', bloggers, ofBlogs),
   at('/blog/update/$slug', 'Update blog', bloggers, ofBlogs),
   at('/blog/$slug', 'Blog', 'open', ofBlogs),
-  at('/announcements', 'Announcements', ['Student', ...writers], stands),
+  at('/announcements', 'Announcements', ['Student', ...writers], built),
   at('/announcement/my', 'My Announcements', writers, ofAnnouncements),
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
   at('/railway', 'Railway concession', ['Student']),
   at('/railway/admin', 'Railway desk', ['Railway']),
-  at('/developers', 'About', 'open', stands),
-  at('/about', 'About', 'open', stands),
-  at('/privacy', 'Privacy', 'open', stands),
-  at('/copyright', 'Copyright', 'open', stands),
+  at('/developers', 'About', 'open', built),
+  at('/about', 'About', 'open', built),
+  at('/privacy', 'Privacy', 'open', built),
+  at('/copyright', 'Copyright', 'open', built),
   at('/forms', 'My Forms', ['Team']),
   at('/forms/create', 'Create form', ['Team']),
   at('/update/$id', 'Update form', ['Team']),
@@ -110,7 +110,7 @@ export const guards: readonly Guard[] = [
   at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], titled),
   at('/alumni/announcement/internship', 'Post an internship', ['Alumni'], ofAnnouncements),
   at('/alumni/update/internship/$slug', 'Update internship', ['Alumni'], ofAnnouncements),
-  at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], stands),
+  at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], built),
   at('/tml/regdesk', 'Registration desk', ['RegDesk']),
   at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk']),
   at('/tml', 'TML', 'open', festive),
@@ -140,14 +140,14 @@ export const roleHomes: Readonly<Record<Role, string>> = {
 }
 
 /** Whether the path of the table has its screen. */
-export function isStanding(path: string): boolean {
-  return guards.some((guard) => guard.path === path && guard.stands)
+export function isBuilt(path: string): boolean {
+  return guards.some((guard) => guard.path === path && guard.isBuilt)
 }
 
 /** Whether the path of the table has its screen and the role may open it: whoever draws a link to it asks this first. */
 export function mayOpen(role: Role, path: string): boolean {
   const guard = guards.find((row) => row.path === path)
-  if (!guard?.stands) return false
+  if (!guard?.isBuilt) return false
   if (guard.roles === 'open') return true
   if (guard.roles === 'visitors') return role === 'All'
   return role !== 'All' && guard.roles.includes(role)
@@ -158,5 +158,5 @@ export function mayOpen(role: Role, path: string): boolean {
  * mounted at the home's path, until the screen comes and takes the path over.
  */
 export const rolesWithInterimHome: readonly AccountRole[] = (Object.keys(roleHomes) as Role[]).filter(
-  (role): role is AccountRole => role !== 'All' && !isStanding(roleHomes[role]),
+  (role): role is AccountRole => role !== 'All' && !isBuilt(roleHomes[role]),
 )

@@ -1,4 +1,4 @@
-import { type Guard, isStanding, mayOpen, roleHomes, rolesWithInterimHome } from './guards.ts'
+import { type Guard, isBuilt, mayOpen, roleHomes, rolesWithInterimHome } from './guards.ts'
 import type { AccountRight, Role } from './roles.ts'
 
 /** Who is looking at the menus. */
@@ -145,7 +145,7 @@ function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[]
 
 /** Whether something answers there: a screen, or the role's home, which always does. */
 function isMounted({ route, to, isOnHome }: MenuRule): boolean {
-  return isStanding(route ?? to) || isOnHome === true
+  return isBuilt(route ?? to) || isOnHome === true
 }
 
 function mayNeed({ needs, route }: MenuRule, viewer: MenuViewer): boolean {

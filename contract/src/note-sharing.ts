@@ -50,15 +50,15 @@ const students = ['Student'] as const
 
 /** How a note comes to be, changes and goes. */
 export const noteSharing = {
-  findNoteTwin: endpoint({
+  findSameNoteFile: endpoint({
     room: 'notes',
     method: 'GET',
-    path: '/notes/twin',
+    path: '/notes/same-file',
     roles: students,
     summary: 'Check whether a file is already shared',
     description: 'Compares its SHA-256 before anything is uploaded.',
     query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits') }),
-    response: z.object({ twin: z.object({ slug: z.string(), title: z.string() }).nullable() }),
+    response: z.object({ sameFile: z.object({ slug: z.string(), title: z.string() }).nullable() }),
   }),
   examineUpload: endpoint({
     room: 'notes',
@@ -72,7 +72,7 @@ export const noteSharing = {
       key: z.string(),
       kind: z.enum(noteFileKinds),
       byteCount: z.int(),
-      twin: z.object({ slug: z.string(), title: z.string() }).nullable(),
+      sameFile: z.object({ slug: z.string(), title: z.string() }).nullable(),
     }),
     limit: 'tap',
   }),

@@ -73,13 +73,13 @@ async function launch(): Promise<{ child: ChildProcess; whenReady: Promise<strin
   })
   const ready = Promise.withResolvers<string>()
   let text = ''
-  const hear = (chunk: Buffer) => {
+  const read = (chunk: Buffer) => {
     text += chunk
     const origin = /ready at (http:\S+)/.exec(text)?.[1]
     if (origin) ready.resolve(origin)
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
   child.once('exit', () => ready.reject(new Error(`The portal ended before it was ready: ${text}`)))
   ready.promise.catch(() => undefined)
   return { child, whenReady: ready.promise }

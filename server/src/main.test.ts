@@ -46,13 +46,13 @@ function start(env: Record<string, string>, command: readonly string[] = [proces
   children.push(child)
   let text = ''
   const ready = Promise.withResolvers<string>()
-  const hear = (chunk: Buffer) => {
+  const read = (chunk: Buffer) => {
     text += chunk
     const address = /The portal is ready at (http:\/\/\S+)/.exec(text)?.[1]
     if (address) ready.resolve(address)
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
   const whenEnded = once(child, 'close').then(([code, signal]) => {
     ready.reject(new Error(`ended before it was ready: ${text}`))
     return code ?? signal
@@ -62,7 +62,7 @@ function start(env: Record<string, string>, command: readonly string[] = [proces
 }
 
 /** Everything that comes on the connection until its end. */
-async function hearOut(socket: Socket): Promise<string> {
+async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk
@@ -104,7 +104,7 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
     })
     // The head of a request has come, its body has not: it is running, and what is running is finished.
     const request = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
-    const answer = hearOut(request)
+    const answer = readToEnd(request)
     request.write(
       'POST /api/v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
     )
@@ -183,7 +183,7 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
     const origin = await portal.whenReady
     // A request that never ends would hold up the first signal for as long as it may.
     const request = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
-    const answer = hearOut(request)
+    const answer = readToEnd(request)
     request.write(
       'POST /api/v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     )

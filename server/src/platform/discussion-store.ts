@@ -3,7 +3,7 @@ import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { listParticipants } from '#platform/discussion-participants.ts'
-import { momentOf } from '#platform/moment-of.ts'
+import { isoText } from '#platform/iso-text.ts'
 
 /** Where the comments of a kind of things lie. */
 export interface DiscussionTables {
@@ -56,7 +56,7 @@ export function createDiscussionStore(tables: DiscussionTables, authorOf: Author
   }
 
   const repliesOf = sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
-      'date', ${momentOf(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
+      'date', ${isoText(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
     from (select id, message, author_id, created_at from ${replies} where comment_id = comment.id
       order by created_at desc, id desc limit ${sql.lit(shownMax.repliesPerComment)}) as reply), '[]')`
 
@@ -74,7 +74,7 @@ export function createDiscussionStore(tables: DiscussionTables, authorOf: Author
     ): Promise<DiscussionAnswer[]> {
       const order = orders[asked.sort]
       const { rows } = await sql<DiscussionAnswer>`
-        select comment.id::text as "_id", comment.message, ${momentOf(sql`comment.created_at`)} as date,
+        select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,
           ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${repliesOf} as reply
         from (
           select id, message, author_id, created_at, like_count from ${comments}
@@ -87,19 +87,19 @@ export function createDiscussionStore(tables: DiscussionTables, authorOf: Author
     /** Adds the comment and counts it on its thing; the same one since `since` is a second press (trust.md rule 10). */
     async insertComment(tx: Transaction, comment: NewComment, since: Date) {
       const { thingId, authorId, message, createdAt } = comment
-      const { rows: twins } = await sql<{
+      const { rows: repeats } = await sql<{
         id: string
       }>`select id from ${comments} where ${thingColumn} = ${thingId}
         and author_id = ${authorId} and message = ${message} and created_at > ${since} order by id limit 1`.execute(
         tx,
       )
-      if (twins[0]) return { id: twins[0].id, isTwin: true }
+      if (repeats[0]) return { id: repeats[0].id, isRepeat: true }
       const { rows } = await sql<{
         id: string
       }>`insert into ${comments} (${thingColumn}, author_id, message, created_at)
         values (${thingId}, ${authorId}, ${message}, ${createdAt}) returning id`.execute(tx)
       await count(tx, thingId, 1)
-      return { id: rows[0]?.id ?? '', isTwin: false }
+      return { id: rows[0]?.id ?? '', isRepeat: false }
     },
 
     /** Whose comment it is; undefined when this thing has no such comment. */
@@ -128,18 +128,18 @@ function createReplyStore(tables: DiscussionTables) {
   return {
     async insertReply(tx: Transaction, reply: NewReply, since: Date) {
       const { commentId, authorId, message, createdAt } = reply
-      const { rows: twins } = await sql<{
+      const { rows: repeats } = await sql<{
         id: string
       }>`select id from ${replies} where comment_id = ${commentId}
         and author_id = ${authorId} and message = ${message} and created_at > ${since} order by id limit 1`.execute(
         tx,
       )
-      if (twins[0]) return { id: twins[0].id, isTwin: true }
+      if (repeats[0]) return { id: repeats[0].id, isRepeat: true }
       const { rows } = await sql<{
         id: string
       }>`insert into ${replies} (comment_id, author_id, message, created_at)
         values (${commentId}, ${authorId}, ${message}, ${createdAt}) returning id`.execute(tx)
-      return { id: rows[0]?.id ?? '', isTwin: false }
+      return { id: rows[0]?.id ?? '', isRepeat: false }
     },
 
     /** Whose reply it is; undefined when this comment has no such reply. */

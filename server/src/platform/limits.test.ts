@@ -67,7 +67,7 @@ describe('a student', () => {
       (turn % 2 ? other : t).call(student, 'GET', `/profiles/${student.slug}`),
     )
     const answers = await Promise.all(calls)
-    // A replica that ran ahead may hold calls in hand that nobody uses: at most a lot of 20.
+    // A replica that ran ahead may hold calls in hand that nobody uses: at most an allotment of 20.
     expect(countOf(answers, 200)).toBeLessThanOrEqual(200)
     expect(countOf(answers, 200)).toBeGreaterThanOrEqual(180)
     expect(countOf(answers, 200) + countOf(answers, 429)).toBe(260)

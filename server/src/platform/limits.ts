@@ -14,10 +14,10 @@ export interface Counted {
 }
 
 const minuteMs = 60_000
-/** A replica draws calls in lots, so that counting costs one statement for many calls; replicas draw on one count. */
+/** A replica draws calls in allotments, so that counting costs one statement for many calls; replicas draw on one count. */
 const lotShare = 0.1
 
-interface Lot {
+interface Allotment {
   left: number
   isSpent: boolean
 }
@@ -28,7 +28,7 @@ interface Lot {
  */
 export class Limits {
   private readonly options: { db: Database; clock: Clock; scale: number }
-  private readonly lots = new LRUCache<string, Promise<Lot>>({ max: 50_000, ttl: minuteMs })
+  private readonly allotments = new LRUCache<string, Promise<Allotment>>({ max: 50_000, ttl: minuteMs })
 
   constructor(options: { db: Database; clock: Clock; scale: number }) {
     this.options = options
@@ -51,29 +51,35 @@ export class Limits {
     const key = `${bucket}:${minute}`
     const size = Math.max(1, Math.floor(max * lotShare))
     for (;;) {
-      const held = this.lotOf(key, bucket, minute, size, max)
-      const lot = await held
-      if (lot.left > 0) {
-        lot.left -= 1
+      const held = this.allotmentOf(key, bucket, minute, size, max)
+      const allotment = await held
+      if (allotment.left > 0) {
+        allotment.left -= 1
         return
       }
-      if (lot.isSpent) throw tooMany((minute + 1) * minuteMs - now)
-      // Only the first who finds it empty throws it away, or a new lot would be lost at every turn.
-      if (this.lots.get(key) === held) this.lots.delete(key)
+      if (allotment.isSpent) throw tooMany((minute + 1) * minuteMs - now)
+      // Only the first who finds it empty throws it away, or a new allotment would be lost at every turn.
+      if (this.allotments.get(key) === held) this.allotments.delete(key)
     }
   }
 
-  /** The lot in hand, or a new one; calls that arrive together share the statement that draws it. */
-  private lotOf(key: string, bucket: string, minute: number, size: number, max: number): Promise<Lot> {
-    const held = this.lots.get(key)
+  /** The allotment in hand, or a new one; calls that arrive together share the statement that draws it. */
+  private allotmentOf(
+    key: string,
+    bucket: string,
+    minute: number,
+    size: number,
+    max: number,
+  ): Promise<Allotment> {
+    const held = this.allotments.get(key)
     if (held) return held
     const drawn = this.draw(bucket, new Date(minute * minuteMs), size, max)
-    this.lots.set(key, drawn)
-    drawn.catch(() => this.lots.delete(key))
+    this.allotments.set(key, drawn)
+    drawn.catch(() => this.allotments.delete(key))
     return drawn
   }
 
-  private async draw(bucket: string, minute: Date, size: number, max: number): Promise<Lot> {
+  private async draw(bucket: string, minute: Date, size: number, max: number): Promise<Allotment> {
     const { rows } = await sql<{
       used: number
     }>`insert into limit_counts as c (bucket, minute, used) values (${bucket}, ${minute}, ${size})

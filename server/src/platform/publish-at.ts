@@ -5,7 +5,7 @@ import type { Portal } from '#platform/portal.ts'
 import type { Account } from '#platform/session.ts'
 
 /** What happens to a thing at a moment that its author chose: it is published, or it ends. */
-export interface MomentWork {
+export interface ScheduledChange {
   /** Names the job; there is one waiting for each thing. */
   name: string
   /**
@@ -18,7 +18,7 @@ export interface MomentWork {
 }
 
 /** Has it done at that moment, if the transaction commits. A job of the same thing that waits is replaced. */
-export async function workAt(portal: Portal, tx: Transaction, name: string, id: string, at: Date) {
+export async function scheduleAt(portal: Portal, tx: Transaction, name: string, id: string, at: Date) {
   await portal.jobs.add(tx, name, { id }, { key: `${name}:${id}`, runAt: at })
 }
 
@@ -28,7 +28,7 @@ const sweptAtOnceMax = 200
  * The job of one thing, and a sweep each minute for what a lost job missed: a database that was restored, a replica
  * whose clock runs behind the queue's. Each thing has a transaction of its own, so one that fails holds no other up.
  */
-export function momentJobs(portal: Portal, work: MomentWork): JobDefinition[] {
+export function scheduledJobs(portal: Portal, work: ScheduledChange): JobDefinition[] {
   const once = (id: string) => portal.inTransaction((tx) => work.run(tx, id, portal.clock.now()))
   return [
     {
@@ -53,8 +53,8 @@ export function momentJobs(portal: Portal, work: MomentWork): JobDefinition[] {
 }
 
 /** What a room says about publishing its scheduled things. */
-export interface PublishWork<Row extends { id: string; authorId: string }>
-  extends Pick<MomentWork, 'name' | 'listDue'> {
+export interface ScheduledPublishing<Row extends { id: string; authorId: string }>
+  extends Pick<ScheduledChange, 'name' | 'listDue'> {
   /** Locks the thing if it still waits and its moment has come. */
   lockDue(tx: Transaction, id: string, now: Date): Promise<Row | undefined>
   /** Whether the author's role allows it at this moment. */
@@ -70,7 +70,7 @@ export interface PublishWork<Row extends { id: string; authorId: string }>
  */
 export function publishJobs<Row extends { id: string; authorId: string }>(
   portal: Portal,
-  work: PublishWork<Row>,
+  work: ScheduledPublishing<Row>,
 ): JobDefinition[] {
   const run = async (tx: Transaction, id: string, now: Date) => {
     const row = await work.lockDue(tx, id, now)
@@ -79,5 +79,5 @@ export function publishJobs<Row extends { id: string; authorId: string }>(
     if (author && work.mayPublish(author, row)) return work.publish(tx, row, now)
     await work.hold(tx, row, author ? 'role' : 'blocked')
   }
-  return momentJobs(portal, { name: work.name, listDue: work.listDue, run })
+  return scheduledJobs(portal, { name: work.name, listDue: work.listDue, run })
 }

@@ -31,7 +31,7 @@ const absoluteDays = 90
 const reuseGraceMs = 10_000
 /** A session that is over stays so long, for whoever looks into a reuse. */
 const keptDays = 7
-const sweepLot = 5_000
+const sweepBatch = 5_000
 const dayMs = 86_400_000
 
 /** A refresh token as it is stored, with its session. */
@@ -119,20 +119,20 @@ export async function listSessions(runner: Runner, accountId: string) {
 
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  await inLots(() =>
+  await inBatches(() =>
     sql`delete from sessions where id in (select id from sessions where ended_at < ${daysAgo(keptDays)}
       or last_used_at < ${daysAgo(idleDays + keptDays)} or created_at < ${daysAgo(absoluteDays + keptDays)}
-      limit ${sweepLot})`.execute(db),
+      limit ${sweepBatch})`.execute(db),
   )
-  await inLots(() =>
+  await inBatches(() =>
     sql`delete from refresh_tokens where hash in (select hash from refresh_tokens
-      where used_at < ${daysAgo(idleDays)} limit ${sweepLot})`.execute(db),
+      where used_at < ${daysAgo(idleDays)} limit ${sweepBatch})`.execute(db),
   )
 }
 
-/** A lot at a time, so that no statement runs long and no lock is held for all of them. */
-async function inLots(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
-  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(sweepLot));
+/** A batch at a time, so that no statement runs long and no lock is held for all of them. */
+async function inBatches(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(sweepBatch));
 }
 
 function tokenQuery(refreshToken: string) {

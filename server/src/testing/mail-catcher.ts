@@ -13,7 +13,7 @@ export interface CaughtMail {
 export class MailCatcher {
   readonly mails: CaughtMail[] = []
   /** How many of the next deliveries are put off, as a busy server does. */
-  putOffCount = 0
+  deferredCount = 0
   /** How many connections were opened so far. */
   connectionCount = 0
   private held: (() => void)[] | undefined
@@ -32,8 +32,8 @@ export class MailCatcher {
         const raw = Buffer.concat(chunks).toString('utf8')
         this.mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), raw })
         if (this.held) return void this.held.push(done)
-        if (this.putOffCount === 0) return done()
-        this.putOffCount -= 1
+        if (this.deferredCount === 0) return done()
+        this.deferredCount -= 1
         done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
       })
     },

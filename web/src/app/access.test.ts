@@ -74,7 +74,7 @@ describe('a person opens an address', () => {
 
   it('that is in no table, or not yet, and finds nothing', () => {
     expect(guardAt('/nowhere')).toBeUndefined()
-    for (const { path } of guards.filter(({ stands }) => !stands)) {
+    for (const { path } of guards.filter(({ isBuilt }) => !isBuilt)) {
       const isHome = rolesWithInterimHome.some((role) => roleHomes[role] === path)
       const shadow = guardAt(path)
       if (!isHome) expect(shadow === undefined || shadow.path.includes('$'), path).toBe(true)

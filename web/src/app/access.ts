@@ -10,9 +10,9 @@ import { rolesInWords } from '#web/platform/role-words.ts'
 
 /** The screens that are mounted: those of the table that stand, and the own page at homes that have no screen yet. */
 export const mountedGuards: readonly Guard[] = [
-  ...guards.filter(({ stands }) => stands),
+  ...guards.filter(({ isBuilt }) => isBuilt),
   ...rolesWithInterimHome.map(
-    (role): Guard => ({ path: roleHomes[role], title: 'Home', roles: [role], stands: true }),
+    (role): Guard => ({ path: roleHomes[role], title: 'Home', roles: [role], isBuilt: true }),
   ),
 ]
 

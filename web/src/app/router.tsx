@@ -1,4 +1,4 @@
-import { type Guard, isStanding } from '@portal/contract/guards.ts'
+import { type Guard, isBuilt } from '@portal/contract/guards.ts'
 import {
   createRootRoute,
   createRoute,
@@ -64,7 +64,7 @@ onSessionChange(() => {
 })
 
 function routeOf(guard: Guard) {
-  const loadPage = isStanding(guard.path) ? screens[guard.path] : interimHome
+  const loadPage = isBuilt(guard.path) ? screens[guard.path] : interimHome
   if (!loadPage) return []
   const load = () => loadOnline(loadPage)
   const Page = lazyRouteComponent(load, 'Page')

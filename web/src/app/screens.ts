@@ -5,7 +5,7 @@ export type LoadPage = () => Promise<{ Page: FunctionComponent; read?: ReadAhead
 
 /**
  * The one table from a path of the contract's guards to its page. Every page exports `Page` and is loaded when it is
- * opened (or hovered), and with it what its `read` asks for. A standing path without an entry shows the not-found page,
+ * opened (or hovered), and with it what its `read` asks for. A built path without an entry shows the not-found page,
  * and a test says so.
  */
 export const screens: Readonly<Record<string, LoadPage>> = {

@@ -12,7 +12,7 @@ interface Listeners {
 }
 
 export interface LiveConnection {
-  /** Follows these channels from now on; the bell is always among what is heard. */
+  /** Follows these channels from now on; the bell is always among what is counted. */
   follow(channels: readonly string[]): void
   close(): void
 }
@@ -116,7 +116,7 @@ async function readStream(
     if (response.status === 401) await refreshSession()
     if (!response.ok || response.body === null) return
     onOpen()
-    const heard = new TransformStream<Uint8Array, Uint8Array>({
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), silenceMs)
@@ -124,7 +124,7 @@ async function readStream(
       },
     })
     const text = response.body
-      .pipeThrough(heard)
+      .pipeThrough(counted)
       .pipeThrough(new TextDecoderStream() as unknown as TextStream)
     const reader = text.pipeThrough(new EventSourceParserStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -19,11 +19,11 @@ let connection: LiveConnection | null = null
 export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<T> | null) => void): void {
   const { viewer } = useSession()
   const viewerId = viewer?._id ?? null
-  const told = useEffectEvent(handler)
+  const listener = useEffectEvent(handler)
   useEffect(() => {
     if (viewerId === null) return
     return listen((eventTopic, data) => {
-      if (eventTopic === topic) told(data as LiveData<T> | null)
+      if (eventTopic === topic) listener(data as LiveData<T> | null)
     })
   }, [topic, viewerId])
 }
@@ -38,15 +38,15 @@ export function useLiveChannel(
 ): void {
   const { viewer } = useSession()
   const viewerId = viewer?._id ?? null
-  const told = useEffectEvent(handler)
+  const listener = useEffectEvent(handler)
   useEffect(() => {
     if (viewerId === null || channel === null) return
     const leave = follow(channel)
     const stop = listen((topic, data) => {
       if (topic !== 'changed' && topic !== 'refused') return
       const change = data as LiveData<'changed' | 'refused'> | null
-      if (change === null) told(null)
-      else if (change.channel === channel) told('spreadMs' in change ? change : null)
+      if (change === null) listener(null)
+      else if (change.channel === channel) listener('spreadMs' in change ? change : null)
     })
     return () => {
       leave()
@@ -68,9 +68,10 @@ function follow(channel: string): () => void {
 
 function listen(handler: AnyHandler): () => void {
   handlers.add(handler)
-  connection ??= openLiveConnection({ onEvent: tell, onGap: tellAll, onFollow: () => tellAll(['changed']) }, [
-    ...followed.keys(),
-  ])
+  connection ??= openLiveConnection(
+    { onEvent: notify, onGap: notifyAll, onFollow: () => notifyAll(['changed']) },
+    [...followed.keys()],
+  )
   return () => {
     handlers.delete(handler)
     if (handlers.size > 0) return
@@ -79,11 +80,11 @@ function listen(handler: AnyHandler): () => void {
   }
 }
 
-function tell(event: LiveEvent): void {
+function notify(event: LiveEvent): void {
   for (const handler of [...handlers]) handler(event.topic, event.data)
 }
 
 /** A gap says nothing of a sign-out, so that topic is left out. */
-function tellAll(topics: readonly LiveTopic[] = ['bell', 'changed']): void {
+function notifyAll(topics: readonly LiveTopic[] = ['bell', 'changed']): void {
   for (const handler of [...handlers]) for (const topic of topics) handler(topic, null)
 }

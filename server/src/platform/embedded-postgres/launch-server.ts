@@ -67,16 +67,16 @@ function follow(guard: ChildProcess, log: (line: string) => void) {
     })
   })
   const whenEnded = new Promise<ServerEnd>((resolve) => {
-    const settle = (exitCode: number | null) => resolve({ exitCode, guardOutput, hasStarted })
+    const finish = (exitCode: number | null) => resolve({ exitCode, guardOutput, hasStarted })
     guard.on('error', (error) => {
       guardOutput += error.message
-      settle(null)
+      finish(null)
     })
     guard.on('exit', (code) => {
       // A killed guard leaves its watcher behind, which waits for this to close before it stops the server.
       guard.stdin?.destroy()
       // What was written just before the end may still be on its way through the pipe.
-      setTimeout(() => settle(code), 20)
+      setTimeout(() => finish(code), 20)
     })
   })
   return { whenStarted, whenEnded }

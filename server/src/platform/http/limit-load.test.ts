@@ -71,7 +71,7 @@ async function speak(port: number, words: string): Promise<Socket> {
   return socket
 }
 
-async function hearOut(socket: Socket): Promise<string> {
+async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk
@@ -119,7 +119,7 @@ test('of more bodies on their way than there is room for, the one that has taken
   const crowd = []
   for (let nth = 0; nth < 3; nth += 1) crowd.push(await speak(port, unfinished('/body')))
   const [first, ...others] = crowd
-  const cut = hearOut(first as Socket)
+  const cut = readToEnd(first as Socket)
   expect((await fetch(`${origin}/body`, jsonOf({ a: 1 }))).status).toBe(200)
   await cut
   expect(others.every((socket) => !socket.destroyed)).toBe(true)
@@ -142,7 +142,7 @@ test.each([
   const { app, port } = await serve(10)
   expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
   Object.assign(app.server, { headersTimeout: 200, requestTimeout: 400 })
-  const answer = await hearOut(await speak(port, words))
+  const answer = await readToEnd(await speak(port, words))
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('x-content-type-options: nosniff')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'VALIDATION' })
@@ -150,10 +150,10 @@ test.each([
 
 test('what is no HTTP gets a sentence and the door', async () => {
   const { port } = await serve(10)
-  const answer = await hearOut(await speak(port, 'HELO mail.example\r\n\r\n'))
+  const answer = await readToEnd(await speak(port, 'HELO mail.example\r\n\r\n'))
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('"success":false')
-  const long = await hearOut(
+  const long = await readToEnd(
     await speak(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`),
   )
   expect(long).toMatch(/^HTTP\/1\.1 431 /)

@@ -29,11 +29,11 @@ const get = (url: string, headers: Record<string, string> = browser, more = {}) 
 
 describe('the web app', () => {
   test('every path that has a screen opens the app, in any letter case, with and without a trailing slash', async () => {
-    const standing = guards
+    const built = guards
       // Of a thing with previews the server knows whether it is there: an unknown one is a 404.
-      .filter(({ stands, path }) => stands && path !== '/blog/$slug')
+      .filter(({ isBuilt, path }) => isBuilt && path !== '/blog/$slug')
       .map(({ path }) => path.replace(/\$\w+/, 'some-slug'))
-    for (const path of [...standing, ...Object.values(roleHomes)])
+    for (const path of [...built, ...Object.values(roleHomes)])
       for (const url of [path, `${path.replace(/\/$/, '')}/`, path.toUpperCase(), `${path}?page=2`]) {
         const answer = await get(url)
         expect({ url, status: answer.statusCode, body: answer.body }).toEqual({

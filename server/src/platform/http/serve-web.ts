@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { guards, isStanding, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
+import { guards, isBuilt, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countVisitor } from '#platform/http/count-visitor.ts'
 import { drawFrontDoor } from '#platform/http/front-door.ts'
@@ -154,5 +154,5 @@ function pathOf(url: string): string {
 
 const interimHomes = rolesWithInterimHome.map((role) => roleHomes[role])
 const pagePatterns = guards
-  .filter(({ path }) => isStanding(path) || interimHomes.includes(path))
+  .filter(({ path }) => isBuilt(path) || interimHomes.includes(path))
   .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i') }))

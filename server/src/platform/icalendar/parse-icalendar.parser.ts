@@ -69,11 +69,11 @@ function readOccurrence(
 /** The day in India of a moment, less so many milliseconds (of a whole day: days). */
 function dayOf(time: ICAL.Time, less: 0 | 1, zone: string | undefined): string {
   if (time.isDate) return isoDay(Date.UTC(time.year, time.month - 1, time.day) - less * dayMs)
-  return isoDay(momentOf(time, zone) - less + indiaAheadMs)
+  return isoDay(epochMsOf(time, zone) - less + indiaAheadMs)
 }
 
 /** A time without a zone, or of a zone that nobody knows, is India's. */
-function momentOf(time: ICAL.Time, zone: string | undefined): number {
+function epochMsOf(time: ICAL.Time, zone: string | undefined): number {
   const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
   const tzid = time.zone?.tzid ?? 'floating'
   if (tzid === 'UTC' || (tzid !== 'floating' && ICAL.TimezoneService.has(tzid)))

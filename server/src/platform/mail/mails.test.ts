@@ -76,7 +76,7 @@ describe('over SMTP', () => {
   })
 
   test('a mail that the server puts off comes again with the same Message-ID, to be recognised', async () => {
-    catcher.putOffCount = 1
+    catcher.deferredCount = 1
     await send(bySmtp, mail)
     await expect.poll(() => waitingIn(bySmtp)).toMatchObject([{ last_error: expect.stringContaining('451') }])
     await tryAgain(bySmtp)

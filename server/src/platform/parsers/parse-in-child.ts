@@ -79,12 +79,12 @@ function ask(
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const stopWatching = watch(parser, bounds, (end) => reject(new ParserStopped(end)))
-  const hear = (message: ParserMessage) => {
+  const onMessage = (message: ParserMessage) => {
     if (typeof message === 'object' && 'output' in message) resolve(message.output)
     else reject(new ParserStopped('failed', typeof message === 'object' ? message.failure : ''))
   }
   const onExit = () => reject(new ParserStopped('died'))
-  parser.once('message', hear)
+  parser.once('message', onMessage)
   parser.once('exit', onExit)
   const request: ParseRequest = { module: fileURLToPath(module), input }
   parser.send(request, (error) => {
@@ -92,7 +92,7 @@ function ask(
   })
   return promise.finally(() => {
     stopWatching()
-    parser.off('message', hear)
+    parser.off('message', onMessage)
     parser.off('exit', onExit)
   })
 }

@@ -1,4 +1,4 @@
-import { announcementLimits, type WishedState } from '@portal/contract/announcement-words.ts'
+import { announcementLimits, type RequestedState } from '@portal/contract/announcement-words.ts'
 import type { AnnouncementForm } from '@portal/contract/announcements.ts'
 import type { InternshipForm } from '@portal/contract/internships.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
@@ -12,14 +12,14 @@ import type { AnnouncementChange } from './announcements.store.ts'
 import { mailIsNotYours } from './mail-allowance.ts'
 
 type Before = AnnouncementChange | null
-type Settled = 'heldBecause' | 'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt'
-type Said = Omit<AnnouncementChange, Settled | 'askedOpenAt' | 'saidOpenAt'>
+type Merged = 'heldBecause' | 'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt'
+type Said = Omit<AnnouncementChange, Merged | 'askedOpenAt' | 'saidOpenAt'>
 
 /**
  * What an announcement becomes by its form.
  * @throws VALIDATION with the field; FORBIDDEN for what the role may not; CONFLICT for a draft of what was published.
  */
-export function settleAnnouncement(
+export function mergeAnnouncement(
   portal: Portal,
   viewer: Pick<Viewer, 'role'>,
   form: AnnouncementForm,
@@ -50,11 +50,11 @@ export function settleAnnouncement(
     isMailed: isMailedAfter(form.isMailed, before),
     hasComments: form.hasComments ?? false,
   }
-  return settle(portal, form, said, before)
+  return mergeChange(portal, form, said, before)
 }
 
 /** An internship is for the students that may apply, and for every alumnus: they refer, and see what is offered. */
-export function settleInternship(portal: Portal, form: InternshipForm, before: Before): AnnouncementChange {
+export function mergeInternship(portal: Portal, form: InternshipForm, before: Before): AnnouncementChange {
   const { body, bodyText } = readBody(portal, form.body)
   const { company, role, type, mode, deadline, applyLink = '', applyEmail = '' } = form
   if ((applyLink === '') === (applyEmail === ''))
@@ -76,12 +76,12 @@ export function settleInternship(portal: Portal, form: InternshipForm, before: B
   }
   if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
     throw wrong('deadline', 'The last day to apply has passed. Choose today or later.')
-  return settle(portal, form, said, before)
+  return mergeChange(portal, form, said, before)
 }
 
-function settle(
+function mergeChange(
   portal: Portal,
-  form: { state: WishedState; publishAt?: string | undefined; changeNote?: string | undefined },
+  form: { state: RequestedState; publishAt?: string | undefined; changeNote?: string | undefined },
   said: Said,
   before: Before,
 ): AnnouncementChange {
@@ -90,7 +90,7 @@ function settle(
   if (before?.publishedAt && state !== 'live')
     throw new Problem('CONFLICT', 'This was already published. End it instead.')
   if (state !== 'draft' && said.body === '') throw wrong('body', 'Write the text')
-  const publishAt = state === 'scheduled' ? momentOf(form.publishAt, now) : null
+  const publishAt = state === 'scheduled' ? requirePublishTime(form.publishAt, now) : null
   const from = publishAt ?? now
   if (state !== 'draft' && said.hideAfter && said.hideAfter.getTime() <= from.getTime())
     throw said.internship
@@ -109,8 +109,8 @@ function settle(
 }
 
 /** It is mailed when it is published for the first time; what was said of that then stays. */
-function isMailedAfter(wished: boolean | undefined, before: Before): boolean {
-  return before?.publishedAt ? before.isMailed : (wished ?? false)
+function isMailedAfter(requested: boolean | undefined, before: Before): boolean {
+  return before?.publishedAt ? before.isMailed : (requested ?? false)
 }
 
 /** What an author says has changed stays until he says something else of a later change. */
@@ -138,9 +138,9 @@ function readBody(portal: Portal, html: string) {
 
 const dayMs = 86_400_000
 
-function momentOf(wished: string | undefined, now: Date): Date {
-  if (!wished) throw wrong('publishAt', 'Choose when to publish')
-  const at = new Date(wished)
+function requirePublishTime(requested: string | undefined, now: Date): Date {
+  if (!requested) throw wrong('publishAt', 'Choose when to publish')
+  const at = new Date(requested)
   if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Choose a time in the future')
   if (at.getTime() > now.getTime() + announcementLimits.scheduleDaysMax * dayMs)
     throw wrong('publishAt', 'Choose a time within a year')

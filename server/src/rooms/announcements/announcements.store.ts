@@ -130,7 +130,7 @@ export async function lockAnnouncement(tx: Transaction, id: string): Promise<Ann
 const writeLock = 0xa220
 
 /** The same text of the same person since `since`: a second press of the button (trust.md rule 10). */
-export async function findTwinAnnouncement(tx: Transaction, it: NewAnnouncement, since: Date) {
+export async function findRepeatedAnnouncement(tx: Transaction, it: NewAnnouncement, since: Date) {
   await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${it.authorId}))`.execute(tx)
   const { rows } = await sql<{ id: string }>`select id from announcements
     where author_id = ${it.authorId} and state = ${it.state} and created_at > ${since} and kind = ${it.kind}

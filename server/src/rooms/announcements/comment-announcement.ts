@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import {
   findComment,
   findReply,
@@ -43,9 +43,9 @@ export const commentAnnouncement = handler(announcementComments.commentAnnouncem
   const comment = { thingId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
   const commentId = await portal.inTransaction(async (tx) => {
     const it = await lockOpen(tx, thingId)
-    const { id, isTwin } = await insertComment(tx, comment, twinSince(portal.clock))
+    const { id, isRepeat } = await insertComment(tx, comment, repeatSince(portal.clock))
     const fact = { ...factOf(it), by: viewer.id, commentId: id }
-    if (!isTwin) await portal.facts.emit(tx, announcementCommented, fact)
+    if (!isRepeat) await portal.facts.emit(tx, announcementCommented, fact)
     return id
   })
   return { message: 'Comment posted', data: { _id: commentId } }
@@ -61,8 +61,8 @@ export const replyToAnnouncementComment = handler(
     const replyId = await portal.inTransaction(async (tx) => {
       const it = await lockOpen(tx, id)
       if (!(await findComment(tx, id, commentId))) throw notFound('comment')
-      const added = await insertReply(tx, reply, twinSince(portal.clock))
-      if (added.isTwin) return added.id
+      const added = await insertReply(tx, reply, repeatSince(portal.clock))
+      if (added.isRepeat) return added.id
       const participantIds = await keepReached(tx, it, await listParticipants(tx, commentId))
       const fact = { ...factOf(it), by: viewer.id, commentId, replyId: added.id, participantIds }
       await portal.facts.emit(tx, announcementReplied, fact)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { momentJobs, publishJobs, workAt } from '#platform/publish-at.ts'
+import { publishJobs, scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
 import { mayPublish } from './announcements.access.ts'
 import { announcementPublished, announcementWithdrawn, factOf } from './announcements.facts.ts'
 import {
@@ -24,16 +24,16 @@ const expiring = 'expire-announcement'
 const asking = 'ask-if-internship-open'
 
 /** Has it published and ended at its moments; jobs that wait for other moments are replaced. */
-export async function putOff(
+export async function scheduleAnnouncement(
   portal: Portal,
   tx: Transaction,
   id: string,
   { state, publishAt, hideAfter, internship }: AnnouncementChange,
 ): Promise<void> {
-  if (publishAt) await workAt(portal, tx, publishing, id, publishAt)
+  if (publishAt) await scheduleAt(portal, tx, publishing, id, publishAt)
   if (!hideAfter || state === 'draft') return
-  await workAt(portal, tx, expiring, id, hideAfter)
-  if (internship) await workAt(portal, tx, asking, id, askOpenAt(hideAfter))
+  await scheduleAt(portal, tx, expiring, id, hideAfter)
+  if (internship) await scheduleAt(portal, tx, asking, id, askOpenAt(hideAfter))
 }
 
 export function announcementJobs(portal: Portal): JobDefinition[] {
@@ -50,7 +50,7 @@ export function announcementJobs(portal: Portal): JobDefinition[] {
       hold: (tx, { id }, because) => holdAnnouncement(tx, id, because),
       listDue: (runner, now, limit) => listDue(runner, 'publish', now, limit),
     }),
-    ...momentJobs(portal, {
+    ...scheduledJobs(portal, {
       name: expiring,
       run: async (tx, id, now) => {
         const row = await expireDue(tx, id, now)
@@ -58,7 +58,7 @@ export function announcementJobs(portal: Portal): JobDefinition[] {
       },
       listDue: (runner, now, limit) => listDue(runner, 'expire', now, limit),
     }),
-    ...momentJobs(portal, {
+    ...scheduledJobs(portal, {
       name: asking,
       run: async (tx, id, now) => {
         const row = await askOpenDue(tx, id, now)

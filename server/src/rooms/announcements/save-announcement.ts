@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { twinSince } from '#platform/twin.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { keepFiles, keepPictures, storeFiles } from './announcement-files.ts'
 import { listFiles } from './announcement-mark.store.ts'
@@ -15,14 +15,14 @@ import {
   type AnnouncementRow,
   changeAnnouncement,
   findAnnouncement,
-  findTwinAnnouncement,
+  findRepeatedAnnouncement,
   insertAnnouncement,
   lockAnnouncement,
   type NewAnnouncement,
 } from './announcements.store.ts'
 import { mailOrRefuse, requireFewRecipients } from './mail-allowance.ts'
 import { presentAnnouncement } from './present-announcement.ts'
-import { putOff } from './publish-announcement.ts'
+import { scheduleAnnouncement } from './publish-announcement.ts'
 import { noReaders, remindReaders } from './remind-of-announcement.ts'
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
@@ -36,13 +36,13 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   }
   const added = await storeFiles(portal, viewer.id, call.files)
   return portal.inTransaction(async (tx) => {
-    const twinId = await findTwinAnnouncement(tx, it, twinSince(portal.clock))
-    if (twinId) return present(portal, tx, viewer, twinId)
+    const repeatId = await findRepeatedAnnouncement(tx, it, repeatSince(portal.clock))
+    if (repeatId) return present(portal, tx, viewer, repeatId)
     await requireFewRecipients(tx, it)
     const id = await insertAnnouncement(tx, it)
     await keepFiles(portal, tx, id, { keptIds: [], added })
     await keepPictures(portal, tx, it.body, '')
-    await putOff(portal, tx, id, it)
+    await scheduleAnnouncement(portal, tx, id, it)
     if (it.state === 'live') {
       await portal.facts.emit(tx, announcementPublished, factOf({ ...it, id }))
       await mailOrRefuse(portal, tx, { ...it, id })
@@ -51,7 +51,7 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   })
 }
 
-/** Changes one's own; `settle` makes of what it was what it becomes, under the row's lock. */
+/** Changes one's own; `mergeChange` makes of what it was what it becomes, under the row's lock. */
 export async function change(
   call: Saving,
   {
@@ -60,7 +60,7 @@ export async function change(
     keptIds,
     isNotifiedAgain,
   }: { address: string; kind: AnnouncementKind; keptIds: readonly string[]; isNotifiedAgain: boolean },
-  settle: (before: AnnouncementRow) => AnnouncementChange,
+  mergeChange: (before: AnnouncementRow) => AnnouncementChange,
 ) {
   const { portal, viewer } = call
   const { id, kind: isKind } = await accessAnnouncement(call, address, 'update')
@@ -69,12 +69,12 @@ export async function change(
   return portal.inTransaction(async (tx) => {
     const before = await lockAnnouncement(tx, id)
     if (!before) throw notFound(kind)
-    const after = settle(before)
+    const after = mergeChange(before)
     if (before.publishedAt === null) await requireFewRecipients(tx, { ...after, kind })
     await changeAnnouncement(tx, id, after)
     await keepFiles(portal, tx, id, { keptIds, added })
     await keepPictures(portal, tx, after.body, before.body)
-    await putOff(portal, tx, id, after)
+    await scheduleAnnouncement(portal, tx, id, after)
     if (after.state === 'live') {
       const fact = before.publishedAt === null ? announcementPublished : announcementChanged
       await portal.facts.emit(tx, fact, factOf({ ...before, ...after }))

@@ -1,12 +1,12 @@
 import { announcements } from '@portal/contract/announcements.ts'
 import { internships } from '@portal/contract/internships.ts'
 import { handler } from '#platform/http/handler.ts'
-import { settleAnnouncement, settleInternship } from './announcement-content.ts'
+import { mergeAnnouncement, mergeInternship } from './announcement-content.ts'
 import { change, create, savedMessageOf } from './save-announcement.ts'
 
 export const createAnnouncement = handler(announcements.createAnnouncement, async (call) => {
   const { portal, viewer, body } = call
-  const data = await create(call, 'announcement', settleAnnouncement(portal, viewer, body, null))
+  const data = await create(call, 'announcement', mergeAnnouncement(portal, viewer, body, null))
   return { message: savedMessageOf(data), data }
 })
 
@@ -20,13 +20,13 @@ export const updateAnnouncement = handler(announcements.updateAnnouncement, asyn
       keptIds: body.keptFiles ?? [],
       isNotifiedAgain: body.isNotifiedAgain ?? false,
     },
-    (before) => settleAnnouncement(portal, viewer, body, before),
+    (before) => mergeAnnouncement(portal, viewer, body, before),
   )
   return { message: savedMessageOf(data), data }
 })
 
 export const postInternship = handler(internships.postInternship, async (call) => {
-  const data = await create(call, 'internship', settleInternship(call.portal, call.body, null))
+  const data = await create(call, 'internship', mergeInternship(call.portal, call.body, null))
   return { message: savedMessageOf(data), data }
 })
 
@@ -40,7 +40,7 @@ export const updateInternship = handler(internships.updateInternship, async (cal
       keptIds: body.keptFiles ?? [],
       isNotifiedAgain: body.isNotifiedAgain ?? false,
     },
-    (before) => settleInternship(portal, body, before),
+    (before) => mergeInternship(portal, body, before),
   )
   return { message: savedMessageOf(data), data }
 })

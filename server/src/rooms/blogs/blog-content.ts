@@ -1,4 +1,9 @@
-import { type BlogGoal, type BlogState, blogLimits, publishRefusal } from '@portal/contract/blog-words.ts'
+import {
+  type BlogState,
+  blogLimits,
+  publishRefusal,
+  type RequestedBlogState,
+} from '@portal/contract/blog-words.ts'
 import type { blogs } from '@portal/contract/blogs.ts'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -8,7 +13,7 @@ import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { BlogChange } from './blogs.store.ts'
 
-export type Wishes = BodyOf<typeof blogs.updateBlog>
+export type Patch = BodyOf<typeof blogs.updateBlog>
 
 const emptyBlog: BlogChange = {
   ...{ title: '', cover: null, tags: [], body: '', bodyText: '', readingMinutes: 1 },
@@ -20,20 +25,20 @@ const emptyBlog: BlogChange = {
  * What a blog becomes: what was left out stays, `null` and empty lists clear.
  * @throws VALIDATION when it shall be published, now or later, and is not fit for it.
  */
-export function settle(portal: Portal, wishes: Wishes, before: BlogChange = emptyBlog): BlogChange {
+export function mergeChange(portal: Portal, patch: Patch, before: BlogChange = emptyBlog): BlogChange {
   const said = {
-    title: wishes.title ?? before.title,
-    cover: wishes.cover === undefined ? before.cover : wishes.cover || null,
-    tags: wishes.tags === undefined ? before.tags : (wishes.tags ?? []),
-    ...(wishes.body === undefined ? textOf(before) : readBody(portal, wishes.body ?? '')),
+    title: patch.title ?? before.title,
+    cover: patch.cover === undefined ? before.cover : patch.cover || null,
+    tags: patch.tags === undefined ? before.tags : (patch.tags ?? []),
+    ...(patch.body === undefined ? textOf(before) : readBody(portal, patch.body ?? '')),
   }
-  const state = stateAfter(wishes.state, before.state)
+  const state = stateAfter(patch.state, before.state)
   if (state === 'published' || state === 'scheduled') requireText(said.bodyText)
   const now = portal.clock.now()
   return {
     ...said,
     state,
-    publishAt: state === 'scheduled' ? momentOf(wishes.publishAt, before.publishAt, now) : null,
+    publishAt: state === 'scheduled' ? requirePublishTime(patch.publishAt, before.publishAt, now) : null,
     publishedAt: state === 'published' ? (before.publishedAt ?? now) : before.publishedAt,
     // What nobody has read yet cannot have been edited.
     editedAt: wasRead(before.state) && hasChanged(before, said) ? now : before.editedAt,
@@ -48,9 +53,9 @@ function wasRead(state: BlogState): boolean {
 }
 
 /** What was taken down stays so, with its reason, until it is published again: saved as a draft it is no other draft. */
-function stateAfter(wished: BlogGoal | undefined, before: BlogState): BlogState {
-  if (before === 'returned' && wished === 'draft') return 'returned'
-  return wished ?? before
+function stateAfter(requested: RequestedBlogState | undefined, before: BlogState): BlogState {
+  if (before === 'returned' && requested === 'draft') return 'returned'
+  return requested ?? before
 }
 
 type Said = Pick<BlogChange, 'title' | 'cover' | 'tags' | 'body'>
@@ -81,8 +86,8 @@ function requireText(text: string): void {
 const dayMs = 86_400_000
 
 /** The moment of a scheduled blog: it may stay as it was, and a new one lies ahead. */
-function momentOf(wished: string | null | undefined, before: Date | null, now: Date): Date {
-  const at = wished ? new Date(wished) : before
+function requirePublishTime(requested: string | null | undefined, before: Date | null, now: Date): Date {
+  const at = requested ? new Date(requested) : before
   if (!at) throw wrong('publishAt', 'Choose when to publish')
   if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Choose a time in the future')
   if (at.getTime() > now.getTime() + blogLimits.scheduleDaysMax * dayMs)

@@ -90,7 +90,7 @@ export type NewBlog = BlogChange & Pick<BlogRow, 'slug' | 'authorId' | 'createdA
 const writeLock = 0x0b106
 
 /** The same blog of the same person since `since`: a second press of the button (trust.md rule 10). */
-export async function findTwinBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
+export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${blog.authorId}))`.execute(tx)
   const { rows } = await sql<{ id: string }>`select id from blogs
     where author_id = ${blog.authorId} and state = ${blog.state} and created_at > ${since}

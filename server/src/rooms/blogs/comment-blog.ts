@@ -1,7 +1,7 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { insertComment } from './blog-comment.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { changeMarks } from './blogs.cache.ts'
@@ -22,8 +22,8 @@ export const commentBlog = handler(blogs.commentBlog, async (call) => {
     if (!blog) throw notFound('blog')
     // Asked again under the lock: its author may just have taken it back.
     if (blog.state !== 'published') throw unpublished()
-    const { id, isTwin } = await insertComment(tx, comment, twinSince(portal.clock))
-    if (!isTwin) await portal.facts.emit(tx, commentPosted, { ...factOf(blog, viewer.id), commentId: id })
+    const { id, isRepeat } = await insertComment(tx, comment, repeatSince(portal.clock))
+    if (!isRepeat) await portal.facts.emit(tx, commentPosted, { ...factOf(blog, viewer.id), commentId: id })
     return id
   })
   return { message: 'Comment posted', data: { _id: commentId } }

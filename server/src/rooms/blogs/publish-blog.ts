@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { publishJobs, workAt } from '#platform/publish-at.ts'
+import { publishJobs, scheduleAt } from '#platform/publish-at.ts'
 import { isAuthor } from './blogs.access.ts'
 import { dropBlogsWith } from './blogs.cache.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
@@ -12,7 +12,7 @@ const publishing = 'publish-blog'
 
 /** Has the blog published at its moment; a job that waits for another moment is replaced. */
 export async function publishLater(portal: Portal, tx: Transaction, blogId: string, at: Date): Promise<void> {
-  await workAt(portal, tx, publishing, blogId, at)
+  await scheduleAt(portal, tx, publishing, blogId, at)
 }
 
 /**

@@ -2,7 +2,7 @@ import { blogs } from '@portal/contract/blogs.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { findComment, insertReply, listParticipants } from './blog-comment.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { blogReplyPosted, factOf } from './blogs.facts.ts'
@@ -19,8 +19,8 @@ export const replyToBlogComment = handler(blogs.replyToBlogComment, async (call)
     if (!blog) throw notFound('blog')
     if (blog.state !== 'published') throw unpublished()
     if (!(await findComment(tx, blogId, commentId))) throw notFound('comment')
-    const { id, isTwin } = await insertReply(tx, reply, twinSince(portal.clock))
-    if (isTwin) return id
+    const { id, isRepeat } = await insertReply(tx, reply, repeatSince(portal.clock))
+    if (isRepeat) return id
     const participantIds = await listParticipants(tx, commentId)
     const fact = { ...factOf(blog, viewer.id), commentId, replyId: id, participantIds }
     await portal.facts.emit(tx, blogReplyPosted, fact)

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { hasChanged, keepPictures, settle } from './blog-content.ts'
+import { hasChanged, keepPictures, mergeChange } from './blog-content.ts'
 import { readMarks } from './blog-mark.store.ts'
 import { accessBlog } from './blogs.access.ts'
 import { changeBlogs } from './blogs.cache.ts'
@@ -18,7 +18,7 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
   return changeBlogs(portal, async (tx) => {
     const before = await lockBlog(tx, id)
     if (!before) throw notFound('blog')
-    const after = settle(portal, body, before)
+    const after = mergeChange(portal, body, before)
     if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
     await changeBlog(tx, id, after)
     if (after.publishAt) await publishLater(portal, tx, id, after.publishAt)

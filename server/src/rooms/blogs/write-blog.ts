@@ -3,26 +3,26 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { twinSince } from '#platform/twin.ts'
-import { keepPictures, settle } from './blog-content.ts'
+import { keepPictures, mergeChange } from './blog-content.ts'
 import { changeBlogs } from './blogs.cache.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
-import { findBlog, findTwinBlog, insertBlog, type NewBlog } from './blogs.store.ts'
+import { findBlog, findRepeatedBlog, insertBlog, type NewBlog } from './blogs.store.ts'
 import { presentBlog } from './present-blog.ts'
 import { publishLater } from './publish-blog.ts'
 
 export const writeBlog = handler(blogs.writeBlog, async ({ portal, viewer, body }) => {
   const blog: NewBlog = {
-    ...settle(portal, body),
+    ...mergeChange(portal, body),
     slug: slugOf(body.title, 'blog'),
     authorId: viewer.id,
     authorRole: viewer.role,
     createdAt: portal.clock.now(),
   }
   const written = await changeBlogs(portal, async (tx) => {
-    const twinId = await findTwinBlog(tx, blog, twinSince(portal.clock))
-    return findBlog(tx, twinId ?? (await write(portal, tx, blog)))
+    const repeatId = await findRepeatedBlog(tx, blog, repeatSince(portal.clock))
+    return findBlog(tx, repeatId ?? (await write(portal, tx, blog)))
   })
   if (!written) throw notFound('blog')
   const marks = { isLiked: false, isSaved: false, isReported: false }

@@ -71,20 +71,20 @@ export interface NewCouncilLetter {
 /** The first half of the lock that lets one person's letters in one by one; any number that nobody else uses. */
 const writeLock = 0x0c0c11
 
-/** Keeps the letter. The same letter of the same person since `twinSince` is a second press of the button. @returns its id. */
+/** Keeps the letter. The same letter of the same person since `repeatSince` is a second press of the button. @returns its id. */
 export async function insertLetter(
   tx: Transaction,
   letter: NewCouncilLetter,
-  twinSince: Date,
+  repeatSince: Date,
 ): Promise<string> {
   const { authorId, subject, message, writtenAt } = letter
   await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${authorId}))`.execute(tx)
   const { rows } = await sql<{ id: string }>`
-    with twin as (select id from council_letters where author_id = ${authorId} and written_at > ${twinSince}
+    with repeat as (select id from council_letters where author_id = ${authorId} and written_at > ${repeatSince}
       and subject = ${subject} and message = ${message} limit 1),
     made as (insert into council_letters (author_id, subject, message, written_at)
-      select ${authorId}::bigint, ${subject}, ${message}, ${writtenAt}::timestamptz where not exists (select from twin) returning id)
-    select id from twin union all select id from made`.execute(tx)
+      select ${authorId}::bigint, ${subject}, ${message}, ${writtenAt}::timestamptz where not exists (select from repeat) returning id)
+    select id from repeat union all select id from made`.execute(tx)
   return rows[0]?.id ?? ''
 }
 

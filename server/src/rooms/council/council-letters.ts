@@ -1,7 +1,7 @@
 import { council } from '@portal/contract/council.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import {
   type CouncilLetterRow,
   changeLetter,
@@ -18,7 +18,7 @@ export const writeCouncilLetter = handler(council.writeCouncilLetter, async ({ p
   const { clock } = portal
   const letter = { ...body, authorId: viewer.id, writtenAt: clock.now() }
   const written = await portal.inTransaction(async (tx) =>
-    findLetter(tx, await insertLetter(tx, letter, twinSince(clock))),
+    findLetter(tx, await insertLetter(tx, letter, repeatSince(clock))),
   )
   if (!written) throw notFound('letter')
   return { message: 'Letter sent', data: present(written) }

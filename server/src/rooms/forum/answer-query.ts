@@ -3,12 +3,12 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { accessQuery, closed } from './forum.access.ts'
 import { changeForum } from './forum.cache.ts'
 import { answerPosted, factOf } from './forum.facts.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
-import { findTwinAnswer, insertAnswer, type NewAnswer } from './forum-answer.store.ts'
+import { findRepeatedAnswer, insertAnswer, type NewAnswer } from './forum-answer.store.ts'
 
 export const answerQuery = handler(forum.answerQuery, async (call) => {
   const { portal, viewer, body } = call
@@ -20,8 +20,8 @@ export const answerQuery = handler(forum.answerQuery, async (call) => {
     if (!query) throw notFound('query')
     // Asked again under the lock: its owner may just have closed it.
     if (!query.isOpen) throw closed()
-    const twin = await findTwinAnswer(tx, answer, twinSince(portal.clock))
-    return twin?.id ?? post(portal, tx, query, answer)
+    const repeat = await findRepeatedAnswer(tx, answer, repeatSince(portal.clock))
+    return repeat?.id ?? post(portal, tx, query, answer)
   })
   return { message: 'Answer posted', data: { _id: id } }
 })

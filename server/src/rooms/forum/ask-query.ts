@@ -3,13 +3,13 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { twinSince } from '#platform/twin.ts'
 import { alumnusToAsk } from '#rooms/people/people.store.ts'
 import { changeForum } from './forum.cache.ts'
 import { factOf, queryAsked } from './forum.facts.ts'
-import { findQuery, findTwinQuery, insertQuery, type NewForumQuery } from './forum.store.ts'
+import { findQuery, findRepeatedQuery, insertQuery, type NewForumQuery } from './forum.store.ts'
 import { presentQuery } from './present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
 
@@ -27,9 +27,9 @@ export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, f
     createdAt: portal.clock.now(),
   }
   const asked = await changeForum(portal, async (tx, touched) => {
-    const twin = await findTwinQuery(tx, query, twinSince(portal.clock))
-    if (!twin) touched.push({ title: query.title, domains: query.domains })
-    return findQuery(tx, twin?.id ?? (await ask(portal, tx, query)))
+    const repeat = await findRepeatedQuery(tx, query, repeatSince(portal.clock))
+    if (!repeat) touched.push({ title: query.title, domains: query.domains })
+    return findQuery(tx, repeat?.id ?? (await ask(portal, tx, query)))
   })
   if (!asked) throw notFound('query')
   return { message: 'Query posted', data: presentQuery(asked, viewer) }

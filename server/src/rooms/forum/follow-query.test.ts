@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 /** How often the reader has heard that the query changed. */
-const heard = (reader: LiveReader, queryId: string) =>
+const noticesOf = (reader: LiveReader, queryId: string) =>
   reader.lines.filter((line) => line.startsWith(`changed {"channel":"query:${queryId}"`)).length
 
 async function follow(who: SignedIn, channels: string, at = origin): Promise<LiveReader> {
@@ -42,7 +42,7 @@ test('everyone who has the query open hears of an answer, a reply, an edit, a li
   ]
   for (const [nth, act] of acts.entries()) {
     await act()
-    await expect.poll(() => heard(reader, query._id)).toBe(nth + 2)
+    await expect.poll(() => noticesOf(reader, query._id)).toBe(nth + 2)
   }
   reader.leave()
 })
@@ -52,8 +52,8 @@ test('a reader of one query hears nothing of another', async () => {
   const reader = await follow(await t.person('Student'), `query:${one._id}`)
   await answer(t, alumnus, other._id)
   await answer(t, alumnus, one._id)
-  await expect.poll(() => heard(reader, one._id)).toBe(1)
-  expect(heard(reader, other._id)).toBe(0)
+  await expect.poll(() => noticesOf(reader, one._id)).toBe(1)
+  expect(noticesOf(reader, other._id)).toBe(0)
   reader.leave()
 })
 
@@ -66,8 +66,8 @@ test('who may not read queries follows none, and what is absent is refused witho
   await reader.until('refused {"channel":"query:999999"}')
   await reader.until('refused {"channel":"nothing:1"}')
   await answer(t, alumnus, query._id)
-  await expect.poll(() => heard(reader, query._id)).toBe(1)
-  expect(heard(council, query._id)).toBe(0)
+  await expect.poll(() => noticesOf(reader, query._id)).toBe(1)
+  expect(noticesOf(council, query._id)).toBe(0)
   council.leave()
   reader.leave()
 })
@@ -88,11 +88,11 @@ test('a reader at another replica hears of it as well, and a rolled-back answer 
     await listenSomewhere(second.app),
   )
   await close(t, student, query._id)
-  await expect.poll(() => heard(reader, query._id)).toBe(1)
+  await expect.poll(() => noticesOf(reader, query._id)).toBe(1)
   expect((await t.call(alumnus, 'POST', `/alumni/comment/${query._id}`, { message: 'Late' })).status).toBe(
     409,
   )
   await t.call(student, 'PUT', `/alumni/updateQuery/${query._id}`, { openQueryStatus: true })
-  await expect.poll(() => heard(reader, query._id)).toBe(2)
+  await expect.poll(() => noticesOf(reader, query._id)).toBe(2)
   await second.close()
 })

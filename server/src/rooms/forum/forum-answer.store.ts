@@ -2,7 +2,7 @@ import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { ForumAnswer, ForumReply } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { momentOf } from '#platform/moment-of.ts'
+import { isoText } from '#platform/iso-text.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
 import './forum.tables.ts'
 
@@ -31,8 +31,8 @@ export async function listAnswers(
 ): Promise<ForumAnswerRow[]> {
   const order = sql`has_helped desc, ${orders[asked.sort]}`
   const { rows } = await sql<ForumAnswerRow>`
-    select answer.id::text as "_id", answer.message, ${momentOf(sql`answer.created_at`)} as date,
-      ${momentOf(sql`answer.edited_at`)} as "editedAt", answer.has_helped as "hasHelped",
+    select answer.id::text as "_id", answer.message, ${isoText(sql`answer.created_at`)} as date,
+      ${isoText(sql`answer.edited_at`)} as "editedAt", answer.has_helped as "hasHelped",
       ${authorOf(sql`answer.author_id`)} as author, ${likersOfAnswer(asked.viewerId)} as "upVotes",
       ${repliesOfAnswer()} as reply
     from (
@@ -51,7 +51,7 @@ function likersOfAnswer(viewerId: string): RawBuilder<unknown> {
 
 function repliesOfAnswer(): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
-      'date', ${momentOf(sql`reply.created_at`)}, 'editedAt', ${momentOf(sql`reply.edited_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
+      'date', ${isoText(sql`reply.created_at`)}, 'editedAt', ${isoText(sql`reply.edited_at`)}, 'author', ${authorOf(sql`reply.author_id`)}) order by reply.created_at, reply.id)
     from (select id, message, author_id, created_at, edited_at from forum_replies where answer_id = answer.id
       order by created_at desc, id desc limit ${shownMax.repliesPerAnswer}) as reply), '[]')`
 }
@@ -64,7 +64,7 @@ export interface NewAnswer {
 }
 
 /** The same answer of the same person since `since`: a second press of the button (trust.md rule 10). */
-export async function findTwinAnswer(tx: Transaction, answer: NewAnswer, since: Date) {
+export async function findRepeatedAnswer(tx: Transaction, answer: NewAnswer, since: Date) {
   return tx
     .selectFrom('forum_answers')
     .select('id')

@@ -13,7 +13,7 @@ export interface NewReply {
 }
 
 /** The same reply of the same person since `since`: a second press of the key (trust.md rule 10). */
-export async function findTwinReply(tx: Transaction, reply: NewReply, since: Date) {
+export async function findRepeatedReply(tx: Transaction, reply: NewReply, since: Date) {
   return tx
     .selectFrom('forum_replies')
     .select('id')

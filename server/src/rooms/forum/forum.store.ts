@@ -84,7 +84,7 @@ const askLock = 0x0f0a5c
  * The same query of the same person asked since `since`: a second press of the button (trust.md rule 10). Until the
  * transaction ends, the same person's next asking waits here.
  */
-export async function findTwinQuery(tx: Transaction, query: NewForumQuery, since: Date) {
+export async function findRepeatedQuery(tx: Transaction, query: NewForumQuery, since: Date) {
   await sql`select pg_advisory_xact_lock(${askLock}::int, hashtext(${query.authorId}))`.execute(tx)
   return tx
     .selectFrom('forum_queries')

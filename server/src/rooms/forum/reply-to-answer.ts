@@ -4,12 +4,12 @@ import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { accessQuery, closed } from './forum.access.ts'
 import { factOf, replyPosted } from './forum.facts.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { findAnswer } from './forum-answer.store.ts'
-import { findTwinReply, insertReply, listThreadParticipants, type NewReply } from './forum-reply.store.ts'
+import { findRepeatedReply, insertReply, listThreadParticipants, type NewReply } from './forum-reply.store.ts'
 
 export const replyToAnswer = handler(forum.replyToAnswer, async (call) => {
   const { portal, viewer, body } = call
@@ -24,8 +24,8 @@ export const replyToAnswer = handler(forum.replyToAnswer, async (call) => {
     if (!query.isOpen) throw closed()
     const answer = await findAnswer(tx, queryId, answerId)
     if (!answer) throw notFound('answer')
-    const twin = await findTwinReply(tx, reply, twinSince(portal.clock))
-    return twin?.id ?? post(portal, tx, { query, answeredBy: answer.authorId, reply })
+    const repeat = await findRepeatedReply(tx, reply, repeatSince(portal.clock))
+    return repeat?.id ?? post(portal, tx, { query, answeredBy: answer.authorId, reply })
   })
   return { message: 'Reply posted', data: { _id: id } }
 })

@@ -19,7 +19,7 @@ import {
 import { presentQuery } from './present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
 
-type Wishes = BodyOf<typeof forum.updateQuery>
+type Patch = BodyOf<typeof forum.updateQuery>
 
 export const updateQuery = handler(forum.updateQuery, async (call) => {
   const { portal, viewer, body, files } = call
@@ -44,7 +44,7 @@ export const updateQuery = handler(forum.updateQuery, async (call) => {
 function changed(
   portal: Portal,
   before: ForumQueryRow,
-  body: Wishes,
+  body: Patch,
   added: readonly string[],
 ): ForumQueryChange {
   const images = [...keptImages(before.images, body.images), ...added]
@@ -86,7 +86,7 @@ async function save(
 }
 
 /** The listed pictures stay, in the order of the list; others than the query's own cannot be slipped in. */
-function keptImages(own: readonly string[], listed: Wishes['images']): string[] {
+function keptImages(own: readonly string[], listed: Patch['images']): string[] {
   if (listed === undefined) return [...own]
   const kept = [...new Set(listed ?? [])]
   if (kept.every((url) => own.includes(url))) return kept
@@ -100,7 +100,7 @@ function requireFittingImages(kept: readonly string[], addedCount: number): void
   throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
 }
 
-function messageOf(before: ForumQueryRow, after: ForumQueryChange, body: Wishes): string {
+function messageOf(before: ForumQueryRow, after: ForumQueryChange, body: Patch): string {
   const isStatusOnly = Object.entries(body).every(
     ([field, wish]) => field === 'openQueryStatus' || wish === undefined,
   )

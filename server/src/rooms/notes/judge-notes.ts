@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { listReported } from './note-list.store.ts'
-import { listOpenReports, settleReports } from './note-mark.store.ts'
+import { closeReports, listOpenReports } from './note-mark.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
 import { changeNotes } from './notes.cache.ts'
 import { lockNote, mailAddressOf, type NoteCardRow, setNoteState } from './notes.store.ts'
@@ -36,7 +36,7 @@ export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
       throw new Problem('CONFLICT', 'Someone has already handled this')
     const verdict = body.state === 'removed' ? body.reason : null
     await setNoteState(tx, note.id, { state: body.state, verdict })
-    await settleReports(tx, note.id, portal.clock.now())
+    await closeReports(tx, note.id, portal.clock.now())
     const action = body.state === 'removed' ? 'note-removed' : 'note-shown-again'
     await portal.audit.write(tx, { action, subject: `note:${note.id}`, ...actorOf(call) })
     if (verdict !== null) await notifyUploader(portal, tx, note, verdict)

@@ -13,7 +13,7 @@ export type NoteFields = Omit<Call<typeof noteSharing.updateNote>['body'], 'file
  * What a note says from now on: what is given, else what it said before.
  * @throws VALIDATION when a field does not fit the others.
  */
-export async function settle(
+export async function mergeChange(
   portal: Portal,
   runner: Runner,
   given: NoteFields,

@@ -112,10 +112,10 @@ async function addFile(
 }
 
 async function alreadyHere(tx: Transaction, name: string, sha256: Buffer): Promise<Problem> {
-  const twin = await findNoteOfHash(tx, sha256)
+  const sameFile = await findNoteOfHash(tx, sha256)
   const message =
-    twin?.state === 'shown'
-      ? `“${name}” is already here, in “${twin.title}”`
+    sameFile?.state === 'shown'
+      ? `“${name}” is already here, in “${sameFile.title}”`
       : `“${name}” was shared before and has been removed`
   return new Problem('CONFLICT', message, { errors: [{ path: 'files', message }] })
 }

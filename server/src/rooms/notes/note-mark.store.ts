@@ -1,7 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { momentOf } from '#platform/moment-of.ts'
+import { isoText } from '#platform/iso-text.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
 
 /* The SQL of what people mark a note with: useful, saved, downloaded, reported. */
@@ -66,7 +66,7 @@ export async function insertReport(
 }
 
 /** The council has looked: the reports so far no longer count. */
-export async function settleReports(tx: Transaction, noteId: string, at: Date): Promise<void> {
+export async function closeReports(tx: Transaction, noteId: string, at: Date): Promise<void> {
   await sql`update note_reports set settled_at = ${at}
     where note_id = ${noteId} and settled_at is null`.execute(tx)
   await sql`update notes set report_count = 0 where id = ${noteId}`.execute(tx)
@@ -89,7 +89,7 @@ export interface ReportRow {
 export async function listOpenReports(runner: Runner, noteIds: readonly string[]): Promise<ReportRow[]> {
   const { rows } =
     await sql<ReportRow>`select r.note_id as "noteId", ${authorOf(sql`r.account_id`)} as author,
-      r.reason, ${momentOf(sql`r.created_at`)} as date
+      r.reason, ${isoText(sql`r.created_at`)} as date
     from note_reports r where r.note_id = any(${[...noteIds]}::bigint[]) and r.settled_at is null
     order by r.created_at, r.account_id limit 500`.execute(runner)
   return rows

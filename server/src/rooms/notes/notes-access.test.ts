@@ -22,7 +22,7 @@ const actions: Record<string, Action> = {
   'list saved notes': () => ['GET', '/notes/saved'],
   'list subjects': () => ['GET', '/notes/subjects?semester=4'],
   'list requests': () => ['GET', '/notes/requests'],
-  'find twin': () => ['GET', `/notes/twin?sha256=${'0'.repeat(64)}`],
+  'find same file': () => ['GET', `/notes/same-file?sha256=${'0'.repeat(64)}`],
   'list reports': () => ['GET', '/notes/reports'],
   'zip of none': () => ['GET', '/notes/zip?subject=no-such-subject'],
   'add subject': () => ['POST', '/notes/subjects', { name: '', semester: 4, branches: ['IT'] }],

@@ -3,7 +3,7 @@ import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-wo
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import { momentOf } from '#platform/moment-of.ts'
+import { isoText } from '#platform/iso-text.ts'
 import { authorOf } from '#rooms/people/people.store.ts'
 
 /* The SQL of notes one by one. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and subjects in their own. */
@@ -61,8 +61,8 @@ const subject = sql`(select json_build_object('_id', s.id::text, 'slug', s.slug,
   from note_subjects s where s.id = n.subject_id) as subject`
 
 const files = sql`(select coalesce(json_agg(json_build_object('id', f.id::text, 'place', f.place, 'name', f.name,
-    'kind', f.kind, 'byteCount', f.byte_count, 'addedAt', ${momentOf(sql`f.added_at`)},
-    'replacedAt', ${momentOf(sql`f.replaced_at`)}) order by f.position, f.added_at desc, f.id desc), '[]')
+    'kind', f.kind, 'byteCount', f.byte_count, 'addedAt', ${isoText(sql`f.added_at`)},
+    'replacedAt', ${isoText(sql`f.replaced_at`)}) order by f.position, f.added_at desc, f.id desc), '[]')
   from note_files f where f.note_id = n.id) as files`
 
 /** The columns of a note `n` for a card, with the marks of that person. */
@@ -146,7 +146,7 @@ export async function setNoteState(
 const shareLock = 0x0407e5
 
 /** The same note of the same person since `since`: a second press of the button (trust.md rule 10). */
-export async function findTwinNote(
+export async function findRepeatedNote(
   tx: Transaction,
   note: NewNote & { fileKeys: readonly string[] },
   since: Date,

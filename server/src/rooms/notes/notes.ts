@@ -9,7 +9,7 @@ import { addFirstSubjects, addNoteSubject, listNoteSubjects, updateNoteSubject }
 import { mergeNotes } from './notes.merge.ts'
 import { ownNotesData } from './notes.own-data.ts'
 import { searchNotes } from './notes.search.ts'
-import { examineUpload, findNoteTwin, readNote, readNoteFile } from './read-note.ts'
+import { examineUpload, findSameNoteFile, readNote, readNoteFile } from './read-note.ts'
 import { shareNote } from './share-note.ts'
 import { deleteNote, updateNote } from './update-note.ts'
 import { zipNotes } from './zip-notes.ts'
@@ -30,7 +30,7 @@ export const notesRoom: Room = {
   handlers: [
     ...[listNotes, listMyNotes, listSavedNotes, readNote, readNoteFile, zipNotes],
     ...[listNoteSubjects, addNoteSubject, updateNoteSubject, listNoteRequests, requestNotes],
-    ...[findNoteTwin, examineUpload, shareNote, updateNote, deleteNote],
+    ...[findSameNoteFile, examineUpload, shareNote, updateNote, deleteNote],
     ...[markNoteUseful, saveNote, reportNote, listReportedNotes, judgeNote],
   ],
   jobs: (portal) => [drawNoteJob(portal)],

@@ -35,21 +35,25 @@ export const readNoteFile = handler(notes.readNoteFile, async (call) => {
   })
 })
 
-export const findNoteTwin = handler(noteSharing.findNoteTwin, async ({ portal, viewer, query }) => {
-  const twin = await findNoteOfHash(portal.db, Buffer.from(query.sha256, 'hex'))
-  return { data: { twin: twinFor(viewer, twin) } }
+export const findSameNoteFile = handler(noteSharing.findSameNoteFile, async ({ portal, viewer, query }) => {
+  const sameFile = await findNoteOfHash(portal.db, Buffer.from(query.sha256, 'hex'))
+  return { data: { sameFile: sameFileFor(viewer, sameFile) } }
 })
 
 export const examineUpload = handler(noteSharing.examineUpload, async ({ portal, viewer, params }) => {
   const { key, kind, byteCount, sha256 } = await examineFile(portal, viewer.id, params.key)
-  const twin = twinFor(viewer, await findNoteOfHash(portal.db, sha256))
-  return { data: { key, kind: kind === 'XLSX' ? 'ZIP' : kind, byteCount, twin } }
+  const sameFile = sameFileFor(viewer, await findNoteOfHash(portal.db, sha256))
+  return { data: { key, kind: kind === 'XLSX' ? 'ZIP' : kind, byteCount, sameFile } }
 })
 
-type Twin = Awaited<ReturnType<typeof findNoteOfHash>>
+type SameFile = Awaited<ReturnType<typeof findNoteOfHash>>
 
 /** What the viewer may not read is not named to him; sharing it again is refused all the same. */
-function twinFor(viewer: Parameters<typeof may>[0], twin: Twin): { slug: string; title: string } | null {
-  if (!twin || !may(viewer, 'read', { authorId: twin.authorId, state: twin.state as 'shown' })) return null
-  return { slug: twin.slug, title: twin.title }
+function sameFileFor(
+  viewer: Parameters<typeof may>[0],
+  sameFile: SameFile,
+): { slug: string; title: string } | null {
+  if (!sameFile || !may(viewer, 'read', { authorId: sameFile.authorId, state: sameFile.state as 'shown' }))
+    return null
+  return { slug: sameFile.slug, title: sameFile.title }
 }

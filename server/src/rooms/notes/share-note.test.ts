@@ -73,15 +73,16 @@ test('another’s upload, or one that never was, makes no note', async () => {
 test('the same file is shared once, whoever comes second and under whatever name', async () => {
   const bytes = writePdf('The one and only')
   const hash = await sha256(bytes)
-  const twinOf = async () => (await t.call(reader, 'GET', `/notes/twin?sha256=${hash}`)).body.data.twin
-  expect(await twinOf()).toBeNull()
+  const sameFileOf = async () =>
+    (await t.call(reader, 'GET', `/notes/same-file?sha256=${hash}`)).body.data.sameFile
+  expect(await sameFileOf()).toBeNull()
   const first = await share(t, author, {
     files: [{ upload: await uploadOf(t, author, bytes), name: 'a.pdf' }],
   })
-  expect(await twinOf()).toEqual({ slug: first.slug, title: first.title })
+  expect(await sameFileOf()).toEqual({ slug: first.slug, title: first.title })
   const upload = await uploadOf(t, reader, bytes)
   const examined = (await t.call(reader, 'POST', `/notes/uploads/${upload}`)).body.data
-  expect(examined).toMatchObject({ kind: 'PDF', twin: { slug: first.slug } })
+  expect(examined).toMatchObject({ kind: 'PDF', sameFile: { slug: first.slug } })
   const sent = await noteOf(t, reader, { files: [{ upload, name: 'other.pdf' }] })
   const refused = await t.call(reader, 'POST', '/notes', sent)
   expect([refused.status, refused.body.errors[0].message]).toEqual([

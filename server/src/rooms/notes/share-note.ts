@@ -3,20 +3,20 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { twinSince } from '#platform/twin.ts'
 import { drawLater } from './draw-note.ts'
-import { requireFiles, settle } from './note-content.ts'
+import { mergeChange, requireFiles } from './note-content.ts'
 import { examineNew, keepFiles } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
 import { changeNotes } from './notes.cache.ts'
-import { findNote, findTwinNote, insertNote, type NewNote, refreshNoteText } from './notes.store.ts'
+import { findNote, findRepeatedNote, insertNote, type NewNote, refreshNoteText } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
 export const shareNote = handler(noteSharing.shareNote, async ({ portal, viewer, body }) => {
   const { files = [], isAllowed: _ticked, ...given } = body
   const note: NewNote = {
-    ...(await settle(portal, portal.db, given, null)),
+    ...(await mergeChange(portal, portal.db, given, null)),
     slug: slugOf(body.title, 'note'),
     authorId: viewer.id,
     createdAt: portal.clock.now(),
@@ -25,8 +25,8 @@ export const shareNote = handler(noteSharing.shareNote, async ({ portal, viewer,
   const fileKeys = files.map(({ upload }) => upload)
   const examined = await examineNew(portal, viewer.id, files)
   const shared = await changeNotes(portal, async (tx) => {
-    const twinId = await findTwinNote(tx, { ...note, fileKeys }, twinSince(portal.clock))
-    if (twinId !== null) return findNote(tx, twinId, viewer.id)
+    const repeatId = await findRepeatedNote(tx, { ...note, fileKeys }, repeatSince(portal.clock))
+    if (repeatId !== null) return findNote(tx, repeatId, viewer.id)
     const noteId = await insertNote(tx, note)
     await keepFiles({ portal, tx, noteId, examined }, files)
     await finish(portal, tx, { ...note, id: noteId })

@@ -2,7 +2,7 @@ import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { drawLater } from './draw-note.ts'
-import { requireFiles, settle } from './note-content.ts'
+import { mergeChange, requireFiles } from './note-content.ts'
 import { listNoteFiles } from './note-file.store.ts'
 import { examineNew, keepFiles, letGo } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
@@ -19,7 +19,7 @@ export const updateNote = handler(noteSharing.updateNote, async (call) => {
   const saved = await changeNotes(portal, async (tx) => {
     const before = await lockNote(tx, id)
     if (!before || before.state === 'removed') throw notFound('note')
-    const content = await settle(portal, tx, given, before)
+    const content = await mergeChange(portal, tx, given, before)
     // A link that becomes something else, or the other way round, lets its files go or needs some.
     const after = content.type === 'Link' && files === undefined ? [] : files
     if (after) await keepFiles({ portal, tx, noteId: id, examined }, after)

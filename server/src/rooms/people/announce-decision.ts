@@ -2,7 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { momentJobs, workAt } from '#platform/publish-at.ts'
+import { scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
 import { askHolderOfOldAccount } from './account-merges/merge-request.ts'
 import { isStillDecided, listUnannounced, lockDecision, markAnnounced } from './people.store-decisions.ts'
 import { approvedMail, rejectedMail } from './registration-mails.ts'
@@ -14,12 +14,12 @@ const announcedAfterMs = limits.deskUndoMs + 2_000
 /** Has the alumnus told of the decision when it can no longer be undone, if the transaction commits. */
 export async function announceLater(portal: Portal, tx: Transaction, decisionId: string): Promise<void> {
   const at = new Date(portal.clock.now().getTime() + announcedAfterMs)
-  await workAt(portal, tx, job, decisionId, at)
+  await scheduleAt(portal, tx, job, decisionId, at)
 }
 
 /** The jobs that mail what was decided: one for each decision, and a sweep for those that were lost. */
 export function announceJobs(portal: Portal): JobDefinition[] {
-  return momentJobs(portal, {
+  return scheduledJobs(portal, {
     name: job,
     run: (tx, id, now) => announce(portal, tx, id, now),
     listDue: (runner, now, limit) =>

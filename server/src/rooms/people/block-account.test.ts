@@ -116,15 +116,15 @@ test('an end that comes while somebody is being read is not forgotten', async ()
     expect(rows).toHaveLength(1)
   })
   await sql`update sessions set ended_at = now() where account_id = ${student.id}`.execute(other.portal.db)
-  const heard = once(heardOf(t.portal), 'session')
+  const blocked = once(eventsOf(t.portal), 'session')
   await other.portal.sessions.notifyChanged(other.portal.db as never, student.id)
-  await heard
+  await blocked
   await client.query('commit')
   expect(await reading).toMatchObject({ status: 200 })
   expect(await read(student)).toMatchObject({ status: 401 })
 })
 
-function heardOf(portal: Portal): EventTarget {
+function eventsOf(portal: Portal): EventTarget {
   const target = new EventTarget()
   portal.listener.on('session', () => void target.dispatchEvent(new Event('session')))
   return target

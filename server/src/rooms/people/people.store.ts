@@ -8,7 +8,7 @@ import type { Runner } from '#platform/database.ts'
 import type { AccountFinder } from '#platform/session.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 import type { Config } from '#server/config.ts'
-import { refusalOf } from './account-standing.ts'
+import { refusalOf } from './account-state.ts'
 
 declare module '#platform/database.ts' {
   interface Tables {

@@ -12,22 +12,22 @@ import type { AccountChange, ProfileBefore } from './people.store-own.ts'
 
 /* What the profiles of students and alumni have alike when they are changed. */
 
-type Wishes = Pick<
+type Patch = Pick<
   BodyOf<typeof profiles.updateOwnProfile>,
   Exclude<keyof BodyOf<typeof profiles.updateOwnProfile>, 'about' | 'domains' | 'skills' | `home${string}`>
 >
 
-/** The columns of the account that the wishes touch; the photo comes apart. */
-export function accountChangeOf(wishes: Wishes): AccountChange {
-  const { mutedNotifications } = wishes
+/** The columns of the account that the patch touch; the photo comes apart. */
+export function accountChangeOf(patch: Patch): AccountChange {
+  const { mutedNotifications } = patch
   return {
-    phone: orNull(wishes.phone),
-    linkedin: orNull(wishes.linkedin),
-    github: orNull(wishes.github),
-    email_shown: wishes.emailShown,
-    phone_shown: wishes.phoneShown,
-    linkedin_shown: wishes.linkedinShown,
-    github_shown: wishes.githubShown,
+    phone: orNull(patch.phone),
+    linkedin: orNull(patch.linkedin),
+    github: orNull(patch.github),
+    email_shown: patch.emailShown,
+    phone_shown: patch.phoneShown,
+    linkedin_shown: patch.linkedinShown,
+    github_shown: patch.githubShown,
     muted_notifications: listOrEmpty(mutedNotifications),
   }
 }
@@ -62,10 +62,10 @@ export function safeWords(portal: Portal, html: string | null | undefined): stri
 export async function storePicture(
   portal: Portal,
   ownerId: string,
-  sent: { field: 'profile' | 'cover'; files: readonly ReceivedFile[]; wish: string | null | undefined },
+  sent: { field: 'profile' | 'cover'; files: readonly ReceivedFile[]; requested: string | null | undefined },
 ): Promise<string | null | undefined> {
   const file = sent.files.find(({ field }) => field === sent.field)
-  if (!file) return sent.wish === '' || sent.wish === null ? null : undefined
+  if (!file) return sent.requested === '' || sent.requested === null ? null : undefined
   if (file.bytes.length > limits.profileImageBytesMax) {
     const message = 'This picture is larger than 2 MB. Crop it or choose a smaller one.'
     throw new Problem('TOO_LARGE', message, { errors: [{ path: sent.field, message }] })

@@ -1,12 +1,16 @@
 import { Problem } from '#platform/problem.ts'
-import { refusalOf } from './account-standing.ts'
+import { refusalOf } from './account-state.ts'
 import type { SessionCall } from './hand-over-session.ts'
 import type { accountByEmail } from './people.store.ts'
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 
 /** @throws FORBIDDEN with a sentence for the owner when the account may not sign in; the refusal is noted. */
-export async function refuseBadStanding(call: SessionCall, account: FoundAccount, by: string): Promise<void> {
+export async function refuseClosedAccount(
+  call: SessionCall,
+  account: FoundAccount,
+  by: string,
+): Promise<void> {
   const refusal = refusalOf(call.portal.config.mode, account)
   if (refusal === null) return
   await noteRefusal(call, { by, reason: account.status ?? 'blocked', accountId: account.id })

@@ -8,7 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import { addStudent } from './add-student.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail, hasPrn } from './people.store.ts'
-import { noteRefusal, refuseBadStanding } from './refuse-sign-in.ts'
+import { noteRefusal, refuseClosedAccount } from './refuse-sign-in.ts'
 import { openRegistration } from './registration-token.ts'
 
 type Registration = z.infer<typeof registration>
@@ -74,7 +74,7 @@ async function registeredBefore(call: SessionCall, tx: Transaction, body: Regist
     throw new Problem('CONFLICT', 'This e-mail already has an account. Sign in instead.', {
       errors: [{ path: 'email', message: 'This e-mail already has an account. Sign in instead.' }],
     })
-  await refuseBadStanding(call, account, 'registration')
+  await refuseClosedAccount(call, account, 'registration')
   return account.id
 }
 

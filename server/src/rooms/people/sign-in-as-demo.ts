@@ -4,14 +4,14 @@ import { Problem } from '#platform/problem.ts'
 import { isDemoMail } from './demo-mail.ts'
 import { handOver, openSession } from './hand-over-session.ts'
 import { accountByEmail } from './people.store.ts'
-import { refuseBadStanding } from './refuse-sign-in.ts'
+import { refuseClosedAccount } from './refuse-sign-in.ts'
 
 export const signInAsDemo = handler(session.signInAsDemo, async (call) => {
   const { portal, body } = call
   const account = isDemoMail(body.email) ? await accountByEmail(portal.db, body.email) : undefined
   if (!account) throw new Problem('NOT_FOUND', 'No demo account uses this e-mail')
   await portal.limits.count('signIn', 'signIn', { accountId: account.id, address: call.request.ip })
-  await refuseBadStanding(call, account, 'demo')
+  await refuseClosedAccount(call, account, 'demo')
   const ready = await portal.inTransaction((tx) => openSession(call, tx, account.id, 'demo'))
   return handOver(call, ready)
 })

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail } from './people.store.ts'
 import { type Provider, readProviderToken } from './provider-token.ts'
-import { noteRefusal, refuseBadStanding } from './refuse-sign-in.ts'
+import { noteRefusal, refuseClosedAccount } from './refuse-sign-in.ts'
 import { sealRegistration } from './registration-token.ts'
 
 /** Reads the e-mail that a provider's claims vouch for; null when they vouch for none. */
@@ -41,7 +41,7 @@ export async function signInWithProvider(
     await noteRefusal(call, { by, reason: 'no account' })
     throw await registrationRequired(call, email, nameField.parse(claims.name))
   }
-  await refuseBadStanding(call, account, by)
+  await refuseClosedAccount(call, account, by)
   return handOver(call, await portal.inTransaction((tx) => openSession(call, tx, account.id, by)))
 }
 

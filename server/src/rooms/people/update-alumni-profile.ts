@@ -16,14 +16,14 @@ import {
   swapPictures,
 } from './profile-change.ts'
 
-type Wishes = BodyOf<typeof profiles.updateAlumniProfile>
+type Patch = BodyOf<typeof profiles.updateAlumniProfile>
 
 /** Name, e-mail, branch and pass-out year are the college's: they never change here. */
 export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (call) => {
   const { portal, viewer, body, files } = call
   const words = safeWords(portal, body.body)
-  const photo = await storePicture(portal, viewer.id, { field: 'profile', files, wish: body.profile })
-  const cover = await storePicture(portal, viewer.id, { field: 'cover', files, wish: body.cover })
+  const photo = await storePicture(portal, viewer.id, { field: 'profile', files, requested: body.profile })
+  const cover = await storePicture(portal, viewer.id, { field: 'cover', files, requested: body.cover })
   return portal.inTransaction(async (tx) => {
     const before = await lockProfile(tx, viewer.id)
     await swapPictures(portal, tx, before, { photo, cover, words })
@@ -37,26 +37,26 @@ export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (
 })
 
 /** The links may come as fields of their own or in the shape of the profile. */
-function withLinks({ socialProfile, ...wishes }: Wishes) {
+function withLinks({ socialProfile, ...patch }: Patch) {
   return {
-    ...wishes,
-    linkedin: wishes.linkedin === undefined ? socialProfile?.linkedin : wishes.linkedin,
-    github: wishes.github === undefined ? socialProfile?.github : wishes.github,
+    ...patch,
+    linkedin: patch.linkedin === undefined ? socialProfile?.linkedin : patch.linkedin,
+    github: patch.github === undefined ? socialProfile?.github : patch.github,
   }
 }
 
-function alumnusChangeOf(wishes: Wishes): AlumnusChange {
+function alumnusChangeOf(patch: Patch): AlumnusChange {
   return {
-    domains: listOrEmpty(wishes.domains),
-    qualification: orEmpty(wishes.qualification),
-    company_name: orEmpty(wishes.companyName),
-    designation: orEmpty(wishes.designation),
-    employment_type: orNull(wishes.employmentType),
-    college: orEmpty(wishes.college),
-    course: orEmpty(wishes.course),
-    post_grad_year: wishes.postGradYear,
-    city: orEmpty(wishes.city),
-    is_open_to_questions: wishes.isOpenToQuestions,
-    takes_desk_mail: wishes.takesDeskMail,
+    domains: listOrEmpty(patch.domains),
+    qualification: orEmpty(patch.qualification),
+    company_name: orEmpty(patch.companyName),
+    designation: orEmpty(patch.designation),
+    employment_type: orNull(patch.employmentType),
+    college: orEmpty(patch.college),
+    course: orEmpty(patch.course),
+    post_grad_year: patch.postGradYear,
+    city: orEmpty(patch.city),
+    is_open_to_questions: patch.isOpenToQuestions,
+    takes_desk_mail: patch.takesDeskMail,
   }
 }

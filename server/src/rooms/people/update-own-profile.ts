@@ -23,13 +23,13 @@ import {
   swapPictures,
 } from './profile-change.ts'
 
-type Wishes = BodyOf<typeof profiles.updateOwnProfile>
+type Patch = BodyOf<typeof profiles.updateOwnProfile>
 
 export const updateOwnProfile = handler(
   profiles.updateOwnProfile,
   async ({ portal, viewer, body, files }) => {
     const words = safeWords(portal, body.about)
-    const photo = await storePicture(portal, viewer.id, { field: 'profile', files, wish: body.profile })
+    const photo = await storePicture(portal, viewer.id, { field: 'profile', files, requested: body.profile })
     return portal.inTransaction(async (tx) => {
       const before = await lockProfile(tx, viewer.id)
       const home = homeOf(body, before)
@@ -44,17 +44,17 @@ export const updateOwnProfile = handler(
   },
 )
 
-function studentChangeOf(wishes: Wishes): StudentChange {
+function studentChangeOf(patch: Patch): StudentChange {
   return {
-    domains: listOrEmpty(wishes.domains),
-    skills: eachSkillOnce(wishes.skills),
-    semester: wishes.semester,
-    division: orEmpty(wishes.division),
+    domains: listOrEmpty(patch.domains),
+    skills: eachSkillOnce(patch.skills),
+    semester: patch.semester,
+    division: orEmpty(patch.division),
   }
 }
 
 /** 'React' and 'react' are one skill, as it was written first. */
-function eachSkillOnce(skills: Wishes['skills']): string[] | undefined {
+function eachSkillOnce(skills: Patch['skills']): string[] | undefined {
   if (skills === undefined) return undefined
   const first = new Map<string, string>()
   for (const skill of skills ?? []) if (!first.has(skill.toLowerCase())) first.set(skill.toLowerCase(), skill)
@@ -62,15 +62,15 @@ function eachSkillOnce(skills: Wishes['skills']): string[] | undefined {
 }
 
 /** The station is one of its line; another line leaves a station behind that is not on it. */
-function homeOf(wishes: Wishes, before: ProfileBefore): Pick<StudentChange, 'home_line' | 'home_station'> {
-  const line = wishes.homeLine === undefined ? before.homeLine : wishes.homeLine || null
+function homeOf(patch: Patch, before: ProfileBefore): Pick<StudentChange, 'home_line' | 'home_station'> {
+  const line = patch.homeLine === undefined ? before.homeLine : patch.homeLine || null
   const isOnLine = (station: string) =>
     line !== null && Object.hasOwn(stations, line) && stations[line as RailwayLine].includes(station)
-  const wished = wishes.homeStation
-  if (wished && !isOnLine(wished)) {
+  const requested = patch.homeStation
+  if (requested && !isOnLine(requested)) {
     const message = line ? `Choose a station on the ${line} line` : 'Choose your line first'
     throw new Problem('VALIDATION', message, { errors: [{ path: 'homeStation', message }] })
   }
   const kept = before.homeStation !== null && isOnLine(before.homeStation) ? before.homeStation : null
-  return { home_line: line, home_station: wished === undefined ? kept : wished || null }
+  return { home_line: line, home_station: requested === undefined ? kept : requested || null }
 }

@@ -12,7 +12,7 @@ import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.cache.ts'
 import { saveTeam, type TeamContent, type TeamRow } from './teams.store.ts'
 
-type Wishes = BodyOf<typeof teams.updateTeam>
+type Patch = BodyOf<typeof teams.updateTeam>
 type NewImages = Awaited<ReturnType<typeof storeTeamImages>>
 
 export const updateTeam = handler(teams.updateTeam, async (call) => {
@@ -31,7 +31,7 @@ export const updateTeam = handler(teams.updateTeam, async (call) => {
 })
 
 /** Before the pictures are stored: a form that cannot be saved should leave nothing behind. */
-function requireFitting(team: TeamRow, body: Wishes, files: readonly ReceivedFile[]): void {
+function requireFitting(team: TeamRow, body: Patch, files: readonly ReceivedFile[]): void {
   if (team.slug === councilSlug && body.kind !== undefined)
     throw invalid('kind', "The student council's kind can't be changed")
   requireSmallImages(files)
@@ -40,7 +40,7 @@ function requireFitting(team: TeamRow, body: Wishes, files: readonly ReceivedFil
 }
 
 /** What the page becomes: what was left out stays; '' and null clear. */
-function changed(portal: Portal, before: TeamRow, body: Wishes, added: NewImages): TeamContent {
+function changed(portal: Portal, before: TeamRow, body: Patch, added: NewImages): TeamContent {
   const gallery = [...keptGallery(before.gallery, body), ...added.gallery]
   requireGalleryRoom(gallery.length)
   return {
@@ -57,7 +57,7 @@ function changed(portal: Portal, before: TeamRow, body: Wishes, added: NewImages
   }
 }
 
-function recruitingAfter(before: TeamRow, body: Wishes) {
+function recruitingAfter(before: TeamRow, body: Patch) {
   const { recruitingLine: line, recruitingLink: link, recruitingUntil: until } = body
   return {
     recruitingLine: line === undefined ? before.recruitingLine : (line ?? ''),
@@ -66,7 +66,7 @@ function recruitingAfter(before: TeamRow, body: Wishes) {
   }
 }
 
-function linksAfter(before: TeamRow, body: Wishes) {
+function linksAfter(before: TeamRow, body: Patch) {
   const after = (name: TeamLinkName) => (body[name] === undefined ? before[name] : body[name] || null)
   return {
     website: after('website'),
@@ -88,7 +88,7 @@ async function save(portal: Portal, tx: Transaction, before: TeamRow, after: Tea
  * What stays of the gallery, in its order. Asked for picture by picture, never as a whole list: of two tabs neither takes
  * away what the other has just added.
  */
-function keptGallery(own: readonly string[], { galleryRemove = [], galleryOrder = [] }: Wishes): string[] {
+function keptGallery(own: readonly string[], { galleryRemove = [], galleryOrder = [] }: Patch): string[] {
   const kept = own.filter((url) => !galleryRemove.includes(url))
   const placed = [...new Set(galleryOrder)].filter((url) => kept.includes(url))
   return [...placed, ...kept.filter((url) => !placed.includes(url))]

@@ -36,13 +36,13 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
   if (!load.data) return <SkeletonList count={1} heightPx={320} />
   return (
     <>
-      <Standing token={token} registration={load.data} />
+      <RegistrationState token={token} registration={load.data} />
       {load.data.sent && <SendAgain token={token} registration={load.data} sent={load.data.sent} />}
     </>
   )
 }
 
-function Standing({ token, registration }: { token: string; registration: RegistrationStatus }) {
+function RegistrationState({ token, registration }: { token: string; registration: RegistrationStatus }) {
   const { status, reference, submittedAt, reason, askedFor, merge } = registration
   const { title, sentence, tag, tone, icon } = askedFor ? askedWords : words[status]
   return (

@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcement-records.ts'
-import type { WishedState } from '@portal/contract/announcement-words.ts'
+import type { RequestedState } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
 import { internships } from '@portal/contract/internships.ts'
 import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
@@ -78,7 +78,11 @@ export function valuesOf(it: Announcement): AnnouncementValues {
 }
 
 /** The body of the call, by the fields of the kind. */
-export function bodyOf(kind: Kind, values: AnnouncementValues, state: WishedState): Record<string, unknown> {
+export function bodyOf(
+  kind: Kind,
+  values: AnnouncementValues,
+  state: RequestedState,
+): Record<string, unknown> {
   const fields = ofKind[kind] as readonly (keyof AnnouncementValues)[]
   const said = Object.fromEntries(fields.map((field) => [field, values[field]]))
   return {
@@ -107,7 +111,7 @@ export const announcementFields = {
 }
 
 function fieldsOfKind(kind: Kind, schema: BodySchema) {
-  return fieldsOf<AnnouncementValues, WishedState>(schema, {
+  return fieldsOf<AnnouncementValues, RequestedState>(schema, {
     bodyOf: (values, state) => bodyOf(kind, values, state),
     also: (values, state) => ({
       ...(state !== 'draft' && values.body === '' && { body: 'Write the text' }),

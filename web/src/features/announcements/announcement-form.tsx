@@ -1,7 +1,7 @@
 import {
   type AnnouncementState,
   announcementLimits,
-  type WishedState,
+  type RequestedState,
 } from '@portal/contract/announcement-words.ts'
 import { useState } from 'react'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
@@ -38,7 +38,7 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const { values, field } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
   const wasPublished = state === 'live' || state === 'expired'
-  const goal: WishedState = isLater && !wasPublished ? 'scheduled' : 'live'
+  const goal: RequestedState = isLater && !wasPublished ? 'scheduled' : 'live'
   const isInternship = kind === 'internship'
   const readers = isInternship ? internshipReaders : values.roles
   const sections: FormSection[] = [

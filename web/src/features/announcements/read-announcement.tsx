@@ -82,11 +82,11 @@ export function AnnouncementGone() {
 /** Tells the server once that it was opened. */
 function useReadMark(it: Announcement | undefined): void {
   const { refreshAll } = useAnnouncementsRefresh()
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
     // A `readCount` says that it is the viewer's own, which nobody counts.
-    if (!it || it.isRead || it.readCount !== null || isTold.current) return
-    isTold.current = true
+    if (!it || it.isRead || it.readCount !== null || isReported.current) return
+    isReported.current = true
     call('PUT /announcements/:id/read', { params: { id: it._id }, body: {} }).then(refreshAll, () => {})
   }, [it, refreshAll])
 }

@@ -1,5 +1,5 @@
 import type { AnnouncementFile } from '@portal/contract/announcement-records.ts'
-import { announcementLimits, type WishedState } from '@portal/contract/announcement-words.ts'
+import { announcementLimits, type RequestedState } from '@portal/contract/announcement-words.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import {
@@ -36,7 +36,7 @@ export function useAnnouncementForm({ kind, keptFiles, send, ...options }: Annou
   const form = useEditForm({
     ...options,
     fields: announcementFields[kind],
-    goal: 'draft' as WishedState,
+    goal: 'draft' as RequestedState,
     otherFields: ['files'],
     fieldOfCode: { UNSUPPORTED_MEDIA: 'files', TOO_LARGE: 'files' },
     parts: [files],

@@ -1,10 +1,10 @@
-import type { BlogGoal } from '@portal/contract/blog-words.ts'
+import type { RequestedBlogState } from '@portal/contract/blog-words.ts'
 import { expect, test } from 'vitest'
 import { type BlogValues, blogBodyOf, blogFields, emptyBlog } from './blog-fields.ts'
 
 const long = `<p>${'Words that say something. '.repeat(10)}</p>`
 const fine = { ...emptyBlog, title: 'A title', body: long }
-const problemsOf = (values: BlogValues, goal: BlogGoal) => blogFields.problemsOf(values, goal)
+const problemsOf = (values: BlogValues, goal: RequestedBlogState) => blogFields.problemsOf(values, goal)
 
 test('a draft needs a title alone; to publish, 200 characters of text', () => {
   expect(problemsOf({ ...emptyBlog, title: 'A title' }, 'draft')).toEqual({})

@@ -1,4 +1,4 @@
-import { type BlogGoal, publishRefusal } from '@portal/contract/blog-words.ts'
+import { publishRefusal, type RequestedBlogState } from '@portal/contract/blog-words.ts'
 import { blogs } from '@portal/contract/blogs.ts'
 import { futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -17,13 +17,13 @@ export interface BlogValues {
 export const emptyBlog: BlogValues = { title: '', cover: '', tags: [], body: '', publishAt: '' }
 
 /** The body of the call. */
-export function blogBodyOf(values: BlogValues, state: BlogGoal) {
+export function blogBodyOf(values: BlogValues, state: RequestedBlogState) {
   const { title, cover, tags, body, publishAt } = values
   const at = state === 'scheduled' ? isoOfDayTime(publishAt) : ''
   return { title: title.trim(), cover, tags, body, state, publishAt: at === '' ? null : at }
 }
 
-export const blogFields = fieldsOf<BlogValues, BlogGoal>(blogs.writeBlog.body, {
+export const blogFields = fieldsOf<BlogValues, RequestedBlogState>(blogs.writeBlog.body, {
   bodyOf: blogBodyOf,
   also: ({ body, publishAt }, state) => {
     const refusal = state === 'draft' ? null : publishRefusal(textOf(body))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type BlogGoal, type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
+import { type BlogState, blogLimits, type RequestedBlogState } from '@portal/contract/blog-words.ts'
 import { useState } from 'react'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
@@ -27,14 +27,14 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
   const form = useEditForm({
     ...options,
     fields: blogFields,
-    goal: 'draft' as BlogGoal,
+    goal: 'draft' as RequestedBlogState,
     send: (values, goal) => send(blogBodyOf(values, goal)),
   })
   const { values, field, change } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
   const [isPreviewed, setIsPreviewed] = useState(false)
   const isLive = state === 'published'
-  const goal: BlogGoal = isLater && !isLive ? 'scheduled' : 'published'
+  const goal: RequestedBlogState = isLater && !isLive ? 'scheduled' : 'published'
   const isEmpty = textOf(values.body).trim() === '' && values.title.trim() === ''
   return (
     <EditForm

@@ -1,4 +1,4 @@
-import { isStanding } from '@portal/contract/guards.ts'
+import { isBuilt } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FrontSection } from '#web/ui/front-section.tsx'
@@ -9,7 +9,7 @@ import styles from './latest-blog.module.css'
 
 /** The newest blog on the front door, when the blogs stand and there is one. */
 export function LatestBlog() {
-  return isStanding('/blogs') ? <LatestBlogSection /> : null
+  return isBuilt('/blogs') ? <LatestBlogSection /> : null
 }
 
 function LatestBlogSection() {

@@ -1,4 +1,4 @@
-import { isStanding } from '@portal/contract/guards.ts'
+import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import styles from './alumni-shortcuts.module.css'
 
@@ -18,11 +18,11 @@ const shortcuts = [
 ]
 
 /** The shortcuts whose screens exist: a card appears by itself when the route table says that its path stands. */
-const standingShortcuts = shortcuts.filter(({ to }) => isStanding(to))
+const builtShortcuts = shortcuts.filter(({ to }) => isBuilt(to))
 
 /** What an alumnus can do besides answering. */
 export function AlumniShortcuts() {
-  return standingShortcuts.map(({ title, sentence, button, to }) => (
+  return builtShortcuts.map(({ title, sentence, button, to }) => (
     <section key={to} className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.sentence}>{sentence}</p>

@@ -16,12 +16,12 @@ interface SimilarWhileTypingProps {
 
 /** What was asked before in like words, so that nobody asks it twice. The links leave the form where it is. */
 export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
-  const [settled] = useDebouncedValue(title.trim().slice(0, limits.queryTitleLengthMax), typingPauseMs)
-  const [cameWith] = useState(settled)
+  const [steadyTitle] = useDebouncedValue(title.trim().slice(0, limits.queryTitleLengthMax), typingPauseMs)
+  const [titleAtStart] = useState(steadyTitle)
   // A title that was asked long ago is not being typed: its likes would only push the form down.
-  const isOldTitle = except !== undefined && settled === cameWith
-  const isTyped = !isOldTitle && settled.length >= limits.queryTitleLengthMin
-  const { data: hints = [] } = useQuery({ ...similarQueries(settled, except), enabled: isTyped })
+  const isOldTitle = except !== undefined && steadyTitle === titleAtStart
+  const isTyped = !isOldTitle && steadyTitle.length >= limits.queryTitleLengthMin
+  const { data: hints = [] } = useQuery({ ...similarQueries(steadyTitle, except), enabled: isTyped })
   if (!isTyped || hints.length === 0) return null
   return (
     <section className={styles.similar} aria-label="Similar queries" aria-live="polite">

@@ -57,7 +57,7 @@ function isMoving(phase: UploadPhase): boolean {
 }
 
 function StateWords({ row }: { row: UploadRow }): ReactNode {
-  const { phase, byteCount, part, kind, sentence, twin } = row
+  const { phase, byteCount, part, kind, sentence, sameFile } = row
   const size = fileSizeWords(byteCount)
   const percent = `${Math.floor(part * 100)} %`
   switch (phase) {
@@ -86,13 +86,13 @@ function StateWords({ row }: { row: UploadRow }): ReactNode {
           <Icon name="alert" sizePx={15} /> {sentence}
         </span>
       )
-    case 'twin':
+    case 'sameFile':
       return (
         <span className={styles.wrong}>
           <Icon name="alert" sizePx={15} /> Already here:{' '}
-          {twin && (
-            <Link to="/notes" search={{ note: twin.slug } as never} target="_blank">
-              {twin.title}
+          {sameFile && (
+            <Link to="/notes" search={{ note: sameFile.slug } as never} target="_blank">
+              {sameFile.title}
             </Link>
           )}
         </span>
@@ -135,5 +135,5 @@ const removeWords: Partial<Record<UploadPhase, string>> = {
   sending: 'Cancel',
   paused: 'Cancel',
   waiting: 'Cancel',
-  twin: 'Skip',
+  sameFile: 'Skip',
 }

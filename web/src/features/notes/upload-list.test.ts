@@ -73,7 +73,7 @@ test('what a draft of another shape holds is not taken up', () => {
 test('the form waits for its files and says what to do about the one that keeps it', () => {
   expect(problemOfRows([])).toBe('Add at least one file')
   expect(problemOfRows([pickedRow(file('a.pdf'), null)])).toContain('Wait')
-  expect(problemOfRows([{ ...arrived('a.pdf'), phase: 'twin' }])).toContain('already here')
+  expect(problemOfRows([{ ...arrived('a.pdf'), phase: 'sameFile' }])).toContain('already here')
   expect(problemOfRows([{ ...arrived('a.pdf'), phase: 'failed' }])).toContain('Retry')
   expect(problemOfRows([{ ...arrived('a.pdf'), name: ' ' }])).toContain('Name each file')
   expect(problemOfRows(Array.from({ length: 6 }, (_, nth) => arrived(`${nth}.pdf`)))).toContain('at most 5')

@@ -3,7 +3,7 @@ import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
 
 /**
  * How far a file of the form is. `kept`: the note has it. `interrupted`: it was on its way in an earlier visit, and goes
- * on when it is picked again. `twin`: somebody has shared it already. `queued`: it waits
+ * on when it is picked again. `sameFile`: somebody has shared it already. `queued`: it waits
  * for its turn, or as long as the server asks for.
  */
 export type UploadPhase =
@@ -17,10 +17,10 @@ export type UploadPhase =
   | 'done'
   | 'refused'
   | 'failed'
-  | 'twin'
+  | 'sameFile'
   | 'interrupted'
 
-export interface Twin {
+export interface SameFile {
   slug: string
   title: string
 }
@@ -38,7 +38,7 @@ export interface UploadRow {
   /** Why it is refused or failed. */
   sentence: string
   kind: NoteFileKind | null
-  twin: Twin | null
+  sameFile: SameFile | null
   /** Of a finished upload. */
   key: string | null
   /** The file of the note whose place it takes. */
@@ -96,7 +96,7 @@ export function pickedRow(file: File, replaces: string | null): UploadRow {
 }
 
 const emptyRow = {
-  ...{ part: 0, sentence: '', kind: null, twin: null, key: null, replaces: null, kept: null },
+  ...{ part: 0, sentence: '', kind: null, sameFile: null, key: null, replaces: null, kept: null },
 } as const
 
 /** The rows of the files that a note has. */
@@ -122,7 +122,7 @@ export function isReplaced(row: UploadRow, rows: readonly UploadRow[]): boolean 
 export function problemOfRows(rows: readonly UploadRow[]): string | null {
   const has = (...phases: UploadPhase[]) => rows.some(({ phase }) => phases.includes(phase))
   if (rows.length === 0) return 'Add at least one file'
-  if (has('twin')) return 'Skip the file that is already here'
+  if (has('sameFile')) return 'Skip the file that is already here'
   if (has('refused', 'failed')) return "Retry or remove the file that couldn't be uploaded"
   if (has('interrupted')) return 'Choose the interrupted file again, or remove it'
   if (has('paused')) return 'Resume the paused file, or remove it'
@@ -151,7 +151,7 @@ function fileToSend({ kept, key, name, replaces }: UploadRow) {
 /** What a draft keeps: arrived files by their key, others by what they are known again by. */
 export function rowsToKeep(rows: readonly UploadRow[]): UploadRow[] {
   return rows
-    .filter(({ phase }) => phase !== 'refused' && phase !== 'twin' && phase !== 'kept')
+    .filter(({ phase }) => phase !== 'refused' && phase !== 'sameFile' && phase !== 'kept')
     .map((row) =>
       row.key === null ? { ...row, phase: 'interrupted', sentence: '' } : { ...row, phase: 'done' },
     )

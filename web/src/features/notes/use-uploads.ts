@@ -79,8 +79,8 @@ async function begin({ id, file, senders, change }: Beginning): Promise<void> {
   const refusal = await refusalOf(file)
   if (refusal !== null) return change(id, { phase: 'refused', sentence: refusal })
   const hash = await hashOfFile(file)
-  const twin = hash === null ? null : await findTwin(hash)
-  if (twin !== null) return change(id, { phase: 'twin', twin })
+  const sameFile = hash === null ? null : await findSameFile(hash)
+  if (sameFile !== null) return change(id, { phase: 'sameFile', sameFile })
   const sender = sendInParts({
     file,
     fingerprint: hash ?? `${file.name}:${file.size}:${file.lastModified}`,
@@ -98,17 +98,20 @@ async function begin({ id, file, senders, change }: Beginning): Promise<void> {
   sender.resume()
 }
 
-/** A check that fails is no reason to wait: the server looks for twins again at the end. */
-async function findTwin(sha256: string) {
-  const answer = await call('GET /notes/twin', { query: { sha256 } }).catch(() => null)
-  return answer?.data.twin ?? null
+/** A check that fails is no reason to wait: the server looks for the same file again at the end. */
+async function findSameFile(sha256: string) {
+  const answer = await call('GET /notes/same-file', { query: { sha256 } }).catch(() => null)
+  return answer?.data.sameFile ?? null
 }
 
 async function examine(id: string, key: string, change: Change): Promise<void> {
   change(id, { phase: 'examining', sentence: '' })
   try {
-    const { kind, twin, byteCount } = (await call('POST /notes/uploads/:key', { params: { key } })).data
-    change(id, twin === null ? { phase: 'done', part: 1, kind, byteCount } : { phase: 'twin', twin })
+    const { kind, sameFile, byteCount } = (await call('POST /notes/uploads/:key', { params: { key } })).data
+    change(
+      id,
+      sameFile === null ? { phase: 'done', part: 1, kind, byteCount } : { phase: 'sameFile', sameFile },
+    )
   } catch (error) {
     const isForGood = error instanceof CallProblem && [400, 413, 415].includes(error.status)
     const sentence = error instanceof Error ? error.message : "Couldn't check the file. Please try again."

@@ -1,10 +1,10 @@
-import { isStanding } from '@portal/contract/guards.ts'
+import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** On one's own page, as soon as the screen that it leads to exists. */
 export function EditProfileLink({ to }: { to: '/editprofile' | '/editalumniprofile' }) {
-  if (!isStanding(to)) return null
+  if (!isBuilt(to)) return null
   return (
     <LinkButton to={to} variant="board" fullWidth leftSection={<Icon name="edit" sizePx={16} />}>
       Edit Profile

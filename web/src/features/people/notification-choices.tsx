@@ -24,13 +24,13 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
   const [now, setNow] = useState(muted)
   const saving = useMutation({
     mutationFn: save,
-    onMutate: (wished) => {
+    onMutate: (requested) => {
       const before = now
-      setNow(wished)
+      setNow(requested)
       return before
     },
     onSuccess: () => toast.good('Saved'),
-    onError: (error, _wished, before) => {
+    onError: (error, _requested, before) => {
       setNow(before ?? muted)
       toast.warn(error.message)
     },

@@ -1,4 +1,4 @@
-import { isStanding } from '@portal/contract/guards.ts'
+import { isBuilt } from '@portal/contract/guards.ts'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useSite } from '#web/platform/site.ts'
@@ -57,7 +57,7 @@ export function SignInCard() {
           )}
         </div>
       )}
-      {isStanding('/alumni/registration') && (
+      {isBuilt('/alumni/registration') && (
         <>
           <p className={styles.divider}>Already graduated?</p>
           <PlainLink

@@ -17,13 +17,13 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
   const [domains, setDomains] = useState<QueryDomain[]>([])
   const [homeLine, setHomeLine] = useState<RailwayLine | null>(null)
   const [homeStation, setHomeStation] = useState<string | null>(null)
-  const [told, setTold] = useState<NotificationType[]>([...notificationTypes])
+  const [notified, setNotified] = useState<NotificationType[]>([...notificationTypes])
   /** The guard of the page leads on to where the student was going. */
   const leave = () => {
     endWelcome()
     void router.invalidate()
   }
-  const mutedNotifications = notificationTypes.filter((type) => !told.includes(type))
+  const mutedNotifications = notificationTypes.filter((type) => !notified.includes(type))
   const save = useMutation({
     mutationFn: () =>
       call('PUT /profiles/welcome', { body: { domains, homeLine, homeStation, mutedNotifications } }),
@@ -52,8 +52,8 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       <TilesPicks
         label="Notify me about"
         tiles={notificationTypes.map((type) => ({ value: type, label: typeNames[type] }))}
-        values={told}
-        onChange={setTold}
+        values={notified}
+        onChange={setNotified}
       />
       {save.error && (
         <p className={styles.failure} role="alert">

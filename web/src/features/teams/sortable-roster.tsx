@@ -66,13 +66,13 @@ const instructions = {
 
 /** The order that was just made stands until the server's has come, or until it is refused. */
 function useOrder(members: readonly TeamMember[], onOrder: SortableRosterProps['onOrder']) {
-  const [wished, setWished] = useState<readonly string[] | null>(null)
-  const shown = wished === null ? members : inOrder(members, wished)
+  const [requested, setRequested] = useState<readonly string[] | null>(null)
+  const shown = requested === null ? members : inOrder(members, requested)
   const move = (id: string, overId: string) => {
     const ids = shown.map(({ _id }) => _id)
     const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(overId))
-    setWished(next)
-    void onOrder(next).finally(() => setWished(null))
+    setRequested(next)
+    void onOrder(next).finally(() => setRequested(null))
   }
   return { shown, move }
 }

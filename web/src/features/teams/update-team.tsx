@@ -38,12 +38,12 @@ export function UpdateTeam() {
 
 function KeepTeam({ team }: { team: Team }) {
   const [{ tab }, setSearch] = usePageSearch(parseTeamSearch)
-  const { isUnsaved, tell } = useUnsavedForms()
+  const { isUnsaved, onUnsaved } = useUnsavedForms()
   const { dialog } = useLeaveGuard(isUnsaved, { hasDraft: true })
   const tabs = [
-    { value: 'text', label: 'Text', content: <TeamTextForm team={team} onUnsaved={tell} /> },
+    { value: 'text', label: 'Text', content: <TeamTextForm team={team} onUnsaved={onUnsaved} /> },
     { value: 'images', label: 'Images', content: <TeamImagesForm team={team} /> },
-    { value: 'links', label: 'Links', content: <TeamLinksForm team={team} onUnsaved={tell} /> },
+    { value: 'links', label: 'Links', content: <TeamLinksForm team={team} onUnsaved={onUnsaved} /> },
     {
       value: 'roster',
       label: 'Roster',
@@ -52,7 +52,7 @@ function KeepTeam({ team }: { team: Team }) {
     {
       value: 'recruiting',
       label: 'Recruitment',
-      content: <TeamRecruitingForm team={team} onUnsaved={tell} />,
+      content: <TeamRecruitingForm team={team} onUnsaved={onUnsaved} />,
     },
     { value: 'gallery', label: 'Gallery', content: <TeamGalleryForm team={team} /> },
   ]
@@ -72,11 +72,11 @@ function KeepTeam({ team }: { team: Team }) {
 /** Which of the forms holds words that were not sent. */
 function useUnsavedForms() {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
-  const tell = useCallback(
+  const onUnsaved = useCallback(
     (form: string, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [form]: isUnsaved })),
     [],
   )
-  return { isUnsaved: Object.values(unsaved).includes(true), tell }
+  return { isUnsaved: Object.values(unsaved).includes(true), onUnsaved }
 }
 
 function InactiveTeam({ team }: { team: Team }) {

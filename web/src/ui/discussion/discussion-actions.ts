@@ -25,8 +25,8 @@ export function useWriting<T>(
 ) {
   return useMutation({
     mutationFn: write,
-    onSuccess: (told) => {
-      if (told) toast.good(told.message)
+    onSuccess: (answer) => {
+      if (answer) toast.good(answer.message)
       void refresh()
     },
     onError: (error) => {

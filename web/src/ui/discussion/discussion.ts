@@ -1,6 +1,6 @@
 import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discussion.ts'
 
-type Told = Promise<{ message: string }>
+type Outcome = Promise<{ message: string }>
 
 /** What every message may say of itself; a room that does not know of it leaves it out. */
 interface MessageMarks {
@@ -31,17 +31,17 @@ export interface Discussion {
   /** Whether the server takes new answers and replies of the viewer. */
   canAnswer: boolean
   words: DiscussionWords
-  answer: (message: string) => Told
-  reply: (answerId: string, message: string) => Told
+  answer: (message: string) => Outcome
+  reply: (answerId: string, message: string) => Outcome
   /** `wasLiked`: whether the viewer liked it before the tap. */
-  like: (answerId: string, wasLiked: boolean) => Told
+  like: (answerId: string, wasLiked: boolean) => Outcome
   /** Left out where nobody edits what they said. */
-  updateAnswer?: (answerId: string, message: string) => Told
-  updateReply?: (answerId: string, replyId: string, message: string) => Told
+  updateAnswer?: (answerId: string, message: string) => Outcome
+  updateReply?: (answerId: string, replyId: string, message: string) => Outcome
   /** Left out where no answer is marked as the one that helped. */
-  markHelped?: (answerId: string, hasHelped: boolean) => Told
-  deleteAnswer: (answerId: string) => Told
-  deleteReply: (answerId: string, replyId: string) => Told
+  markHelped?: (answerId: string, hasHelped: boolean) => Outcome
+  deleteAnswer: (answerId: string) => Outcome
+  deleteReply: (answerId: string, replyId: string) => Outcome
   /** Reads the thing again. */
   refresh: () => Promise<void>
 }

@@ -36,7 +36,7 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
     } else if (text.trim() === message) onClose()
     else saving.mutate(text.trim(), { onSuccess: onClose })
   }
-  const hearKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
         value={text}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(message.length, message.length)}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={hearKeys}
+        onKeyDown={onKeys}
       />
       <div className={styles.foot}>
         {text.trim().length > limits.answerLengthMax && (

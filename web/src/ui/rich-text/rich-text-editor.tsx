@@ -21,7 +21,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const uploads = useImageUploads(uploadImage)
-  useToldUploads(uploads.uploads, props.onUploadsChange)
+  useUploadsChange(uploads.uploads, props.onUploadsChange)
   const editor = useWiredEditor({
     props,
     uploads,
@@ -76,11 +76,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-function useToldUploads(
+function useUploadsChange(
   uploads: readonly ImageUpload[],
-  tell: ((pendingCount: number) => void) | undefined,
+  onChange: ((pendingCount: number) => void) | undefined,
 ): void {
   const pendingCount = uploads.filter((upload) => upload.failure === null).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the count is news, not a new function.
-  useEffect(() => tell?.(pendingCount), [pendingCount])
+  useEffect(() => onChange?.(pendingCount), [pendingCount])
 }

@@ -7,7 +7,7 @@ import { tableAnswer } from '#platform/spreadsheets/spreadsheet-answer.ts'
 import { type DeskFilter, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
 import { readDeskFilter } from './list-desk-alumni.ts'
 
-const lot = 1_000
+const batchSize = 1_000
 /** Besides the columns that an import reads. */
 const moreColumns = [
   { title: 'Status', width: 12 },
@@ -49,10 +49,10 @@ function notedOf({ status, name, branch, passOutYear, activity }: z.infer<typeof
 async function* walk(portal: Portal, filter: DeskFilter): AsyncGenerator<DeskRow> {
   let afterId = '0'
   for (;;) {
-    const rows = await listDeskAlumniAfter(portal.db, filter, { afterId, limit: lot })
+    const rows = await listDeskAlumniAfter(portal.db, filter, { afterId, limit: batchSize })
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < lot) return
+    if (!last || rows.length < batchSize) return
     afterId = last.id
   }
 }

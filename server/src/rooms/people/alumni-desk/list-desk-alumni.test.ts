@@ -68,7 +68,7 @@ describe('likely duplicates', () => {
       alumnus: { status: 'pending', pass_out_year: 2018, prn_or_roll: '118C042', branch: 'CE' },
     })
     const student = await t.person('Student', { student: { prn: '118C042' } })
-    const twin = await t.person('Alumni', {
+    const duplicate = await t.person('Alumni', {
       name: 'rhea dcosta',
       email: 'rheadcosta+college@mail.example',
       alumnus: { pass_out_year: 2018 },
@@ -76,7 +76,7 @@ describe('likely duplicates', () => {
     await t.person('Alumni', { name: 'Rhea Dcosta', alumnus: { pass_out_year: 2001 } })
     const { body } = await t.call(admin, 'GET', `/alumni/admin/${waiting.id}`)
     expect(body.data.duplicates).toMatchObject([
-      { _id: twin.id, because: ['email', 'name'], status: 'approved' },
+      { _id: duplicate.id, because: ['email', 'name'], status: 'approved' },
       { _id: student.id, because: ['number'], roleModel: 'Student', status: null },
     ])
     const list = await t.call(admin, 'GET', '/alumni/admin?status=pending&name=rhea')

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { startMassMail } from '#platform/mail/mass-mail.ts'
 import { Problem } from '#platform/problem.ts'
-import { twinSince } from '#platform/twin.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
 import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
@@ -20,7 +20,7 @@ export const sendDeskMail = handler(deskMails.sendDeskMail, async (call) => {
   const mail = await portal.inTransaction(async (tx) => {
     // A second press of the same account waits here, and then finds the first.
     await lockAccounts(tx, [viewer.id])
-    const since = twinSince(portal.clock)
+    const since = repeatSince(portal.clock)
     return (await findRepeat(tx, { authorId: viewer.id, ...body }, since)) ?? sendOnce(call, tx)
   })
   const { recipientCount: count } = mail

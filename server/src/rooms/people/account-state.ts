@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { isDemoMail } from './demo-mail.ts'
 
 /** What of an account decides whether it may sign in. */
-interface Standing {
+interface AccountState {
   email: string
   blocked_at: Date | null
   merged_into: string | null
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** Why the account may not be signed in, as a sentence for its owner; null when it may. */
-export function refusalOf(mode: Config['mode'], account: Standing): string | null {
+export function refusalOf(mode: Config['mode'], account: AccountState): string | null {
   if (mode === 'live' && isDemoMail(account.email)) return "This is a demo account. It can't be used here."
   if (account.merged_into)
     return 'This account was merged with your other account. Sign in with the e-mail of that account.'
