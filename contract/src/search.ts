@@ -27,7 +27,7 @@ export const search = {
     method: 'GET',
     path: '/search',
     roles: accountRoles as unknown as readonly [AccountRole, ...AccountRole[]],
-    summary: 'Find things by name',
+    summary: 'Search by name',
     description:
       'Finds screens, people, teams, queries, announcements, blogs and notes that the caller may open, by their titles or names. Every word of q must be in it, in any order and letter case. Grouped by kind; the limit is shared between the kinds.',
     query: z.object({

@@ -14,8 +14,10 @@ import { openPortal } from '#server/open-portal.ts'
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
 
+/** Written in the background, so what must come after a log line is written to it as well. */
+const output = pino.destination(1)
 /** JSON, until the configuration has said otherwise. */
-let log: Logger = pino()
+let log: Logger = pino(output)
 
 /** How to take down what stands, in the order in which it was put up. */
 const closers: (() => Promise<unknown>)[] = []
@@ -42,7 +44,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const terminal = openTerminal(config)
-  log = terminal ? pino({ level: config.logLevel }, terminal) : pino({ level: config.logLevel })
+  log = pino({ level: config.logLevel }, terminal ?? output)
   await requireFreePort(config)
   const address = await findDatabase(config)
   const { portal, close } = await openPortal({ config, address, log })
@@ -62,10 +64,9 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
-  // Log lines are written in the background: without this the ready line could overtake them.
-  await new Promise((resolve) => log.flush(resolve))
-  process.stdout.write(`The portal is ready at http://${shownHost(config.host)}:${port}\n`)
-  if (terminal) process.stdout.write(await describeDemo(portal))
+  const say = (text: string) => (terminal ? process.stdout.write(text) : output.write(text))
+  say(`The portal is ready at http://${shownHost(config.host)}:${port}\n`)
+  if (terminal) say(await describeDemo(portal))
   process.send?.('ready')
 }
 

@@ -42,6 +42,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, wir
     if (event.metaKey || event.ctrlKey || event.altKey) return
     if (event.key === 'Tab') return active !== null && choose(active)
     const isLetter = event.key.length === 1 && (event.key !== ' ' || letters.isBegun())
+    if (!isLetter) letters.forget()
     const next = isLetter
       ? choiceByLetters(choices, letters.add(event.key), active ?? chosen)
       : choiceAfter(event.key, active, choices.length)
@@ -101,6 +102,9 @@ function useLetters() {
   const isBegun = () => Date.now() - typed.current.atMs < 500 && typed.current.text !== ''
   return {
     isBegun,
+    forget: () => {
+      typed.current.text = ''
+    },
     add: (letter: string) => {
       typed.current = { text: (isBegun() ? typed.current.text : '') + letter, atMs: Date.now() }
       return typed.current.text

@@ -46,6 +46,7 @@ const verbs = [
     'Restore',
     'Resubmit',
     'Save',
+    'Search',
   ],
   ...[
     'Send',
