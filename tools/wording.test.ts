@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ForbiddenWording,
+  forbiddenCodeWords,
+  forbiddenDocWords,
   forbiddenPhrases,
   forbiddenWords,
   specTexts,
 } from './wording/forbidden-words.ts'
-import { listShownTexts, type ShownText } from './wording/shown-texts.ts'
+import { listShownTexts } from './wording/shown-texts.ts'
+import { listDocParagraphs, listSourceLines, type WrittenLine } from './wording/written-lines.ts'
 
 const texts = listShownTexts()
 /** What people of the demo say in the forum and of themselves is speech: it follows nobody's rules. */
@@ -38,8 +41,24 @@ describe('a person who reads the portal', () => {
   })
 })
 
+describe('a person who works on the portal', () => {
+  it('finds no old word in the documents', () => {
+    const paragraphs = listDocParagraphs()
+    for (const name of ['ARCHITECTURE.md', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+      expect(paragraphs.filter(({ file }) => file === name).length, name).toBeGreaterThan(5)
+    expect(new Set(paragraphs.map(({ file }) => file)).size).toBeGreaterThan(20)
+    expectNone(paragraphs, [...forbiddenPhrases, ...forbiddenWords, ...forbiddenDocWords])
+  })
+
+  it('meets one name for each thing in the code', () => {
+    const lines = listSourceLines()
+    expect(lines.length).toBeGreaterThan(50_000)
+    expectNone(lines, forbiddenCodeWords)
+  })
+})
+
 /** The message of a failure is a table: where, what it says now, what is better. */
-function expectNone(shown: readonly ShownText[], rules: readonly ForbiddenWording[]): void {
+function expectNone(shown: readonly WrittenLine[], rules: readonly ForbiddenWording[]): void {
   const rows = shown
     .filter(({ text }) => !specTexts.includes(text))
     .flatMap(({ file, text }) =>

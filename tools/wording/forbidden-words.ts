@@ -133,6 +133,44 @@ export const forbiddenWords: readonly ForbiddenWording[] = [
   { pattern: /\bevery (one|thing) of it\b|\bmuch of it\b/i, better: 'say the thing' },
 ]
 
+/** Words that only the documents used to have. */
+export const forbiddenDocWords: readonly ForbiddenWording[] = [
+  { pattern: /\b(tells?|told)\b/i, better: 'emits, notifies, pushes, says' },
+  { pattern: /\b(hears?|heard)\b/i, better: 'subscribes, receives' },
+  { pattern: /\b(stands|stood)\b/i, better: 'is' },
+  { pattern: /\bwhosoever\b|\bwho (wants|comes|does)\b/i, better: 'people who, to …' },
+  { pattern: /\bof it\b/i, better: 'say the thing' },
+  { pattern: /\b(he|his) (may|can|typed|wrote|own)\b/i, better: 'they' },
+]
+
+/** Names that the code has given up: ARCHITECTURE.md has the glossary. */
+export const forbiddenCodeWords: readonly ForbiddenWording[] = [
+  { pattern: /\bdeeds?\b/i, better: 'action' },
+  { pattern: /\bRoom\.verbs\b|\bverbs: \[/, better: 'handlers' },
+  { pattern: /\bfacts\.tell\b/, better: 'facts.emit' },
+  { pattern: /\b(tell|hear)(?!er)[A-Z]\w*/, better: 'emit, notify, push; on…, read…' },
+  { pattern: /\bHotAnswers?\b|\.hot\.ts\b/, better: 'AnswerCache, *.cache.ts' },
+  { pattern: /\bPostOffice\b/, better: 'MailTransport' },
+  { pattern: /\bfurnish\w*/, better: 'registerRoom' },
+  {
+    pattern: /\b(gone|kept)Id\b|-join\.store\b|\bgive-[a-z]+-rows\b/,
+    better: 'mergedId, survivingId, <room>.merge.ts',
+  },
+  { pattern: /\btold_things\b|\bTelling\b/, better: 'NotificationSubject, NewNotification' },
+  { pattern: /\bringBells\b|\bhear-[a-z]+/, better: 'pushBellChanged, on-…-facts.ts' },
+  { pattern: /\bisStanding\b|\bguard\??\.stands\b|\bstands: (true|false)/, better: 'isBuilt' },
+  { pattern: /\b(Wishes|WishedState|BlogGoal)\b/, better: 'Patch, RequestedState' },
+  { pattern: /\b(twinSince|isTwin|findTwin\w*)\b|\/twin\b/, better: 'repeatSince, isRepeat, sameFile' },
+  {
+    pattern: /\b(momentOf|MomentWork|momentJobs)\b/,
+    better: 'isoText, epochMsOf, ScheduledChange, scheduledJobs',
+  },
+  { pattern: /\b(workAt|putOff)\b/, better: 'scheduleAt, scheduleAnnouncement' },
+  { pattern: /\bsettle([A-Z]\w*)?\(/, better: 'mergeChange, closeReports, waitUntilIdle' },
+  { pattern: /\bLot\b|\binLots\b/, better: 'Allotment, batch' },
+  { pattern: /\bletGo\b/, better: 'release, allowLeave' },
+]
+
 /** Texts of the spec that keep their letters although a rule above would change them. */
 export const specTexts: readonly string[] = [
   "Can't log out, please try again or refresh the page",

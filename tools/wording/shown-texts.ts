@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core'
 const root = join(import.meta.dirname, '../..')
 
 /** A piece of text that people may read: of a screen, a message, a mail, the API or the command line. */
-export interface ShownText {
+interface ShownText {
   /** From the repository's root. */
   file: string
   text: string

@@ -54,7 +54,7 @@ export async function keepFiles(keeping: Keeping, given: readonly GivenFile[]): 
   const stays = new Set(given.map((file) => ('upload' in file ? file.replaces : file._id)))
   requireKnown(current, stays)
   const gone = current.filter(({ id }) => !stays.has(id)).map(({ place }) => place)
-  await letGo(
+  await releaseFiles(
     keeping,
     all.filter(({ place }) => gone.includes(place)),
   )
@@ -75,7 +75,10 @@ export async function keepFiles(keeping: Keeping, given: readonly GivenFile[]): 
 }
 
 /** Lets go of files and their bytes, in the transaction. */
-export async function letGo({ portal, tx }: Pick<Keeping, 'portal' | 'tx'>, files: readonly NoteFileRow[]) {
+export async function releaseFiles(
+  { portal, tx }: Pick<Keeping, 'portal' | 'tx'>,
+  files: readonly NoteFileRow[],
+) {
   if (files.length === 0) return
   await removeNoteFiles(
     tx,
@@ -127,5 +130,5 @@ async function dropOldVersions(keeping: Keeping): Promise<void> {
     counts.set(place, (counts.get(place) ?? 0) + 1)
     return (counts.get(place) ?? 0) > noteLimits.versionsKeptMax
   })
-  await letGo(keeping, tooOld)
+  await releaseFiles(keeping, tooOld)
 }

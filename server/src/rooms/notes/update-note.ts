@@ -4,7 +4,7 @@ import { notFound } from '#platform/problem.ts'
 import { drawLater } from './draw-note.ts'
 import { mergeChange, requireFiles } from './note-content.ts'
 import { listNoteFiles } from './note-file.store.ts'
-import { examineNew, keepFiles, letGo } from './note-files.ts'
+import { examineNew, keepFiles, releaseFiles } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
 import { accessNote, actorOf } from './notes.access.ts'
 import { changeNotes } from './notes.cache.ts'
@@ -41,7 +41,7 @@ export const deleteNote = handler(noteSharing.deleteNote, async (call) => {
   await changeNotes(portal, async (tx) => {
     const note = await lockNote(tx, id)
     if (!note) throw notFound('note')
-    await letGo({ portal, tx }, await listNoteFiles(tx, id))
+    await releaseFiles({ portal, tx }, await listNoteFiles(tx, id))
     if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
     await removeNote(tx, id)
     await portal.audit.write(tx, { action: 'note-deleted', subject: `note:${id}`, ...actorOf(call) })

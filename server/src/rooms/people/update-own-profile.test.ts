@@ -11,7 +11,7 @@ const mine = (who: SignedIn | null) => t.call(who, 'GET', '/profiles/mine')
 describe('a student changes the own profile', () => {
   test('every field is kept, and others see what is theirs to see', async () => {
     const student = await t.person('Student')
-    const wishes = {
+    const patch = {
       about: '<p>I like maps</p>',
       domains: ['Web'],
       skills: ['React', 'Fusion 360', 'react'],
@@ -23,9 +23,9 @@ describe('a student changes the own profile', () => {
       homeStation: 'Vashi',
       mutedNotifications: ['Blog'],
     }
-    const { status, body } = await update(student, wishes)
+    const { status, body } = await update(student, patch)
     expect(status).toBe(200)
-    const { phoneShown: _shown, mutedNotifications: _muted, ...kept } = wishes
+    const { phoneShown: _shown, mutedNotifications: _muted, ...kept } = patch
     expect(body.data).toMatchObject({ ...kept, skills: ['React', 'Fusion 360'] })
     expect(body.data.own).toMatchObject({ shown: { phone: 'everyone' }, mutedNotifications: ['Blog'] })
     expect((await mine(student)).body.data).toEqual(body.data)
