@@ -18,16 +18,16 @@ export interface ReadsRow {
 /** By class of the students, by branch of the alumni, by role of the others; its author counts nowhere. */
 export async function listReads(
   runner: Runner,
-  it: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
+  announcement: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
 ): Promise<ReadsRow[]> {
   const { rows } = await sql<ReadsRow>`
     select reached.role, reached.year, reached.branch, count(r.account_id)::int as "readCount",
       count(*)::int as "reachCount"
-    from (${reachedBy(it)}) as reached
-    join announcements n on n.id = ${it.id}
+    from (${reachedBy(announcement)}) as reached
+    join announcements n on n.id = ${announcement.id}
     left join announcement_reads r on r.announcement_id = n.id and r.account_id = reached.account_id
       and ${countsAsRead}
-    where reached.account_id <> ${it.authorId}
+    where reached.account_id <> ${announcement.authorId}
     group by reached.role, reached.year, reached.branch
     order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
       array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`.execute(runner)
@@ -37,10 +37,12 @@ export async function listReads(
 /** Those of the accounts whom the announcement reaches now. */
 export async function keepReached(
   runner: Runner,
-  it: Pick<AnnouncementRow, 'roles' | 'years' | 'branches'>,
+  announcement: Pick<AnnouncementRow, 'roles' | 'years' | 'branches'>,
   accountIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select account_id as id from (${reachedBy(it)}) as reached
+  const { rows } = await sql<{
+    id: string
+  }>`select account_id as id from (${reachedBy(announcement)}) as reached
     where account_id = any (${accountIds}::bigint[])`.execute(runner)
   return rows.map(({ id }) => id)
 }

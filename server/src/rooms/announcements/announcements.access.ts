@@ -26,14 +26,15 @@ export interface Caller {
 }
 
 /** Whom it is for reads it while it is live; its author alone sees it before and after, and changes it. */
-export function may(viewer: Who, action: AnnouncementAction, it: What): boolean {
-  const isOwn = viewer.id === it.authorId
-  if (action === 'read') return it.isInAudience || isOwn
-  if (action === 'mark') return it.isInAudience
-  if (action === 'comment') return it.hasComments && it.state === 'live' && (it.isInAudience || isOwn)
+export function may(viewer: Who, action: AnnouncementAction, announcement: What): boolean {
+  const isOwn = viewer.id === announcement.authorId
+  if (action === 'read') return announcement.isInAudience || isOwn
+  if (action === 'mark') return announcement.isInAudience
+  if (action === 'comment')
+    return announcement.hasComments && announcement.state === 'live' && (announcement.isInAudience || isOwn)
   if (!isOwn || !isWriter(viewer)) return false
-  if (action === 'pin') return mayPin(viewer) && it.state === 'live'
-  return (action !== 'expire' && action !== 'remind') || it.state === 'live'
+  if (action === 'pin') return mayPin(viewer) && announcement.state === 'live'
+  return (action !== 'expire' && action !== 'remind') || announcement.state === 'live'
 }
 
 /** Who may write an urgent announcement, which readers must acknowledge. */
@@ -54,10 +55,14 @@ export function mayMail({ role }: Pick<Viewer, 'role'>, kind: AnnouncementKind):
 /** Whether an account of that role may publish it, now or when its moment has come. */
 export function mayPublish(
   who: Pick<Viewer, 'role'>,
-  it: Pick<AnnouncementRow, 'kind' | 'priority' | 'isPinned'>,
+  announcement: Pick<AnnouncementRow, 'kind' | 'priority' | 'isPinned'>,
 ): boolean {
-  if (it.kind === 'internship') return who.role === 'Alumni'
-  return isWriter(who) && (it.priority !== 'Urgent' || mayBeUrgent(who)) && (!it.isPinned || mayPin(who))
+  if (announcement.kind === 'internship') return who.role === 'Alumni'
+  return (
+    isWriter(who) &&
+    (announcement.priority !== 'Urgent' || mayBeUrgent(who)) &&
+    (!announcement.isPinned || mayPin(who))
+  )
 }
 
 function isWriter({ role }: Pick<Viewer, 'role'>): boolean {
@@ -75,15 +80,15 @@ export async function accessAnnouncement(
   action: AnnouncementAction,
 ): Promise<SeenAnnouncementRow> {
   const { portal, viewer } = call
-  const it = await findAnnouncement(portal.db, viewer, portal.clock.now(), address)
-  if (!it || !may(viewer, 'read', it)) throw notFound('announcement')
-  if (may(viewer, action, it)) return it
-  if (it.authorId === viewer.id && action === 'pin' && !mayPin(viewer))
+  const announcement = await findAnnouncement(portal.db, viewer, portal.clock.now(), address)
+  if (!announcement || !may(viewer, 'read', announcement)) throw notFound('announcement')
+  if (may(viewer, action, announcement)) return announcement
+  if (announcement.authorId === viewer.id && action === 'pin' && !mayPin(viewer))
     throw new Problem('FORBIDDEN', 'Only teams and the council can pin announcements')
   if (action === 'comment') throw notOpen()
-  if (it.authorId === viewer.id) throw notLive()
+  if (announcement.authorId === viewer.id) throw notLive()
   const { db, audit } = portal
-  await audit.write(db, { action: 'refused', subject: `announcement:${it.id}`, ...actorOf(call) })
+  await audit.write(db, { action: 'refused', subject: `announcement:${announcement.id}`, ...actorOf(call) })
   throw new Problem('FORBIDDEN', 'Only the author can edit this announcement')
 }
 

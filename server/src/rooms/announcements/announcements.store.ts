@@ -130,36 +130,50 @@ export async function lockAnnouncement(tx: Transaction, id: string): Promise<Ann
 const writeLock = 0xa220
 
 /** The same text of the same person since `since`: a second press of the button (trust.md rule 10). */
-export async function findRepeatedAnnouncement(tx: Transaction, it: NewAnnouncement, since: Date) {
-  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${it.authorId}))`.execute(tx)
+export async function findRepeatedAnnouncement(tx: Transaction, announcement: NewAnnouncement, since: Date) {
+  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${announcement.authorId}))`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: string }>`select id from announcements
-    where author_id = ${it.authorId} and state = ${it.state} and created_at > ${since} and kind = ${it.kind}
-      and title = ${it.title} and body = ${it.body} order by created_at desc limit 1`.execute(tx)
+    where author_id = ${announcement.authorId} and state = ${announcement.state} and created_at > ${since} and kind = ${announcement.kind}
+      and title = ${announcement.title} and body = ${announcement.body} order by created_at desc limit 1`.execute(
+    tx,
+  )
   return rows[0]?.id ?? null
 }
 
-export async function insertAnnouncement(tx: Transaction, it: NewAnnouncement): Promise<string> {
+export async function insertAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into announcements
     (slug, kind, title, body, body_text, priority, is_pinned, roles, years, branches, internship, author_id, state,
       publish_at, published_at, hide_after, created_at, is_mailed, has_comments)
-    values (${it.slug}, ${it.kind}, ${it.title}, ${it.body}, ${it.bodyText}, ${it.priority}, ${it.isPinned},
-      ${it.roles}, ${it.years}, ${it.branches}, ${jsonOf(it.internship)}::jsonb, ${it.authorId}, ${it.state},
-      ${it.publishAt}, ${it.publishedAt}, ${it.hideAfter}, ${it.createdAt}, ${it.isMailed},
-      ${it.hasComments}) returning id`.execute(tx)
+    values (${announcement.slug}, ${announcement.kind}, ${announcement.title}, ${announcement.body}, ${announcement.bodyText}, ${announcement.priority}, ${announcement.isPinned},
+      ${announcement.roles}, ${announcement.years}, ${announcement.branches}, ${jsonOf(announcement.internship)}::jsonb, ${announcement.authorId}, ${announcement.state},
+      ${announcement.publishAt}, ${announcement.publishedAt}, ${announcement.hideAfter}, ${announcement.createdAt}, ${announcement.isMailed},
+      ${announcement.hasComments}) returning id`.execute(tx)
   const id = rows[0]?.id ?? ''
-  await writeAudiences(tx, { ...it, id })
+  await writeAudiences(tx, { ...announcement, id })
   return id
 }
 
-export async function changeAnnouncement(tx: Transaction, id: string, it: AnnouncementChange): Promise<void> {
-  await sql`update announcements set title = ${it.title}, body = ${it.body}, body_text = ${it.bodyText},
-    priority = ${it.priority}, is_pinned = ${it.isPinned}, roles = ${it.roles}, years = ${it.years},
-    branches = ${it.branches}, internship = ${jsonOf(it.internship)}::jsonb, state = ${it.state},
-    publish_at = ${it.publishAt}, published_at = ${it.publishedAt}, hide_after = ${it.hideAfter},
-    edited_at = ${it.editedAt}, change_note = ${it.changeNote}, changed_at = ${it.changedAt}, is_mailed = ${it.isMailed},
-    has_comments = ${it.hasComments}, held_because = ${it.heldBecause},
-    asked_open_at = ${it.askedOpenAt}, said_open_at = ${it.saidOpenAt} where id = ${id}`.execute(tx)
-  await writeAudiences(tx, { ...it, id, kind: it.internship ? 'internship' : 'announcement' })
+export async function changeAnnouncement(
+  tx: Transaction,
+  id: string,
+  announcement: AnnouncementChange,
+): Promise<void> {
+  await sql`update announcements set title = ${announcement.title}, body = ${announcement.body}, body_text = ${announcement.bodyText},
+    priority = ${announcement.priority}, is_pinned = ${announcement.isPinned}, roles = ${announcement.roles}, years = ${announcement.years},
+    branches = ${announcement.branches}, internship = ${jsonOf(announcement.internship)}::jsonb, state = ${announcement.state},
+    publish_at = ${announcement.publishAt}, published_at = ${announcement.publishedAt}, hide_after = ${announcement.hideAfter},
+    edited_at = ${announcement.editedAt}, change_note = ${announcement.changeNote}, changed_at = ${announcement.changedAt}, is_mailed = ${announcement.isMailed},
+    has_comments = ${announcement.hasComments}, held_because = ${announcement.heldBecause},
+    asked_open_at = ${announcement.askedOpenAt}, said_open_at = ${announcement.saidOpenAt} where id = ${id}`.execute(
+    tx,
+  )
+  await writeAudiences(tx, {
+    ...announcement,
+    id,
+    kind: announcement.internship ? 'internship' : 'announcement',
+  })
 }
 
 /** Takes the row's lock if it waits and its moment has come; of two runs at once the second finds nothing. */
@@ -170,11 +184,15 @@ export async function lockDueAnnouncement(tx: Transaction, id: string, now: Date
 }
 
 /** Publishes what `lockDueAnnouncement` gave. */
-export async function publishLocked(tx: Transaction, it: AnnouncementRow, now: Date): Promise<void> {
-  const publishedAt = it.publishedAt ?? now
+export async function publishLocked(
+  tx: Transaction,
+  announcement: AnnouncementRow,
+  now: Date,
+): Promise<void> {
+  const publishedAt = announcement.publishedAt ?? now
   await sql`update announcements set state = 'live', publish_at = null, published_at = ${publishedAt},
-    is_mailed = ${it.isMailed} where id = ${it.id}`.execute(tx)
-  await writeAudiences(tx, { ...it, state: 'live', publishedAt })
+    is_mailed = ${announcement.isMailed} where id = ${announcement.id}`.execute(tx)
+  await writeAudiences(tx, { ...announcement, state: 'live', publishedAt })
 }
 
 /** Makes it a draft again that says why it was not published. */
@@ -250,16 +268,17 @@ export async function removeAnnouncement(tx: Transaction, id: string): Promise<v
 /** Who sees it from now on: nobody, unless it is live. */
 async function writeAudiences(
   tx: Transaction,
-  it: AnnouncementChange & { id: string; kind: AnnouncementKind },
+  announcement: AnnouncementChange & { id: string; kind: AnnouncementKind },
 ): Promise<void> {
-  await sql`delete from announcement_audiences where announcement_id = ${it.id}`.execute(tx)
-  if (it.state !== 'live') return
-  const isForSome = it.roles.length < 4 || it.years.length + it.branches.length > 0
+  await sql`delete from announcement_audiences where announcement_id = ${announcement.id}`.execute(tx)
+  if (announcement.state !== 'live') return
+  const isForSome =
+    announcement.roles.length < 4 || announcement.years.length + announcement.branches.length > 0
   await sql`insert into announcement_audiences
     (audience, announcement_id, kind, is_for_some, is_pinned, published_at, hide_after)
-    select audience, ${it.id}::bigint, ${it.kind}, ${isForSome}::boolean, ${it.isPinned}::boolean, ${it.publishedAt}::timestamptz,
-      ${it.hideAfter}::timestamptz
-    from unnest(${audienceKeysFor(it)}::text[]) as audience`.execute(tx)
+    select audience, ${announcement.id}::bigint, ${announcement.kind}, ${isForSome}::boolean, ${announcement.isPinned}::boolean, ${announcement.publishedAt}::timestamptz,
+      ${announcement.hideAfter}::timestamptz
+    from unnest(${audienceKeysFor(announcement)}::text[]) as audience`.execute(tx)
 }
 
 function jsonOf(internship: Internship | null): string | null {

@@ -8,24 +8,28 @@ import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { type AnnouncementRow, changeAnnouncement, lockAnnouncement } from './announcements.store.ts'
 
 /** Asks the author of an internship by mail whether it is still open; on his own list it is asked as well. */
-export async function askAuthor(portal: Portal, tx: Transaction, it: AnnouncementRow): Promise<void> {
-  const author = await accountForMail(tx, it.authorId)
-  if (author) await portal.mails.add(tx, stillOpenMail(portal, it, author))
+export async function askAuthor(
+  portal: Portal,
+  tx: Transaction,
+  announcement: AnnouncementRow,
+): Promise<void> {
+  const author = await accountForMail(tx, announcement.authorId)
+  if (author) await portal.mails.add(tx, stillOpenMail(portal, announcement, author))
 }
 
 function stillOpenMail(
   { config }: Portal,
-  it: AnnouncementRow,
+  announcement: AnnouncementRow,
   author: { name: string; email: string },
 ): Mail {
-  const [year, month, day] = (it.internship?.deadline ?? '').split('-')
+  const [year, month, day] = (announcement.internship?.deadline ?? '').split('-')
   return {
     to: { name: author.name, address: author.email },
-    subject: `Still open? ${it.title}`,
+    subject: `Still open? ${announcement.title}`,
     parts: [
-      `Your internship “${it.title}” closes after its last day to apply, ${day}/${month}/${year}.`,
+      `Your internship “${announcement.title}” closes after its last day to apply, ${day}/${month}/${year}.`,
       "If the position is filled, end it now so nobody applies for a filled position. If there's more time, choose a later last day.",
-      { label: 'Edit or end it', link: `${config.origin}/alumni/update/internship/${it.slug}` },
+      { label: 'Edit or end it', link: `${config.origin}/alumni/update/internship/${announcement.slug}` },
       { label: 'Your announcements', link: `${config.origin}/announcement/my` },
     ],
   }

@@ -30,9 +30,9 @@ export const listAnnouncementComments = handler(
   announcementComments.listAnnouncementComments,
   async (call) => {
     const { portal, viewer, query } = call
-    const it = await accessAnnouncement(call, call.params.id, 'read')
-    if (!it.hasComments) return { data: { comments: [] } }
-    const asked = { thingId: it.id, sort: query.filter || 'recent', viewerId: viewer.id } as const
+    const announcement = await accessAnnouncement(call, call.params.id, 'read')
+    if (!announcement.hasComments) return { data: { comments: [] } }
+    const asked = { thingId: announcement.id, sort: query.filter || 'recent', viewerId: viewer.id } as const
     return { data: { comments: await listComments(portal.db, asked) } }
   },
 )
@@ -42,9 +42,9 @@ export const commentAnnouncement = handler(announcementComments.commentAnnouncem
   const { id: thingId } = await accessAnnouncement(call, call.params.id, 'comment')
   const comment = { thingId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
   const commentId = await portal.inTransaction(async (tx) => {
-    const it = await lockOpen(tx, thingId)
+    const announcement = await lockOpen(tx, thingId)
     const { id, isRepeat } = await insertComment(tx, comment, repeatSince(portal.clock))
-    const fact = { ...factOf(it), by: viewer.id, commentId: id }
+    const fact = { ...factOf(announcement), by: viewer.id, commentId: id }
     if (!isRepeat) await portal.facts.emit(tx, announcementCommented, fact)
     return id
   })
@@ -59,12 +59,12 @@ export const replyToAnnouncementComment = handler(
     const { id: commentId } = await commentOf(call, id, call.params.commentId)
     const reply = { commentId, authorId: viewer.id, message: body.message, createdAt: portal.clock.now() }
     const replyId = await portal.inTransaction(async (tx) => {
-      const it = await lockOpen(tx, id)
+      const announcement = await lockOpen(tx, id)
       if (!(await findComment(tx, id, commentId))) throw notFound('comment')
       const added = await insertReply(tx, reply, repeatSince(portal.clock))
       if (added.isRepeat) return added.id
-      const participantIds = await keepReached(tx, it, await listParticipants(tx, commentId))
-      const fact = { ...factOf(it), by: viewer.id, commentId, replyId: added.id, participantIds }
+      const participantIds = await keepReached(tx, announcement, await listParticipants(tx, commentId))
+      const fact = { ...factOf(announcement), by: viewer.id, commentId, replyId: added.id, participantIds }
       await portal.facts.emit(tx, announcementReplied, fact)
       return added.id
     })
@@ -93,10 +93,10 @@ export const deleteAnnouncementComment = handler(
     const subject = `announcement-comment:${comment.id}`
     await requireOwn(call, comment, subject)
     await portal.inTransaction(async (tx) => {
-      const it = await lockAnnouncement(tx, id)
-      if (!it || !(await removeComment(tx, id, comment.id))) throw notFound('comment')
+      const announcement = await lockAnnouncement(tx, id)
+      if (!announcement || !(await removeComment(tx, id, comment.id))) throw notFound('comment')
       await portal.audit.write(tx, { action: 'announcement-comment-deleted', subject, ...actorOf(call) })
-      await portal.facts.emit(tx, commentWithdrawn, { ...factOf(it), commentId: comment.id })
+      await portal.facts.emit(tx, commentWithdrawn, { ...factOf(announcement), commentId: comment.id })
     })
     return { message: 'Comment deleted' }
   },
@@ -112,19 +112,19 @@ export const deleteAnnouncementReply = handler(announcementComments.deleteAnnoun
   const subject = `announcement-reply:${reply.id}`
   await requireOwn(call, reply, subject)
   await portal.inTransaction(async (tx) => {
-    const it = await lockAnnouncement(tx, id)
-    if (!it || !(await removeReply(tx, reply.id))) throw notFound('reply')
+    const announcement = await lockAnnouncement(tx, id)
+    if (!announcement || !(await removeReply(tx, reply.id))) throw notFound('reply')
     await portal.audit.write(tx, { action: 'announcement-reply-deleted', subject, ...actorOf(call) })
-    await portal.facts.emit(tx, replyWithdrawn, { ...factOf(it), replyId: reply.id })
+    await portal.facts.emit(tx, replyWithdrawn, { ...factOf(announcement), replyId: reply.id })
   })
   return { message: 'Reply deleted' }
 })
 
 /** Asked again under the lock: its author may just have ended it, or switched the comments off. */
 async function lockOpen(tx: Transaction, id: string) {
-  const it = await lockAnnouncement(tx, id)
-  if (it?.state !== 'live' || !it.hasComments) throw notOpen()
-  return it
+  const announcement = await lockAnnouncement(tx, id)
+  if (announcement?.state !== 'live' || !announcement.hasComments) throw notOpen()
+  return announcement
 }
 
 /** @throws NOT_FOUND when this announcement has no such comment. */

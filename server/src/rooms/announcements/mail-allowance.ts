@@ -22,24 +22,25 @@ type Mailed = Pick<AnnouncementRow, 'id' | 'kind' | 'authorId' | 'isMailed'>
  * Has it mailed if its author wished so, and counts that against the day.
  * @throws CONFLICT when the author has had as many mailed today as one may; the transaction must roll back.
  */
-export async function mailOrRefuse(portal: Portal, tx: Transaction, it: Mailed): Promise<void> {
-  if (it.isMailed && !(await mailIfAllowed(portal, tx, it))) throw new Problem('CONFLICT', usedUp[it.kind])
+export async function mailOrRefuse(portal: Portal, tx: Transaction, announcement: Mailed): Promise<void> {
+  if (announcement.isMailed && !(await mailIfAllowed(portal, tx, announcement)))
+    throw new Problem('CONFLICT', usedUp[announcement.kind])
 }
 
 /** The same without a refusal, for what is published at its moment. @returns whether it is mailed. */
-export async function mailIfAllowed(portal: Portal, tx: Transaction, it: Mailed): Promise<boolean> {
-  if (!it.isMailed || !(await takeOne(tx, it, portal.clock.now()))) return false
-  await mailLater(portal, tx, it)
+export async function mailIfAllowed(portal: Portal, tx: Transaction, announcement: Mailed): Promise<boolean> {
+  if (!announcement.isMailed || !(await takeOne(tx, announcement, portal.clock.now()))) return false
+  await mailLater(portal, tx, announcement)
   return true
 }
 
 /** @throws VALIDATION when an internship would be mailed to more students than one may. */
 export async function requireFewRecipients(
   runner: Runner,
-  it: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches' | 'isMailed'>,
+  announcement: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches' | 'isMailed'>,
 ): Promise<void> {
-  if (!it.isMailed || it.kind !== 'internship') return
-  const refusal = tooMany(await countReach(runner, mailAudienceOf(it)))
+  if (!announcement.isMailed || announcement.kind !== 'internship') return
+  const refusal = tooMany(await countReach(runner, mailAudienceOf(announcement)))
   if (refusal) throw new Problem('VALIDATION', refusal, { errors: [{ path: 'isMailed', message: refusal }] })
 }
 
@@ -57,10 +58,10 @@ export async function mailRefusalOf(
 }
 
 /** One of the day's, by one conditional statement: of two at once that are one too many the second gets none. */
-async function takeOne(tx: Transaction, it: Mailed, now: Date): Promise<boolean> {
+async function takeOne(tx: Transaction, announcement: Mailed, now: Date): Promise<boolean> {
   const { rows } = await sql`insert into announcement_mail_days as d (author_id, day, used)
-    values (${it.authorId}, ${indianDayOf(now)}, 1)
-    on conflict (author_id, day) do update set used = d.used + 1 where d.used < ${perDay(it.kind)}
+    values (${announcement.authorId}, ${indianDayOf(now)}, 1)
+    on conflict (author_id, day) do update set used = d.used + 1 where d.used < ${perDay(announcement.kind)}
     returning used`.execute(tx)
   return rows.length > 0
 }

@@ -15,9 +15,9 @@ const quotedLengthMax = 1_500
 export async function mailLater(
   portal: Portal,
   tx: Transaction,
-  it: Pick<AnnouncementRow, 'id'>,
+  announcement: Pick<AnnouncementRow, 'id'>,
 ): Promise<void> {
-  await startMassMail(portal, tx, jobName, it.id)
+  await startMassMail(portal, tx, jobName, announcement.id)
 }
 
 /** Mails it in batches, each once. It stops when the announcement has ended meanwhile. */
@@ -25,32 +25,38 @@ export function mailAnnouncementJob(portal: Portal): JobDefinition {
   return massMailJob<AnnouncementRow>(portal, {
     name: jobName,
     lock: async (tx, id) => {
-      const it = await lockAnnouncement(tx, id)
-      return it?.state === 'live' ? it : null
+      const announcement = await lockAnnouncement(tx, id)
+      return announcement?.state === 'live' ? announcement : null
     },
-    listAfter: (tx, it, page) => listMailable(tx, mailAudienceOf(it), { type: 'Announcement', ...page }),
-    mailFor: (it, person) => (person.id === it.authorId ? null : mailOf(portal, it, person)),
+    listAfter: (tx, announcement, page) =>
+      listMailable(tx, mailAudienceOf(announcement), { type: 'Announcement', ...page }),
+    mailFor: (announcement, person) =>
+      person.id === announcement.authorId ? null : mailOf(portal, announcement, person),
     move: moveMailed,
   })
 }
 
 /** Who gets the mail: of an internship only the students who may apply, though alumni see it as well. */
 export function mailAudienceOf(
-  it: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches'>,
+  announcement: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches'>,
 ): AnnouncementAudience {
-  const { kind, roles, years, branches } = it
+  const { kind, roles, years, branches } = announcement
   return { roles: kind === 'internship' ? ['Student'] : roles, years, branches }
 }
 
-function mailOf({ config }: Portal, it: AnnouncementRow, person: { name: string; email: string }): Mail {
-  const urgency = it.priority === 'Normal' ? '' : `${it.priority}: `
+function mailOf(
+  { config }: Portal,
+  announcement: AnnouncementRow,
+  person: { name: string; email: string },
+): Mail {
+  const urgency = announcement.priority === 'Normal' ? '' : `${announcement.priority}: `
   return {
     to: { name: person.name, address: person.email },
-    subject: `${urgency}${it.title}`,
+    subject: `${urgency}${announcement.title}`,
     parts: [
-      `New announcement: “${it.title}”`,
-      { quote: cutAtWord(it.bodyText, quotedLengthMax) },
-      { label: 'Read it on the portal', link: `${config.origin}/announcements?open=${it.slug}` },
+      `New announcement: “${announcement.title}”`,
+      { quote: cutAtWord(announcement.bodyText, quotedLengthMax) },
+      { label: 'Read it on the portal', link: `${config.origin}/announcements?open=${announcement.slug}` },
       'You received this because the announcement is for you. To stop these e-mails, turn off Announcements under Edit profile, Notifications.',
     ],
   }

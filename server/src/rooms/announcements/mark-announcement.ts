@@ -6,25 +6,28 @@ import { accessAnnouncement } from './announcements.access.ts'
 /** The author's own reading counts for nobody. */
 export const markAnnouncementRead = handler(announcements.markAnnouncementRead, async (call) => {
   const { portal, viewer, body } = call
-  const it = await accessAnnouncement(call, call.params.id, 'read')
-  if (it.authorId === viewer.id) return { message: 'This is your own announcement' }
+  const announcement = await accessAnnouncement(call, call.params.id, 'read')
+  if (announcement.authorId === viewer.id) return { message: 'This is your own announcement' }
   const at = portal.clock.now()
-  const isAcknowledged = body.isAcknowledged === true && it.priority === 'Urgent'
+  const isAcknowledged = body.isAcknowledged === true && announcement.priority === 'Urgent'
   await markRead(portal.db, {
-    ...{ announcementId: it.id, accountId: viewer.id, at },
+    ...{ announcementId: announcement.id, accountId: viewer.id, at },
     acknowledgedAt: isAcknowledged ? at : null,
   })
   if (isAcknowledged) return { message: 'Thank you. Marked as read.' }
   return {
-    message: it.priority === 'Urgent' && !it.isAcknowledged ? 'Acknowledge it to mark it as read' : 'Read',
+    message:
+      announcement.priority === 'Urgent' && !announcement.isAcknowledged
+        ? 'Acknowledge it to mark it as read'
+        : 'Read',
   }
 })
 
 export const saveAnnouncement = handler(announcements.saveAnnouncement, async (call) => {
   const { portal, viewer, body } = call
-  const it = await accessAnnouncement(call, call.params.id, 'mark')
+  const announcement = await accessAnnouncement(call, call.params.id, 'mark')
   await setSaved(portal.db, {
-    ...{ announcementId: it.id, accountId: viewer.id },
+    ...{ announcementId: announcement.id, accountId: viewer.id },
     at: body.isSaved ? portal.clock.now() : null,
   })
   return { message: body.isSaved ? 'Saved' : 'Removed from saved' }

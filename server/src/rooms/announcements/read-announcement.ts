@@ -8,16 +8,16 @@ import { fileNameOf, presentAnnouncement } from './present-announcement.ts'
 
 export const readAnnouncement = handler(announcements.readAnnouncement, async (call) => {
   const { portal, viewer } = call
-  const it = await accessAnnouncement(call, call.params.id, 'read')
-  const files = await listFiles(portal.db, it.id)
-  return { data: presentAnnouncement(it, viewer, { files, now: portal.clock.now() }) }
+  const announcement = await accessAnnouncement(call, call.params.id, 'read')
+  const files = await listFiles(portal.db, announcement.id)
+  return { data: presentAnnouncement(announcement, viewer, { files, now: portal.clock.now() }) }
 })
 
 /** A picture may stand in the page; a document is always saved, never shown by the browser under our address. */
 export const readAnnouncementFile = handler(announcements.readAnnouncementFile, async (call) => {
   const { portal, params } = call
-  const it = await accessAnnouncement(call, params.id, 'read')
-  const files = await listFiles(portal.db, it.id)
+  const announcement = await accessAnnouncement(call, params.id, 'read')
+  const files = await listFiles(portal.db, announcement.id)
   const nth = files.findIndex(({ id }) => id === params.fileId)
   const file = files[nth]
   const stored = file && (await portal.privateFiles.findFile(file))

@@ -13,8 +13,8 @@ import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announce
 const reminderEveryMs = 86_400_000
 
 export const listAnnouncementReads = handler(announcements.listAnnouncementReads, async (call) => {
-  const it = await accessAnnouncement(call, call.params.id, 'update')
-  return { data: { result: await listReads(call.portal.db, it) } }
+  const announcement = await accessAnnouncement(call, call.params.id, 'update')
+  return { data: { result: await listReads(call.portal.db, announcement) } }
 })
 
 export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, async (call) => {
@@ -22,14 +22,14 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
   const { id } = await accessAnnouncement(call, call.params.id, 'remind')
   const now = portal.clock.now()
   const count = await portal.inTransaction(async (tx) => {
-    const it = await lockAnnouncement(tx, id)
-    if (it?.state !== 'live') throw notLive()
+    const announcement = await lockAnnouncement(tx, id)
+    if (announcement?.state !== 'live') throw notLive()
     const since = new Date(now.getTime() - reminderEveryMs)
-    const isNew = (it.publishedAt ?? now).getTime() > since.getTime()
+    const isNew = (announcement.publishedAt ?? now).getTime() > since.getTime()
     if (isNew || !(await noteReminder(tx, id, { now, since })))
       throw new Problem('CONFLICT', 'You sent a reminder within the last day. Try again tomorrow.')
-    await remindReaders(portal, tx, it, readersOf(id))
-    const reads = await listReads(tx, it)
+    await remindReaders(portal, tx, announcement, readersOf(id))
+    const reads = await listReads(tx, announcement)
     return reads.reduce((sum, { reachCount, readCount }) => sum + reachCount - readCount, 0)
   })
   const people = count === 1 ? "1 person who hasn't" : `${count.toLocaleString('en-IN')} people who haven't`
@@ -40,10 +40,10 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
 export async function remindReaders(
   portal: Portal,
   tx: Transaction,
-  it: Omit<AnnouncementRow, 'remindedAt'>,
+  announcement: Omit<AnnouncementRow, 'remindedAt'>,
   readers: RawBuilder<unknown>,
 ): Promise<void> {
-  await portal.facts.emit(tx, announcementReminded, { ...factOf(it), readers })
+  await portal.facts.emit(tx, announcementReminded, { ...factOf(announcement), readers })
 }
 
 /** Nobody has read what has changed since. */

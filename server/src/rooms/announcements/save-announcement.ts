@@ -30,22 +30,22 @@ type Saving = Caller & { files: readonly ReceivedFile[] }
 /** Writes a new one with its files, and tells of it when it is live. */
 export async function create(call: Saving, kind: AnnouncementKind, said: AnnouncementChange) {
   const { portal, viewer } = call
-  const it: NewAnnouncement = {
+  const announcement: NewAnnouncement = {
     ...said,
     ...{ kind, slug: slugOf(said.title, kind), authorId: viewer.id, createdAt: portal.clock.now() },
   }
   const added = await storeFiles(portal, viewer.id, call.files)
   return portal.inTransaction(async (tx) => {
-    const repeatId = await findRepeatedAnnouncement(tx, it, repeatSince(portal.clock))
+    const repeatId = await findRepeatedAnnouncement(tx, announcement, repeatSince(portal.clock))
     if (repeatId) return present(portal, tx, viewer, repeatId)
-    await requireFewRecipients(tx, it)
-    const id = await insertAnnouncement(tx, it)
+    await requireFewRecipients(tx, announcement)
+    const id = await insertAnnouncement(tx, announcement)
     await keepFiles(portal, tx, id, { keptIds: [], added })
-    await keepPictures(portal, tx, it.body, '')
-    await scheduleAnnouncement(portal, tx, id, it)
-    if (it.state === 'live') {
-      await portal.facts.emit(tx, announcementPublished, factOf({ ...it, id }))
-      await mailOrRefuse(portal, tx, { ...it, id })
+    await keepPictures(portal, tx, announcement.body, '')
+    await scheduleAnnouncement(portal, tx, id, announcement)
+    if (announcement.state === 'live') {
+      await portal.facts.emit(tx, announcementPublished, factOf({ ...announcement, id }))
+      await mailOrRefuse(portal, tx, { ...announcement, id })
     }
     return present(portal, tx, viewer, id)
   })

@@ -29,49 +29,63 @@ import { pushBellChanged } from './push-bell-changed.ts'
  * see it lose it from their bell.
  */
 export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
-  facts.on(announcementPublished, (tx, it) =>
-    notifyAudiences(tx, portal, subjectOf(it), {
-      ...{ action: 'made', actionId: it.announcementId, by: it.writtenBy, audiences: it.audiences },
+  facts.on(announcementPublished, (tx, announcement) =>
+    notifyAudiences(tx, portal, subjectOf(announcement), {
+      ...{
+        action: 'made',
+        actionId: announcement.announcementId,
+        by: announcement.writtenBy,
+        audiences: announcement.audiences,
+      },
     }),
   )
-  facts.on(announcementChanged, async (tx, it) => {
-    await pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(it)))
-    const moved = await moveAudiences(tx, subjectOf(it), it.audiences)
-    await pushBellChanged(tx, portal.live, moved, it.writtenBy)
+  facts.on(announcementChanged, async (tx, announcement) => {
+    await pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(announcement)))
+    const moved = await moveAudiences(tx, subjectOf(announcement), announcement.audiences)
+    await pushBellChanged(tx, portal.live, moved, announcement.writtenBy)
   })
-  facts.on(announcementReminded, async (tx, it) => {
-    await removeMade(tx, subjectOf(it))
+  facts.on(announcementReminded, async (tx, announcement) => {
+    await removeMade(tx, subjectOf(announcement))
     const action = {
       action: 'made',
-      actionId: it.announcementId,
-      by: it.writtenBy,
-      audiences: it.audiences,
+      actionId: announcement.announcementId,
+      by: announcement.writtenBy,
+      audiences: announcement.audiences,
     } as const
-    await notifyAudiences(tx, portal, subjectOf(it), action)
-    await markSeenBy(tx, subjectOf(it), it.readers)
+    await notifyAudiences(tx, portal, subjectOf(announcement), action)
+    await markSeenBy(tx, subjectOf(announcement), announcement.readers)
   })
-  facts.on(announcementCommented, (tx, it) =>
-    notifyPeople(tx, portal, subjectOf(it), { action: 'answered', actionId: it.commentId, by: it.by }, [
-      it.writtenBy,
-    ]),
-  )
-  facts.on(announcementReplied, (tx, it) =>
+  facts.on(announcementCommented, (tx, announcement) =>
     notifyPeople(
       tx,
       portal,
-      subjectOf(it),
-      { action: 'replied', actionId: it.replyId, underId: it.commentId, by: it.by },
-      [it.writtenBy, ...it.participantIds],
+      subjectOf(announcement),
+      { action: 'answered', actionId: announcement.commentId, by: announcement.by },
+      [announcement.writtenBy],
     ),
   )
-  facts.on(commentWithdrawn, async (tx, it) =>
-    pushBellsChanged(tx, portal, await removeAnswer(tx, subjectOf(it), it.commentId)),
+  facts.on(announcementReplied, (tx, announcement) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(announcement),
+      {
+        action: 'replied',
+        actionId: announcement.replyId,
+        underId: announcement.commentId,
+        by: announcement.by,
+      },
+      [announcement.writtenBy, ...announcement.participantIds],
+    ),
   )
-  facts.on(replyWithdrawn, async (tx, it) =>
-    pushBellsChanged(tx, portal, await removeReply(tx, subjectOf(it), it.replyId)),
+  facts.on(commentWithdrawn, async (tx, announcement) =>
+    pushBellsChanged(tx, portal, await removeAnswer(tx, subjectOf(announcement), announcement.commentId)),
   )
-  facts.on(announcementWithdrawn, async (tx, it) =>
-    pushBellsChanged(tx, portal, await removeThing(tx, 'Announcement', it.announcementId)),
+  facts.on(replyWithdrawn, async (tx, announcement) =>
+    pushBellsChanged(tx, portal, await removeReply(tx, subjectOf(announcement), announcement.replyId)),
+  )
+  facts.on(announcementWithdrawn, async (tx, announcement) =>
+    pushBellsChanged(tx, portal, await removeThing(tx, 'Announcement', announcement.announcementId)),
   )
 }
 

@@ -18,39 +18,41 @@ interface AnnouncementCardProps {
 }
 
 /** An announcement or an internship in a list: how much it matters, title, who, for whom, when, and its beginning. */
-export function AnnouncementCard({ announcement: it, actions }: AnnouncementCardProps) {
+export function AnnouncementCard({ announcement, actions }: AnnouncementCardProps) {
   const titleId = useId()
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <StateTags announcement={it} />
+      <StateTags announcement={announcement} />
       <h2 id={titleId} className={styles.title}>
-        <Link to="/announcements" search={{ open: it.slug } as never}>
-          {it.found ? <HighlightedText pieces={it.found.title} /> : it.title}
+        <Link to="/announcements" search={{ open: announcement.slug } as never}>
+          {announcement.found ? <HighlightedText pieces={announcement.found.title} /> : announcement.title}
         </Link>
       </h2>
       <p className={styles.line}>
-        <AuthorLink author={it.createdBy} />
+        <AuthorLink author={announcement.createdBy} />
         <span className={styles.meta}>
-          <When announcement={it} />
+          <When announcement={announcement} />
         </span>
       </p>
-      {it.internship && (
+      {announcement.internship && (
         <p className={styles.line}>
-          {it.internship.role}, {it.internship.company}
-          <span className={styles.meta}>apply by {dayWords(it.internship.deadline)}</span>
+          {announcement.internship.role}, {announcement.internship.company}
+          <span className={styles.meta}>apply by {dayWords(announcement.internship.deadline)}</span>
         </p>
       )}
-      <ChangeLine announcement={it} />
-      <HoldNote because={it.heldBecause} />
-      <p className={styles.excerpt}>{it.found ? <HighlightedText pieces={it.found.text} /> : it.excerpt}</p>
+      <ChangeLine announcement={announcement} />
+      <HoldNote because={announcement.heldBecause} />
+      <p className={styles.excerpt}>
+        {announcement.found ? <HighlightedText pieces={announcement.found.text} /> : announcement.excerpt}
+      </p>
       <div className={styles.line}>
-        {audienceWords(it.audience).map((word) => (
+        {audienceWords(announcement.audience).map((word) => (
           <Tag key={word}>{word}</Tag>
         ))}
         <span className={styles.meta}>
-          {it.fileCount > 0 && countOf(it.fileCount, 'file', 'files')}
-          {it.fileCount > 0 && it.readCount !== null && ', '}
-          {it.readCount !== null && readWords(it.readCount, it.kind)}
+          {announcement.fileCount > 0 && countOf(announcement.fileCount, 'file', 'files')}
+          {announcement.fileCount > 0 && announcement.readCount !== null && ', '}
+          {announcement.readCount !== null && readWords(announcement.readCount, announcement.kind)}
         </span>
       </div>
       {actions}
@@ -72,32 +74,32 @@ export function ChangeLine({ announcement: { change } }: { announcement: Pick<Ca
 }
 
 /** What colour and word say of it: how much it matters, that it is pinned, an internship, read, or not live. */
-export function StateTags({ announcement: it }: { announcement: Card }) {
+export function StateTags({ announcement }: { announcement: Card }) {
   return (
     <div className={styles.line}>
-      {it.priority === 'Urgent' && (
+      {announcement.priority === 'Urgent' && (
         <Tag tone="bad" icon="alert">
           Urgent
         </Tag>
       )}
-      {it.priority === 'Important' && (
+      {announcement.priority === 'Important' && (
         <Tag tone="waiting" icon="alert">
           Important
         </Tag>
       )}
-      {it.kind === 'internship' && <Tag tone="outlined">Internship</Tag>}
-      {it.isPinned && (
+      {announcement.kind === 'internship' && <Tag tone="outlined">Internship</Tag>}
+      {announcement.isPinned && (
         <Tag tone="primary" icon="speakerphone">
           Pinned
         </Tag>
       )}
-      {it.state === 'draft' && (
+      {announcement.state === 'draft' && (
         <Tag tone="waiting" icon="edit">
           Draft
         </Tag>
       )}
-      {it.state === 'expired' && <Tag tone="outlined">Expired</Tag>}
-      {it.isRead && (
+      {announcement.state === 'expired' && <Tag tone="outlined">Expired</Tag>}
+      {announcement.isRead && (
         <Tag tone="good" icon="check">
           Read
         </Tag>

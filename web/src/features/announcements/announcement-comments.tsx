@@ -13,11 +13,11 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { announcementComments, announcementKeys, useAnnouncementsRefresh } from './announcements.cache.ts'
 
 /** What those who see an announcement say under it, where its author lets them. */
-export function AnnouncementComments({ announcement: it }: { announcement: Announcement }) {
+export function AnnouncementComments({ announcement }: { announcement: Announcement }) {
   const [sort, setSort] = useState<AnswerSort>('recent')
-  const load = useQuery(announcementComments(it._id, sort))
+  const load = useQuery(announcementComments(announcement._id, sort))
   useFailureToast(load.error)
-  const discussion = useDiscussion(it)
+  const discussion = useDiscussion(announcement)
   const comments = load.data?.comments ?? []
   return (
     <section aria-label="Comments">

@@ -64,15 +64,22 @@ const ofKind = {
   ],
 } as const satisfies Record<Kind, readonly string[]>
 
-export function valuesOf(it: Announcement): AnnouncementValues {
-  const { internship, audience } = it
+export function valuesOf(announcement: Announcement): AnnouncementValues {
+  const { internship, audience } = announcement
   return {
     ...emptyValues,
-    ...{ title: it.title, body: it.body, ...audience, priority: it.priority, isPinned: it.isPinned },
-    ...{ isMailed: it.isMailed, hasComments: it.hasComments },
-    publishAt: it.publishAt ? dayTimeOf(it.publishAt) : '',
+    ...{
+      title: announcement.title,
+      body: announcement.body,
+      ...audience,
+      priority: announcement.priority,
+      isPinned: announcement.isPinned,
+    },
+    ...{ isMailed: announcement.isMailed, hasComments: announcement.hasComments },
+    publishAt: announcement.publishAt ? dayTimeOf(announcement.publishAt) : '',
     // Its moment has passed: a new one is due.
-    hideAfter: it.hideAfter && it.state !== 'expired' ? dayTimeOf(it.hideAfter) : '',
+    hideAfter:
+      announcement.hideAfter && announcement.state !== 'expired' ? dayTimeOf(announcement.hideAfter) : '',
     ...(internship && { ...internship, openings: internship.openings?.toString() ?? '' }),
   }
 }

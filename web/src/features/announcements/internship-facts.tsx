@@ -3,18 +3,18 @@ import { dayWords } from './announcement-labels.ts'
 import styles from './read-announcement.module.css'
 
 /** What an internship offers and asks, and how to apply. */
-export function InternshipFacts({ internship: it }: { internship: Internship }) {
+export function InternshipFacts({ internship: announcement }: { internship: Internship }) {
   const facts: [string, string][] = [
-    ['Company', it.company],
-    ['Role', it.role],
-    ['Type', `${it.type}, ${it.mode.toLowerCase()}`],
-    ['Place', it.place],
-    ['Stipend', it.stipend],
-    ['Duration', it.duration],
-    ['Domains', it.domains.join(', ')],
-    ['Openings', it.openings === null ? '' : String(it.openings)],
-    ['Referral', it.hasReferral ? 'Referral available' : 'No'],
-    ['Apply by', dayWords(it.deadline)],
+    ['Company', announcement.company],
+    ['Role', announcement.role],
+    ['Type', `${announcement.type}, ${announcement.mode.toLowerCase()}`],
+    ['Place', announcement.place],
+    ['Stipend', announcement.stipend],
+    ['Duration', announcement.duration],
+    ['Domains', announcement.domains.join(', ')],
+    ['Openings', announcement.openings === null ? '' : String(announcement.openings)],
+    ['Referral', announcement.hasReferral ? 'Referral available' : 'No'],
+    ['Apply by', dayWords(announcement.deadline)],
   ]
   return (
     <dl className={styles.facts}>
@@ -25,12 +25,12 @@ export function InternshipFacts({ internship: it }: { internship: Internship }) 
         ))}
       <dt>Apply</dt>
       <dd>
-        {it.applyLink !== '' ? (
-          <a href={it.applyLink} target="_blank" rel="noopener noreferrer nofollow">
-            {it.applyLink}
+        {announcement.applyLink !== '' ? (
+          <a href={announcement.applyLink} target="_blank" rel="noopener noreferrer nofollow">
+            {announcement.applyLink}
           </a>
         ) : (
-          <a href={`mailto:${it.applyEmail}`}>{it.applyEmail}</a>
+          <a href={`mailto:${announcement.applyEmail}`}>{announcement.applyEmail}</a>
         )}
       </dd>
     </dl>

@@ -17,30 +17,32 @@ import { StillOpen } from './still-open.tsx'
 type Asking = 'delete' | 'expire' | null
 
 /** What the author does with one of his own: edit, pin, see who has read it, tell the others again, end, delete. */
-export function OwnActions({ announcement: it }: { announcement: AnnouncementCard }) {
+export function OwnActions({ announcement }: { announcement: AnnouncementCard }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [hasReads, setHasReads] = useState(false)
-  const { send, actions } = useOwnActions(it)
+  const { send, actions } = useOwnActions(announcement)
   const mayPin = useSession().viewer?.roleModel !== 'Alumni'
-  const isLive = it.state === 'live'
+  const isLive = announcement.state === 'live'
   return (
     <>
-      {it.asksIfOpen && <StillOpen announcement={it} onYes={() => void send(actions.sayOpen())} />}
+      {announcement.asksIfOpen && (
+        <StillOpen announcement={announcement} onYes={() => void send(actions.sayOpen())} />
+      )}
       <div className={styles.actions}>
         <LinkButton
-          to={updateAddressOf(it)}
+          to={updateAddressOf(announcement)}
           size="compact-md"
           leftSection={<Icon name="edit" sizePx={16} />}
-          aria-label={`Edit ${it.title}`}
+          aria-label={`Edit ${announcement.title}`}
         >
           Edit
         </LinkButton>
         {isLive && mayPin && (
-          <Action onClick={() => void send(actions.pin())}>{it.isPinned ? 'Unpin' : 'Pin'}</Action>
+          <Action onClick={() => void send(actions.pin())}>{announcement.isPinned ? 'Unpin' : 'Pin'}</Action>
         )}
         {isLive && <Action onClick={() => void send(actions.remind())}>Send reminder</Action>}
         {isLive && <Action onClick={() => setAsking('expire')}>End now</Action>}
-        {(isLive || it.state === 'expired') && (
+        {(isLive || announcement.state === 'expired') && (
           <Button
             variant="default"
             size="compact-md"
@@ -54,12 +56,12 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
           Delete
         </Action>
       </div>
-      {hasReads && <ReadsByClass id={it._id} />}
+      {hasReads && <ReadsByClass id={announcement._id} />}
       <ConfirmDialog
         isOpen={asking === 'expire'}
         onClose={() => setAsking(null)}
-        title={`End ${it.kind}`}
-        sentence={`Only you will still see ${it.title}.`}
+        title={`End ${announcement.kind}`}
+        sentence={`Only you will still see ${announcement.title}.`}
         action="End now"
         failedSentence="Couldn't end it. Please try again."
         onConfirm={actions.expire}
@@ -67,8 +69,8 @@ export function OwnActions({ announcement: it }: { announcement: AnnouncementCar
       <ConfirmDelete
         isOpen={asking === 'delete'}
         onClose={() => setAsking(null)}
-        type={it.kind}
-        name={it.title}
+        type={announcement.kind}
+        name={announcement.title}
         onDelete={actions.remove}
       />
     </>
@@ -88,9 +90,9 @@ function Action({ icon, onClick, children }: { icon?: 'delete'; onClick: () => v
   )
 }
 
-function useOwnActions(it: AnnouncementCard) {
+function useOwnActions(announcement: AnnouncementCard) {
   const { refreshAll, forget } = useAnnouncementsRefresh()
-  const params = { id: it._id }
+  const params = { id: announcement._id }
   /** Says how it went, and shows the list as it is now. */
   const send = async (work: Promise<{ message: string }>) => {
     try {
@@ -101,7 +103,7 @@ function useOwnActions(it: AnnouncementCard) {
     await refreshAll()
   }
   const actions = {
-    pin: () => call('PUT /announcements/:id/pin', { params, body: { isPinned: !it.isPinned } }),
+    pin: () => call('PUT /announcements/:id/pin', { params, body: { isPinned: !announcement.isPinned } }),
     remind: () => call('POST /announcements/:id/remind', { params }),
     sayOpen: () => call('PUT /internships/:id/open', { params }),
     expire: async () => {
@@ -110,7 +112,7 @@ function useOwnActions(it: AnnouncementCard) {
     },
     remove: async () => {
       toast.good((await call('DELETE /announcements/:id', { params })).message)
-      forget(it.slug)
+      forget(announcement.slug)
       void refreshAll()
     },
   }

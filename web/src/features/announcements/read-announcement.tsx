@@ -29,14 +29,14 @@ import styles from './read-announcement.module.css'
 /** One announcement, whole; reading it marks it as read. */
 export function ReadAnnouncement({ slug }: { slug: string }) {
   const load = useQuery(announcementDetail(slug))
-  const { data: it, error } = load
+  const { data: announcement, error } = load
   useFailureToast(error)
-  usePageTitle(it?.title)
-  useReadMark(it)
-  useSeenThing('Announcement', it?.slug, it?.commentCount ?? 0)
+  usePageTitle(announcement?.title)
+  useReadMark(announcement)
+  useSeenThing('Announcement', announcement?.slug, announcement?.commentCount ?? 0)
   if (error instanceof CallProblem && error.status === 404) return <AnnouncementGone />
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (!it)
+  if (!announcement)
     return (
       <FailedState
         title="Couldn't load the announcement"
@@ -46,25 +46,25 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
       />
     )
   return (
-    <article className={styles.page} aria-label={it.title}>
-      <StateTags announcement={it} />
-      <h1 className={styles.title}>{it.title}</h1>
+    <article className={styles.page} aria-label={announcement.title}>
+      <StateTags announcement={announcement} />
+      <h1 className={styles.title}>{announcement.title}</h1>
       <p className={styles.line}>
-        <AuthorLink author={it.createdBy} />
+        <AuthorLink author={announcement.createdBy} />
         <span className={styles.meta}>
-          {it.publishedAt && formatDateTime(it.publishedAt)}
-          {it.editedAt && `, edited ${formatDateTime(it.editedAt)}`}
+          {announcement.publishedAt && formatDateTime(announcement.publishedAt)}
+          {announcement.editedAt && `, edited ${formatDateTime(announcement.editedAt)}`}
         </span>
-        {audienceWords(it.audience).map((word) => (
+        {audienceWords(announcement.audience).map((word) => (
           <Tag key={word}>{word}</Tag>
         ))}
       </p>
-      <ChangeLine announcement={it} />
-      {it.internship && <InternshipFacts internship={it.internship} />}
-      <RichTextView html={it.body} />
-      <Files announcement={it} />
-      <Actions announcement={it} />
-      {it.hasComments && <AnnouncementComments announcement={it} />}
+      <ChangeLine announcement={announcement} />
+      {announcement.internship && <InternshipFacts internship={announcement.internship} />}
+      <RichTextView html={announcement.body} />
+      <Files announcement={announcement} />
+      <Actions announcement={announcement} />
+      {announcement.hasComments && <AnnouncementComments announcement={announcement} />}
     </article>
   )
 }
@@ -80,15 +80,18 @@ export function AnnouncementGone() {
 }
 
 /** Tells the server once that it was opened. */
-function useReadMark(it: Announcement | undefined): void {
+function useReadMark(announcement: Announcement | undefined): void {
   const { refreshAll } = useAnnouncementsRefresh()
   const isReported = useRef(false)
   useEffect(() => {
     // A `readCount` says that it is the viewer's own, which nobody counts.
-    if (!it || it.isRead || it.readCount !== null || isReported.current) return
+    if (!announcement || announcement.isRead || announcement.readCount !== null || isReported.current) return
     isReported.current = true
-    call('PUT /announcements/:id/read', { params: { id: it._id }, body: {} }).then(refreshAll, () => {})
-  }, [it, refreshAll])
+    call('PUT /announcements/:id/read', { params: { id: announcement._id }, body: {} }).then(
+      refreshAll,
+      () => {},
+    )
+  }, [announcement, refreshAll])
 }
 
 function Files({ announcement: { _id, files } }: { announcement: Announcement }) {
@@ -113,9 +116,9 @@ function Files({ announcement: { _id, files } }: { announcement: Announcement })
   )
 }
 
-function Actions({ announcement: it }: { announcement: Announcement }) {
+function Actions({ announcement }: { announcement: Announcement }) {
   const { refreshAll } = useAnnouncementsRefresh()
-  const params = { id: it._id }
+  const params = { id: announcement._id }
   const send = async (work: Promise<{ message: string }>) => {
     try {
       toast.good((await work).message)
@@ -126,7 +129,7 @@ function Actions({ announcement: it }: { announcement: Announcement }) {
   }
   return (
     <footer className={styles.actions}>
-      {it.can.acknowledge && (
+      {announcement.can.acknowledge && (
         <Button
           variant="board"
           leftSection={<Icon name="check" sizePx={16} />}
@@ -137,19 +140,21 @@ function Actions({ announcement: it }: { announcement: Announcement }) {
           I have read this
         </Button>
       )}
-      {it.state === 'live' && (
+      {announcement.state === 'live' && (
         <Button
           variant="default"
-          aria-pressed={it.isSaved}
+          aria-pressed={announcement.isSaved}
           onClick={() =>
-            void send(call('PUT /announcements/:id/save', { params, body: { isSaved: !it.isSaved } }))
+            void send(
+              call('PUT /announcements/:id/save', { params, body: { isSaved: !announcement.isSaved } }),
+            )
           }
         >
-          {it.isSaved ? 'Saved' : 'Save'}
+          {announcement.isSaved ? 'Saved' : 'Save'}
         </Button>
       )}
-      {it.can.update && (
-        <LinkButton to={updateAddressOf(it)} leftSection={<Icon name="edit" sizePx={16} />}>
+      {announcement.can.update && (
+        <LinkButton to={updateAddressOf(announcement)} leftSection={<Icon name="edit" sizePx={16} />}>
           Edit
         </LinkButton>
       )}

@@ -5,24 +5,18 @@ import { dayWords, updateAddressOf } from './announcement-labels.ts'
 import styles from './follow-up.module.css'
 
 /** Asked of an alumnus when the last day of his internship is near. */
-export function StillOpen({
-  announcement: it,
-  onYes,
-}: {
-  announcement: AnnouncementCard
-  onYes: () => void
-}) {
+export function StillOpen({ announcement, onYes }: { announcement: AnnouncementCard; onYes: () => void }) {
   return (
     <section className={styles.question} aria-label="Still open?">
       <p>
-        Still open? It closes after {dayWords(it.internship?.deadline ?? '')}. If the position is filled, end
-        it now.
+        Still open? It closes after {dayWords(announcement.internship?.deadline ?? '')}. If the position is
+        filled, end it now.
       </p>
       <div className={styles.answers}>
         <Button size="compact-md" onClick={onYes}>
           Yes, still open
         </Button>
-        <LinkButton to={updateAddressOf(it)} size="compact-md">
+        <LinkButton to={updateAddressOf(announcement)} size="compact-md">
           Change last day
         </LinkButton>
       </div>

@@ -36,11 +36,15 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
 /** Changes one's own; its address stays. Somebody else's, or one of the other kind, is as good as absent here. */
 export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const load = useQuery(announcementDetail(usePageSlug()))
-  const { data: it, error } = load
+  const { data: announcement, error } = load
   useFailureToast(error)
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (it)
-    return it.can.update && it.kind === kind ? <ChangeForm key={it._id} it={it} /> : <AnnouncementGone />
+  if (announcement)
+    return announcement.can.update && announcement.kind === kind ? (
+      <ChangeForm key={announcement._id} announcement={announcement} />
+    ) : (
+      <AnnouncementGone />
+    )
   if (error && 'status' in error && error.status === 404) return <AnnouncementGone />
   return (
     <FailedState
@@ -52,18 +56,18 @@ export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   )
 }
 
-function ChangeForm({ it }: { it: Announcement }) {
+function ChangeForm({ announcement }: { announcement: Announcement }) {
   const { refreshAll } = useAnnouncementsRefresh()
-  const params = { id: it._id }
+  const params = { id: announcement._id }
   return (
     <AnnouncementForm
-      kind={it.kind}
-      draftKey={`update-announcement:${it._id}`}
-      initial={valuesOf(it)}
-      keptFiles={it.files}
-      state={it.state}
+      kind={announcement.kind}
+      draftKey={`update-announcement:${announcement._id}`}
+      initial={valuesOf(announcement)}
+      keptFiles={announcement.files}
+      state={announcement.state}
       send={async (form) => {
-        const { data, message } = await (it.kind === 'internship'
+        const { data, message } = await (announcement.kind === 'internship'
           ? call('PUT /internships/:id', { params, form })
           : call('PUT /announcements/:id', { params, form }))
         toast.good(message)

@@ -15,7 +15,7 @@ export function useMarkNote(note: Note, mark: Mark) {
   const { paint, refreshAll, refreshLater } = useNotesRefresh()
   const mutationKey = ['notes', mark, note.slug]
   const isLast = () => client.isMutating({ mutationKey }) === 1
-  const show = (isOn: boolean) => paint(note.slug, (it) => withMark(it, mark, isOn))
+  const show = (isOn: boolean) => paint(note.slug, (cached) => withMark(cached, mark, isOn))
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
