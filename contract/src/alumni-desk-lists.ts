@@ -3,11 +3,11 @@
 export const alumniStatuses = ['pending', 'approved', 'rejected', 'blocked'] as const
 export type AlumniStatus = (typeof alumniStatuses)[number]
 
-/** Where the desk can take an alumnus; nobody becomes pending again but by registering anew. */
+/** Where the desk can take an alumnus; nobody becomes pending again but by registering again. */
 export const alumniDecisions = ['approved', 'rejected', 'blocked'] as const
 export type AlumniDecision = (typeof alumniDecisions)[number]
 
-/** Whether somebody was here within the last 90 days. */
+/** Whether someone was here within the last 90 days. */
 export const alumniActivities = ['active', 'inactive'] as const
 export type AlumniActivity = (typeof alumniActivities)[number]
 

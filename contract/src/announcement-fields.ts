@@ -35,6 +35,6 @@ export const commonFields = {
   isMailed: z.boolean().optional(),
   /** Of a change to one that is live: shown with it. */
   changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
-  /** Of the same: everybody's bell shows it as new. */
+  /** Of the same: everyone's bell shows it as new. */
   isNotifiedAgain: z.boolean().optional(),
 }

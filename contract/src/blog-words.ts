@@ -22,7 +22,7 @@ export const blogLimits = {
   tagsMax: 5,
   tagLengthMax: 30,
   bodyBytesMax: 100_000,
-  /** Letters of text that a blog needs before anybody is shown it. */
+  /** Letters of text that a blog needs before anyone is shown it. */
   publishedTextLengthMin: 200,
   reasonLengthMax: 500,
   pageSize: 6,

@@ -94,7 +94,7 @@ export type ReportedBlog = z.infer<typeof reportedBlog>
 
 const byId = z.object({ id: idOrSlug })
 const ofComment = byId.extend({ commentId: id })
-/** Who takes part: likes, saves, comments, reports. Anybody reads. */
+/** Who takes part: likes, saves, comments, reports. Anyone reads. */
 const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
 const searched = z
   .string()

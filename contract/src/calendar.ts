@@ -20,7 +20,7 @@ const entryFields = {
   note: z.string(),
 }
 
-/** An entry as everybody reads it. */
+/** An entry as everyone reads it. */
 export const calendarEntry = z.object({ _id: z.string(), ...entryFields })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 

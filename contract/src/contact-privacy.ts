@@ -2,7 +2,7 @@ import type { AccountRole } from './roles.ts'
 
 /*
  * Who sees a person's e-mail, phone, LinkedIn and GitHub. No schema here: screens that draw the choice beside a field, or
- * a profile as somebody else sees it, need the rule and not the calls.
+ * a profile as someone else sees it, need the rule and not the calls.
  */
 
 /** `everyone` is everyone who is signed in and may open the profile. */
@@ -21,7 +21,7 @@ export const contactAudienceDefaults: Readonly<Record<ContactField, ContactAudie
 }
 
 /**
- * Whether somebody else of that role sees a contact field that is shown to the audience. The alumni admin keeps the
+ * Whether someone else of that role sees a contact field that is shown to the audience. The alumni admin keeps the
  * records of the college and sees all; a person's own fields are shown to himself, which the caller knows.
  */
 export function maySeeContact(audience: ContactAudience, viewerRole: AccountRole): boolean {

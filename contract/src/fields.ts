@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// For its effect: whoever has a schema has the sentences.
+// For its effect: anyone who has a schema has the sentences.
 import './error-sentences.ts'
 import { limits } from './limits.ts'
 

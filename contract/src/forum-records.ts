@@ -17,7 +17,7 @@ export const forumQuery = z.object({
   /** Null until the owner changes the text; the detail then shows 'edited'. */
   editedAt: moment.nullable(),
   createdBy: author,
-  /** The alumnus whom the asker had in mind; anybody may answer. */
+  /** The alumnus whom the asker had in mind; anyone may answer. */
   askedOf: z.object({ name: z.string(), slug: z.string() }).nullable(),
   openQueryStatus: z.boolean(),
   answerCount: z.int(),

@@ -8,7 +8,7 @@ import { councilSlug } from './team-words.ts'
  *
  * `isBuilt: false`: the screen comes with a later issue. Until then the path shows the not-found page and no menu names it.
  */
-/** What a guard asks of whoever opens a path; the slug is that of their own page. */
+/** What a guard asks of anyone who opens a path; the slug is that of their own page. */
 export interface GuardViewer {
   role: Role
   slug: string | null
@@ -21,7 +21,7 @@ export interface Guard {
   title: string
   /** The spec gives the title letter by letter: the tab shows it without the portal's name. */
   isTitleGiven?: true
-  /** Who may open it. `open`: anybody. `visitors`: anybody who is not signed in; others go to their role's home. */
+  /** Who may open it. `open`: anyone. `visitors`: anyone who is not signed in; others go to their role's home. */
   roles: readonly AccountRole[] | 'open' | 'visitors'
   isBuilt: boolean
   /** Without top bar, side navigation and footer. */
@@ -144,7 +144,7 @@ export function isBuilt(path: string): boolean {
   return guards.some((guard) => guard.path === path && guard.isBuilt)
 }
 
-/** Whether the path of the table has its screen and the role may open it: whoever draws a link to it asks this first. */
+/** Whether the path of the table has its screen and the role may open it: anyone who draws a link to it asks this first. */
 export function mayOpen(role: Role, path: string): boolean {
   const guard = guards.find((row) => row.path === path)
   if (!guard?.isBuilt) return false

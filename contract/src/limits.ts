@@ -64,7 +64,7 @@ export const limits = {
 
 /**
  * What one account may keep, in bytes (trust.md rule 5). Pictures and documents apart: notes that fill their quota never
- * lock out somebody's own photo. A document is whatever is no picture for everybody's eyes: notes, attachments, proofs.
+ * lock out someone's own photo. A document is whatever is no picture for everyone's eyes: notes, attachments, proofs.
  */
 export const accountFileQuotas = {
   imageBytesMax: 200 * 1024 * 1024,
@@ -83,7 +83,7 @@ export const visitorFileQuotas = {
 } as const
 
 /**
- * Mails that somebody who is not signed in can cause, in number (trust.md rule 7): to one mailbox (plus-addresses folded)
+ * Mails that someone who is not signed in can cause, in number (trust.md rule 7): to one mailbox (plus-addresses folded)
  * in a day, by one visitor's address in an hour, and of the whole portal in an hour. An alumni day behind one address is
  * far below the second; the third is what keeps the college's mail server off the block lists.
  */

@@ -44,7 +44,7 @@ export const alumniProfile = z.object({
   socialProfile: z.object({ github: z.string().nullable(), linkedin: z.string().nullable() }),
   createdBy: z.object({ profile: z.string().nullable(), name: z.string(), email: z.string() }),
   can: z.object({ update: z.boolean() }),
-  /** Null on somebody else's. */
+  /** Null on someone else's. */
   own: ownAlumnusChoices.nullable(),
 })
 export type AlumniProfile = z.infer<typeof alumniProfile>
@@ -59,7 +59,7 @@ export const memberProfile = author.extend({
   phone: z.string().nullable(),
   joinedAt: z.iso.datetime(),
   can: z.object({ update: z.boolean() }),
-  /** Null on somebody else's. */
+  /** Null on someone else's. */
   own: ownChoices.nullable(),
 })
 export type MemberProfile = z.infer<typeof memberProfile>

@@ -18,7 +18,7 @@ const scheme = /:\/|\/\/|\bwww\.|\b(?:mailto|tel|javascript|data):/i
 /** Line breaks and the like, and signs that turn the direction of what follows or hide in it. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u2028\u2029]/u
 
-/** Whether the text can stand as a name in a mail to somebody: no link, no e-mail address, no control characters. */
+/** Whether the text can stand as a name in a mail to someone: no link, no e-mail address, no control characters. */
 export function isPlainName(name: string): boolean {
   // A browser reads the full stops of other scripts as dots of an address.
   const said = name.normalize('NFKC').replace(/[。．｡]/g, '.')

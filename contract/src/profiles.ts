@@ -147,7 +147,7 @@ export const ownStudentProfile = memberProfile.extend({
 })
 export type OwnStudentProfile = z.infer<typeof ownStudentProfile>
 
-/** What somebody has done in the forum. */
+/** What someone has done in the forum. */
 export const forumRecord = z.object({
   answers: z.int(),
   likes: z.int(),

@@ -3,7 +3,7 @@
  * server asks its tables the same (`platform/title-search.ts`), and the palette asks the screens of the menu itself.
  */
 
-/** The words that somebody typed, as titles are compared: any case is the same case. */
+/** The words that someone typed, as titles are compared: any case is the same case. */
 export function searchWordsOf(typed: string): string[] {
   return [...new Set(foldTitle(typed).split(' '))].filter((word) => word !== '')
 }

@@ -31,7 +31,7 @@ export const teamCard = z.object({
 })
 export type TeamCard = z.infer<typeof teamCard>
 
-/** Somebody of a roster. A visitor gets name, branch, year, photo and post, and nothing else. */
+/** Someone of a roster. A visitor gets name, branch, year, photo and post, and nothing else. */
 export const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const teamMember = z.object({
   branch: z.string().nullable(),
   /** Of a student in the roster of the present academic year; of an alumnus the pass-out year. */
   year: z.string().nullable(),
-  /** For whoever is signed in; null for visitors and of faculty, who have no account. */
+  /** For anyone who is signed in; null for visitors and of faculty, who have no account. */
   slug: z.string().nullable(),
   roleModel: z.string().nullable(),
   email: z.string().nullable(),
@@ -63,7 +63,7 @@ export const team = teamCard.extend({
     github: z.string().nullable(),
   }),
   gallery: z.array(z.string()),
-  /** For whoever is signed in. */
+  /** For anyone who is signed in. */
   email: z.string().nullable(),
   /** The academic years that have a roster, newest first. */
   academicYears: z.array(z.string()),

@@ -143,7 +143,7 @@ function requireLiveSettings(settings: Settings, { google, outlook }: Config['pr
 function readMail({ SMTP_URL, MAIL_FROM, PORTAL_ORIGIN }: Settings, mode: Config['mode']): Config['mail'] {
   if (SMTP_URL && !MAIL_FROM)
     throw new ConfigProblem('MAIL_FROM is missing: set the address that the mails come from')
-  // A link to this machine would be dead in everybody's mail.
+  // A link to this machine would be dead in everyone's mail.
   if (SMTP_URL && mode === 'live' && !PORTAL_ORIGIN)
     throw new ConfigProblem(
       'PORTAL_ORIGIN is missing: set the address of the portal for the links in mails, like https://portal.college.edu',

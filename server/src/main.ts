@@ -34,7 +34,7 @@ process.on('disconnect', () => process.exit(1))
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  // Somebody who stops a portal that is starting wants no tale of what was cut short.
+  // Someone who stops a portal that is starting wants no tale of what was cut short.
   if (!isStopping) {
     process.stderr.write(`${sentenceOfStartFailure(error)}\n`)
     await takeDown().catch(() => undefined)
@@ -118,7 +118,7 @@ async function takeDown(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-/** A fault that nobody caught leaves the process in a state that nobody knows: it is told, and whoever watches starts anew. */
+/** A fault that nobody caught leaves the process in a state that nobody knows: it is told, and whoever watches starts again. */
 function die(error: unknown): void {
   if (isStopping) return
   log.fatal({ err: error }, 'the portal stops: an error was not caught')

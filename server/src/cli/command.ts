@@ -45,7 +45,7 @@ export class ToolProblem extends Error {
   }
 }
 
-/** What stands in the audit for whoever works here. */
+/** What stands in the audit for anyone who works here. */
 export const byCommandLine = 'command line'
 
 /** @throws ToolProblem when the option was not given. */

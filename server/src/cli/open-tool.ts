@@ -19,7 +19,7 @@ export async function openTool(
   try {
     const log = pino({ level: 'warn' }, pino.destination(2))
     const { portal, close } = await openPortal({ config, address: database.address, log, connectionsMax: 2 })
-    // The actions tell facts: the rooms that keep copies of people must hear them here too.
+    // The actions emit facts: the rooms that keep copies of people must receive them here too.
     for (const room of rooms) room.subscribe?.(portal.facts, portal)
     return {
       portal,

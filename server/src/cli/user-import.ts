@@ -47,7 +47,7 @@ function action(
     if (all.length > 0) throw refused(all)
     if (intent === 'only check') return [`${countOf(entries)} would be added. Nothing was changed.`]
     const added = await addDeskAccounts(portal, entries)
-    // Somebody added one of them in this moment.
+    // Someone added one of them in this moment.
     if ('taken' in added) throw refused(takenErrors(entries, added.taken))
     return [
       ...entries.map(({ email, role, name }) => `Added ${email} as ${role}: ${name}`),

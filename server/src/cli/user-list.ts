@@ -46,7 +46,7 @@ function linesOf(accounts: readonly ListedAccount[]): string[] {
   )
 }
 
-/** A name must not move the cursor or colour the terminal of whoever lists it. */
+/** A name must not move the cursor or colour the terminal of anyone who lists it. */
 function printable(cell: string): string {
   return cell.replace(/\p{C}/gu, '?')
 }

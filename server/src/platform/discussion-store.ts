@@ -149,7 +149,7 @@ function createReplyStore(tables: DiscussionTables) {
       return rows[0]
     },
 
-    /** Who hears of a reply under the comment. */
+    /** Who is notified of a reply under the comment. */
     listParticipants: (tx: Transaction, commentId: string) =>
       listParticipants(tx, {
         ...{ comments: tables.comments, replies: tables.replies, under: 'comment_id', id: commentId },

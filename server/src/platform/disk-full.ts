@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 const retryAfterSeconds = 60
 
-/** What everybody is told who wants to save something meanwhile. */
+/** What everyone is told who wants to save something meanwhile. */
 export const diskFullMessage =
   'The portal cannot save anything right now because its disk is full. Please try again in a few minutes.'
 

@@ -95,7 +95,7 @@ function newestOf({ from, where, id, at, words, asked }: WordsSearch): Piece {
 
 /** Around a hit; taken out of the text first, so that no text can pretend to hold one. */
 const marks = { start: '\ue000', stop: '\ue001' }
-/** A highlight reads the text anew, so it looks at a beginning of it. */
+/** A highlight reads the text again, so it looks at a beginning of it. */
 const highlightedLengthMax = 20_000
 
 /** A title in which the words are marked; read it with `piecesOf`. */

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts'
 import { foldAddress } from '#platform/fold-address.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** Who is counted: an account, or the address of somebody who is not signed in. */
+/** Who is counted: an account, or the address of someone who is not signed in. */
 export interface Counted {
   accountId: string | null
   /** As the request has it; folded here, so that the addresses of one IPv6 customer share a count. */

@@ -7,12 +7,12 @@ import { connectionSettings, type DatabaseAddress, DatabaseClient, type Runner }
 type TopicListener = (payload: unknown) => void
 
 const channel = 'portal'
-/** What was told on a connection that died without a word is missed for this long at most, and a little more. */
+/** What was sent on a connection that died without a word is missed for this long at most, and a little more. */
 const heartbeatMs = 5_000
 
 /**
- * One PostgreSQL LISTEN connection of this replica. What is told inside a transaction reaches every replica once it
- * commits. While the connection is down nothing is heard: whoever caches on its word asks `isListening` first and drops
+ * One PostgreSQL LISTEN connection of this replica. What is sent inside a transaction reaches every replica once it
+ * commits. While the connection is down nothing is received: whoever caches on its word asks `isListening` first and drops
  * what it holds on `onGap`.
  */
 export class Listener {
@@ -83,7 +83,7 @@ export class Listener {
       const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
       for (const listener of this.listeners.get(topic) ?? []) listener(payload)
     } catch (error) {
-      // Another version of the portal, or somebody at the database: no message may end this process.
+      // Another version of the portal, or someone at the database: no message may end this process.
       this.log.error({ err: error }, 'a message of the database could not be read')
     }
   }
@@ -103,7 +103,7 @@ export class Listener {
         this.log.warn({ err: error }, 'cannot listen to the database yet'),
       )
     }
-    // What was told between the loss and now is gone; whoever cached in the meantime must not believe it.
+    // What was sent between the loss and now is gone; whoever cached in the meantime must not believe it.
     for (const listener of this.gapListeners) listener()
   }
 }

@@ -7,7 +7,7 @@ import { LiveStream } from '#platform/live-stream.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** For whom an event is: some accounts, or everybody of some roles. */
+/** For whom an event is: some accounts, or everyone of some roles. */
 export type LiveAudience =
   | { accountIds: readonly string[] }
   | { roles: readonly AccountRole[]; exceptAccountId?: string }
@@ -34,7 +34,7 @@ const streamsPerAccountMax = 12
 /** All of a replica: a campus. Each costs some 20 kB. */
 const streamsMax = 10_000
 
-/** The server-sent event streams of this replica, fed by what any replica tells (house.md: live updates). */
+/** The server-sent event streams of this replica, fed by what any replica pushes (house.md: live updates). */
 export class LiveHub {
   private readonly listener: Listener
   private readonly sessions: Sessions
@@ -52,7 +52,7 @@ export class LiveHub {
       sessionTopic,
       (message) => void this.review(this.of((message as { accountId: string }).accountId)),
     )
-    // Nobody knows what was told while the connection was down: a stream that starts again reads everything anew.
+    // Nobody knows what was sent while the connection was down: a stream that starts again reads everything again.
     listener.onGap(() => this.closeAll())
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs)
     this.heartbeat.unref()
@@ -108,7 +108,7 @@ export class LiveHub {
     return count
   }
 
-  /** Ends every stream; the browsers come back to whoever serves then. */
+  /** Ends every stream; the browsers reconnect to a replica that is still up. */
   stop(): void {
     clearInterval(this.heartbeat)
     this.closeAll()

@@ -5,7 +5,7 @@ export type OwnDataReader = (runner: Runner, accountId: string) => Promise<objec
 
 /**
  * The copy of one's own data. Each room answers for its own tables and gives its part at its door, so that nobody reads
- * another's, and a room that comes later is in the copy without anybody thinking of it here.
+ * another's, and a room that comes later is in the copy without anyone thinking of it here.
  */
 export class OwnData {
   private readonly readers = new Map<string, OwnDataReader>()

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@portal/contract/search.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** What somebody looks for; text of any shape, trimmed and not empty. */
+/** What someone looks for; text of any shape, trimmed and not empty. */
 export interface SearchAsked {
   typed: string
   limit: number

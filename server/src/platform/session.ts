@@ -23,7 +23,7 @@ import type { Viewer } from '#platform/viewer.ts'
 /** What `notifyChanged` says to every replica: `{ accountId }`. */
 export const sessionTopic = 'session'
 
-/** Somebody who may sign in, signed in or not. */
+/** Someone who may sign in, signed in or not. */
 export type Account = Omit<Viewer, 'sessionId'>
 
 /** Finds the account of a session; null when there is none or it is blocked. Given by the room that owns accounts. */
@@ -153,7 +153,7 @@ export class Sessions {
     afterCommit(tx, () => this.forget({ accountId }))
   }
 
-  /** Drops what this replica remembers of the account, so that the next request reads it anew. */
+  /** Drops what this replica remembers of the account, so that the next request reads it again. */
   forget({ accountId }: { accountId: string }): void {
     this.forgottenCount += 1
     for (const [sessionId, viewer] of this.viewers.entries())
@@ -181,7 +181,7 @@ export class Sessions {
     const account = (await isOpenSession(db, accountId, sessionId)) ? await findAccount(db, accountId) : null
     if (!account) return null
     const viewer = { ...account, sessionId }
-    // What was read while somebody changed may be what he was before: it serves this request and is not kept.
+    // What was read while someone changed may be what he was before: it serves this request and is not kept.
     if (this.forgottenCount === forgottenBefore) this.viewers.set(sessionId, viewer)
     return viewer
   }

@@ -9,7 +9,7 @@ const clientSecret = 'a secret between the test and its provider'
 const redirectUri = 'http://127.0.0.1/return'
 const keyId = 'provider-key'
 
-/** What the provider knows of somebody; becomes claims of the ID token. */
+/** What the provider knows of someone; becomes claims of the ID token. */
 export type Claims = Record<string, unknown>
 
 /**

@@ -105,7 +105,7 @@ export class TestPortal {
     return opened.accessToken
   }
 
-  /** Calls the portal as somebody, or as a visitor (`null`). `path` is relative to /api/v1. */
+  /** Calls the portal as someone, or as a visitor (`null`). `path` is relative to /api/v1. */
   async call(
     who: SignedIn | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

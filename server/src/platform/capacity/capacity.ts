@@ -74,7 +74,7 @@ export async function giveSeatsBack(tx: Transaction, key: PoolKey, size: number)
 }
 
 /**
- * Takes somebody off the waiting list; whoever waits behind may fit now.
+ * Takes someone off the waiting list; whoever waits behind may fit now.
  * @returns who got a seat by it, in order; null when the holder was not on the list.
  */
 export async function leaveWaitingList(

@@ -16,7 +16,7 @@ import { effectiveUid, foreignOwner, giveTo, guarded } from './folder-rights.ts'
 import { chooseSocketDir } from './socket-folder.ts'
 
 /**
- * root      0700, holds all below; closed to everybody else, because the server itself trusts whoever reaches its socket
+ * root      0700, holds all below; closed to everyone else, because the server itself trusts whoever reaches its socket
  * cluster   PostgreSQL's own data directory
  * lock      held through flock by every process of a running server
  * log       what the server says; the one before it is kept as log + '.previous'

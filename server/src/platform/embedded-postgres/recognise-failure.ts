@@ -61,7 +61,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
   } catch {
-    // Somebody took the whole folder away; that is not a full disk.
+    // Someone took the whole folder away; that is not a full disk.
     return Number.POSITIVE_INFINITY
   }
 }

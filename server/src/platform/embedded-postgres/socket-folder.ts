@@ -30,7 +30,7 @@ export function chooseSocketDir(root: string, cluster: string): string {
   return socketDir
 }
 
-/** /tmp is open to all: a folder that somebody else laid there first could hand them our connections. */
+/** /tmp is open to all: a folder that someone else laid there first could hand them our connections. */
 function requirePrivate(socketDir: string, found: Stats, ownerUid: number): void {
   const isOurs = found.uid === ownerUid || found.uid === effectiveUid()
   if (found.isDirectory() && isOurs && (found.mode & 0o077) === 0) return

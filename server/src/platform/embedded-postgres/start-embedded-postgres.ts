@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const deadline = Date.now() + patienceMs
 
   for (;;) {
-    // Looked at anew each time: whoever holds the folder may be making its cluster at this moment.
+    // Looked at again each time: whoever holds the folder may be making its cluster at this moment.
     const folder = openDatabaseFolder(options.dataDir, binaries.majorVersion)
     const privileges = chooseLaunchPrivileges(tools.setpriv, folder.clusterOwner)
     const script = launchScript(folder, tools, binaries, privileges, durability)

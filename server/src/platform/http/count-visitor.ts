@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * Counts a request that is no call of the contract among all calls of its address: whoever opens it has no account yet.
+ * Counts a request that is no call of the contract among all calls of its address: anyone who opens it has no account yet.
  * @throws RATE_LIMITED.
  */
 export async function countVisitor(portal: Portal, request: FastifyRequest): Promise<void> {

@@ -27,7 +27,7 @@ export class Draining {
     this.probedAtMs = [...this.probedAtMs.slice(1 - probesMin), nowMs]
   }
 
-  /** Whether somebody asks again and again whether the portal is ready. */
+  /** Whether someone asks again and again whether the portal is ready. */
   isWatched(nowMs = performance.now()): boolean {
     return this.probedAtMs.length >= probesMin && this.probedAtMs.every((at) => nowMs - at < probedWithinMs)
   }

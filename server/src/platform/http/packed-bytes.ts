@@ -11,7 +11,7 @@ export const tightEncodings = ['br', 'zstd', 'gzip'] as const
 export const packedFromBytes = 1_024
 
 /**
- * Bytes that are sent more than once, with their packed copies beside them. A copy is made when somebody first asks for
+ * Bytes that are sent more than once, with their packed copies beside them. A copy is made when someone first asks for
  * it; who asks meanwhile waits for the same one.
  */
 export class PackedBytes {

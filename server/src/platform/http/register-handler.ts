@@ -68,7 +68,7 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
   const isOpen = endpoint.roles.includes('All')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
   const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
-  // Counted before anything is refused: whoever tries tokens is counted as well. Parts of files are no calls of a person.
+  // Counted before anything is refused: anyone who tries tokens is counted as well. Parts of files are no calls of a person.
   const everyCall = kind === 'part' && viewer ? 'part' : 'any'
   await portal.limits.count(everyCall, everyCall, who)
   if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')

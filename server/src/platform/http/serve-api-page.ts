@@ -10,7 +10,7 @@ const noncePlace = 'nonce-of-this-answer'
 /**
  * `/api/docs`: the API for people to read. The page starts itself from a script in its text, which our policy forbids; so
  * each answer draws a nonce, and only this page's policy names it. The reader's code takes 40 MB of memory, so it is
- * loaded when somebody first asks for the page.
+ * loaded when someone first asks for the page.
  */
 export function serveApiPage(app: FastifyInstance): void {
   let made: Promise<ApiPage> | undefined

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** `/metrics` in Prometheus' text form, for loopback and the configured readers; to everybody else it does not exist. */
+/** `/metrics` in Prometheus' text form, for loopback and the configured readers; to everyone else it does not exist. */
 export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount: () => number): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

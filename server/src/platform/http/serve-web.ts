@@ -130,7 +130,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Pro
   return sendKept(request, reply.type('text/html; charset=utf-8'), page)
 }
 
-/** Somebody who opens an address, not a program that looks for a file or calls the API. */
+/** Someone who opens an address, not a program that looks for a file or calls the API. */
 function isForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|uploads|assets)(\/|\?|$)/.test(url)) return false

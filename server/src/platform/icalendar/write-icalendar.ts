@@ -53,7 +53,7 @@ function componentOf(event: ICalendarEvent): ICAL.Component {
     const nextDay = new Date(Date.parse(`${when.endsOn}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
     set(component, 'dtstart', ICAL.Time.fromDateString(when.startsOn))
     set(component, 'dtend', ICAL.Time.fromDateString(nextDay))
-    // A whole day does not make anybody busy.
+    // A whole day does not make anyone busy.
     set(component, 'transp', 'TRANSPARENT')
   } else {
     set(component, 'dtstart', ICAL.Time.fromJSDate(when.startsAt, true))

@@ -54,7 +54,7 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** Writes each mail as `<id>.eml` into the folder, for whoever tries the portal. A second attempt writes the same file. */
+/** Writes each mail as `<id>.eml` into the folder, for anyone who tries the portal. A second attempt writes the same file. */
 export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -1,4 +1,4 @@
-/** What a mail is made of: a paragraph, a link to press, or somebody's own words. Plain text throughout. */
+/** What a mail is made of: a paragraph, a link to press, or someone's own words. Plain text throughout. */
 export type MailPart = string | { label: string; link: string } | { quote: string }
 
 /** A mail to one person, before it is written out. Texts may come from people: they are escaped where they are shown. */

@@ -53,7 +53,7 @@ export class Mails {
   }
 
   /**
-   * The same for a mail that somebody who is not signed in caused, within the caps.
+   * The same for a mail that someone who is not signed in caused, within the caps.
    * @param visitor the address that the call came from.
    * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
    */

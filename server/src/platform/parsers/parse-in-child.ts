@@ -17,7 +17,7 @@ export interface ParserTask {
   /** Beside the caller: `new URL('./read-x.parser.ts', import.meta.url)`. */
   module: URL
   bounds: ParserBounds
-  /** Whether the process may read the next file too. Only where starting anew for each costs more than it protects. */
+  /** Whether the process may read the next file too. Only where starting again for each costs more than it protects. */
   isReused?: true
 }
 

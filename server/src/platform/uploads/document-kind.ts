@@ -25,7 +25,7 @@ const inQueue = createWorkQueue({
 })
 
 /**
- * What a file is, told by its content: its name and its sender's word count nothing. It is looked into in a process of its
+ * What a file is, detected by its content: its name and its sender's word count nothing. It is looked into in a process of its
  * own. An archive's directory is checked (archives/check-archive.ts), then the first 1,024 entries are named and at most
  * one of them, of 1 MB, is unpacked, so a bomb does not go off here.
  *

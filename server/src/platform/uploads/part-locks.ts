@@ -10,7 +10,7 @@ interface Held {
 
 /**
  * One request at a time for each upload, on this replica. A phone that lost its network asks again while we still wait
- * for the rest of its last part, so whoever comes asks the holder to let go. Two replicas may write the same upload at
+ * for the rest of its last part, so anyone who comes asks the holder to let go. Two replicas may write the same upload at
  * once: its owner alone can make them, both write the same bytes to the same place, and the whole is checked at the end.
  */
 export function createPartLocks(): Locker {

@@ -27,7 +27,7 @@ import {
 export interface PrivateFile {
   key: string
   contentType: PrivateFileType
-  /** As it is kept: a picture is encoded anew. */
+  /** As it is kept: a picture is re-encoded. */
   byteCount: number
   kind: DocumentKind
   /** Of the file as it came. */
@@ -126,7 +126,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
 
   return {
     /**
-     * Stores an image (encoded anew) or a document (as it is), told by their content.
+     * Stores an image (re-encoded) or a document (as it is), detected by their content.
      * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA, VALIDATION or UNAVAILABLE, as `processImage` does.
      */
     store: (given: FileSender & { bytes: Uint8Array } & Acceptance): Promise<PrivateFile> =>
@@ -173,7 +173,7 @@ function createUsage({ clock, sweepSoon }: PrivateFilesParts) {
       await sweepSoon(tx)
     },
 
-    /** Documents of a visitor become an account's own, since somebody has decided on what they came with. */
+    /** Documents of a visitor become an account's own, since someone has decided on what they came with. */
     giveTo: (tx: Transaction, keys: readonly string[], ownerId: string) => giveToAccount(tx, keys, ownerId),
   }
 }

@@ -19,7 +19,7 @@ const imageParser: ParserTask = {
 }
 
 /**
- * Makes the two pictures that we keep of one that somebody sent. They are encoded anew, so nothing of the sent file
+ * Makes the two pictures that we keep of one that someone sent. They are re-encoded, so nothing of the sent file
  * is ever served: no camera position, no hidden second file, no trick on a browser's decoder. An animation keeps
  * its first picture. What is no picture in the file goes before it is decoded (slim-images), in a process that may die.
  *

@@ -176,7 +176,7 @@ function tusReceiver(
     getFileIdFromRequest: (_request, key) => (isUploadKey(key) ? key : undefined),
     onUploadCreate: async (request, upload) => {
       await reserve(upload, ownerOf(request))
-      // What the sender says about the file is not kept: its kind is told by its content, its name comes later.
+      // What the sender says about the file is not kept: its kind is detected by its content, its name comes later.
       return { metadata: {} }
     },
     onIncomingRequest: async (request, key) => {

@@ -151,7 +151,7 @@ function createUsage({ clock, sweepSoon }: UploadsParts) {
       await sweepSoon?.(tx)
     },
 
-    /** Pictures of a visitor become an account's own, since somebody has decided on what they came with. */
+    /** Pictures of a visitor become an account's own, since someone has decided on what they came with. */
     async giveTo(tx: Transaction, urls: readonly string[], ownerId: string): Promise<void> {
       const keys = keysIn(urls)
       if (keys.length > 0) await giveToAccount(tx, keys, ownerId)

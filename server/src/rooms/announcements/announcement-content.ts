@@ -42,7 +42,7 @@ export function mergeAnnouncement(
       isPinned: form.isPinned ?? false,
       roles,
     },
-    // What narrows nobody is not kept, so that it does not narrow somebody who is added later.
+    // What narrows nobody is not kept, so that it does not narrow someone who is added later.
     years: roles.includes('Student') ? inOnce<Year>(form.years) : [],
     branches: roles.includes('Student') || roles.includes('Alumni') ? inOnce<Branch>(form.branches) : [],
     internship: null,
@@ -103,7 +103,7 @@ function mergeChange(
     editedAt: isNew ? null : now,
     ...noteOf(form.changeNote, isNew ? null : before, now),
     ...openOf(said.hideAfter, before),
-    // Whatever its author saves is decided by him anew.
+    // The author has saved it, so an old hold no longer applies.
     heldBecause: null,
   }
 }

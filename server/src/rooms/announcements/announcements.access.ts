@@ -92,7 +92,7 @@ export async function accessAnnouncement(
   throw new Problem('FORBIDDEN', 'Only the author can edit this announcement')
 }
 
-/** For a comment or a reply that the viewer wants to delete: his own only. */
+/** For a comment or a reply that the viewer wants to delete: their own only. */
 export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
   if (thing.authorId === call.viewer.id) return
   await call.portal.audit.write(call.portal.db, { action: 'refused', subject, ...actorOf(call) })

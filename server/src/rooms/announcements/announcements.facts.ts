@@ -20,7 +20,7 @@ export const announcementChanged = defineFact<AnnouncementFact>('announcementCha
 /** It ended or was deleted: nobody but its author can see it. */
 export const announcementWithdrawn = defineFact<AnnouncementFact>('announcementWithdrawn')
 
-/** Those are told anew who have not read it: everybody but whom `readers`, a query of account ids, finds. */
+/** Notifies everyone again who has not read it, without the people that `readers`, a query of account ids, finds. */
 export const announcementReminded = defineFact<AnnouncementFact & { readers: RawBuilder<unknown> }>(
   'announcementReminded',
 )

@@ -56,7 +56,7 @@ export interface AnnouncementRow extends NewAnnouncement {
   commentCount: number
 }
 
-/** As somebody gets it. */
+/** As someone gets it. */
 export interface SeenAnnouncementRow extends AnnouncementRow {
   author: Author
   opening: string
@@ -244,7 +244,7 @@ function isClosing(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Notes that those who have not read it are told again, unless that was done since `since`.
+ * Notes that people who have not read it are notified again, unless that was done since `since`.
  * @returns false when it was.
  */
 export async function noteReminder(tx: Transaction, id: string, { now, since }: { now: Date; since: Date }) {

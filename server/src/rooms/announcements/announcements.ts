@@ -35,8 +35,8 @@ export { countInternships } from './announcement-list.store.ts'
  * Emits: announcementPublished, announcementChanged, announcementReminded, announcementWithdrawn,
  * announcementCommented, announcementReplied, commentWithdrawn, replyWithdrawn.
  * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and notifications.
- * Never: shows one, its files or that it exists to anybody whom it is not for; shows a draft to anybody but its author;
- * tells of one twice; lets anybody but the council call one urgent, or anybody but its author change it.
+ * Never: shows one, its files or that it exists to anyone whom it is not for; shows a draft to anyone but its author;
+ * notifies of one twice; lets anyone but the council call one urgent, or anyone but its author change it.
  */
 export const announcementsRoom: Room = {
   name: 'announcements',

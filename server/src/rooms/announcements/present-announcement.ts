@@ -54,7 +54,7 @@ export function presentFound(row: FoundAnnouncementRow, now: Date): Announcement
   return presentCard(row, now, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
 }
 
-/** An announcement as the viewer gets it, with what he may do. */
+/** An announcement as the viewer gets it, with what they may do. */
 export function presentAnnouncement(
   row: SeenAnnouncementRow,
   viewer: Viewer,

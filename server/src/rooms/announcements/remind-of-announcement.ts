@@ -36,7 +36,7 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
   return { message: `Reminder sent to ${people} read it`, data: { count } }
 })
 
-/** Everybody's bell shows it as new, but to `readers`, a query of account ids. */
+/** Everyone's bell shows it as new, but to `readers`, a query of account ids. */
 export async function remindReaders(
   portal: Portal,
   tx: Transaction,

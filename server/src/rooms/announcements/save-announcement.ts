@@ -27,7 +27,7 @@ import { noReaders, remindReaders } from './remind-of-announcement.ts'
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
 
-/** Writes a new one with its files, and tells of it when it is live. */
+/** Writes a new one with its files, and emits the fact when it is live. */
 export async function create(call: Saving, kind: AnnouncementKind, said: AnnouncementChange) {
   const { portal, viewer } = call
   const announcement: NewAnnouncement = {
@@ -51,7 +51,7 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   })
 }
 
-/** Changes one's own; `mergeChange` makes of what it was what it becomes, under the row's lock. */
+/** Changes the author's own; `mergeChange` computes the new state from the one before, under the row's lock. */
 export async function change(
   call: Saving,
   {

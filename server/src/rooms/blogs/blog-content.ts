@@ -43,7 +43,7 @@ export function mergeChange(portal: Portal, patch: Patch, before: BlogChange = e
     // What nobody has read yet cannot have been edited.
     editedAt: wasRead(before.state) && hasChanged(before, said) ? now : before.editedAt,
     returnReason: state === 'returned' ? before.returnReason : null,
-    // Whatever its author saves is decided by him anew.
+    // The author has saved it, so an old hold no longer applies.
     heldBecause: null,
   }
 }

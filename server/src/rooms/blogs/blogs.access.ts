@@ -12,7 +12,7 @@ type What = Pick<BlogRow, 'authorId' | 'state'>
 /** The part of a call that says who calls. */
 export type Caller = { portal: Portal; viewer: Viewer | null; request: FastifyRequest }
 
-/** Anybody reads what is published, members take part, and the author alone changes it, or sees it before. */
+/** Anyone reads what is published, members take part, and the author alone changes it, or sees it before. */
 export function may(viewer: Who, action: BlogAction, blog: What): boolean {
   const isOwn = viewer !== null && viewer.id === blog.authorId
   const isPublished = blog.state === 'published'
@@ -47,7 +47,7 @@ export async function accessBlog(call: Caller, address: string, action: BlogActi
   throw await refused(call, `blog:${blog.id}`, 'Only the author can edit this blog')
 }
 
-/** For a comment or a reply that the viewer wants to delete: his own only. */
+/** For a comment or a reply that the viewer wants to delete: their own only. */
 export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
   if (thing.authorId === call.viewer?.id) return
   throw await refused(call, subject, 'Only the author can delete this')

@@ -6,7 +6,7 @@ import { afterCommit } from '#platform/transaction.ts'
 import type { BlogCardRow } from './blogs.store.ts'
 
 export interface BlogsCaches {
-  /** Lists as bytes: they are the same for everybody. */
+  /** Lists as bytes: they are the same for everyone. */
   pages: AnswerCache<EncodedAnswer>
   /** How many blogs fit a filter, and the tags in use: likes and comments change neither. */
   counts: AnswerCache<{ count: number }>

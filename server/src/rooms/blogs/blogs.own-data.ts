@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anybody writes by hand; a copy must end somewhere. */
+/** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** What a person wrote, commented, replied, saved and reported, and how much of it he liked. */
+/** What a person wrote, commented, replied, saved and reported, and how many things they liked. */
 export async function ownBlogsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: blogs } =

@@ -25,14 +25,14 @@ import { updateBlog } from './update-blog.ts'
 import { writeBlog } from './write-blog.ts'
 
 /**
- * Blogs: students, teams and alumni write, anybody reads, members like, save, comment, reply and report; the council
+ * Blogs: students, teams and alumni write, anyone reads, members like, save, comment, reply and report; the council
  * leaves what was reported or returns it to its author.
  * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
  * Emits: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
  * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then uploads and notifications.
- * Never: shows a draft to anybody but its author; publishes less than 200 characters; tells of a blog twice; changes a
- * slug; shows a visitor anybody's contacts; lets anybody but its author change or delete a thing;
- * shows what the council took down, or why, to anybody but its author.
+ * Never: shows a draft to anyone but its author; publishes less than 200 characters; notifies of a blog twice; changes a
+ * slug; shows a visitor anyone's contacts; lets anyone but its author change or delete a thing;
+ * shows what the council took down, or why, to anyone but its author.
  */
 export const blogsRoom: Room = {
   name: 'blogs',

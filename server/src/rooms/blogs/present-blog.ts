@@ -11,7 +11,7 @@ import type { BlogCardRow, BlogWithAuthor } from './blogs.store.ts'
 
 const excerptLengthMax = 220
 
-/** A blog as the lists show it, to anybody: so without contacts. */
+/** A blog as the lists show it, to anyone: so without contacts. */
 export function presentCard(row: BlogCardRow, found: BlogCard['found'] = null): BlogCard {
   return {
     _id: row.id,
@@ -39,7 +39,7 @@ export function presentFound(row: FoundBlogRow): BlogCard {
   return presentCard(row, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
 }
 
-/** A blog as the viewer gets it, with what he may do. */
+/** A blog as the viewer gets it, with what they may do. */
 export function presentBlog(row: BlogWithAuthor, viewer: Viewer | null, marks: Marks): Blog {
   const { found: _none, ...card } = presentCard(row)
   return {

@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 
 const caches = new WeakMap<Portal, AnswerCache<EncodedAnswer>>()
 
-/** Terms and subscriptions as bytes: everybody reads the same, and only publishing or a new document changes them. */
+/** Terms and subscriptions as bytes: everyone reads the same, and only publishing or a new document changes them. */
 export function calendarCacheOf(portal: Portal): AnswerCache<EncodedAnswer> {
   const known = caches.get(portal)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { Runner } from '#platform/database.ts'
 import './calendar.tables.ts'
 
-/** More than anybody writes by hand; a copy must end somewhere. */
+/** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
 /** What a council member wrote into the calendar, and when he published it. */

@@ -32,7 +32,7 @@ export interface TermRow {
   documentBytes: number | null
 }
 
-/** What a term is before anybody has touched it. */
+/** What a term is before anyone has touched it. */
 const untouched: TermRow = { draftVersion: 0, publishedAt: null, documentKey: null, documentBytes: null }
 
 export async function findTerm(runner: Runner, term: string): Promise<TermRow> {
@@ -42,7 +42,7 @@ export async function findTerm(runner: Runner, term: string): Promise<TermRow> {
   return rows[0] ?? untouched
 }
 
-/** Null: any. An entry that names nobody is everybody's. */
+/** Null: any. An entry that names nobody is everyone's. */
 export interface ClassFilter {
   year: Year | null
   branch: Branch | null

@@ -14,7 +14,7 @@ import { subscribeToCalendar } from './subscribe-to-calendar.ts'
 import { updateCalendarEntry } from './update-calendar-entry.ts'
 
 /**
- * The academic calendar: what the council writes for a term, and what everybody reads of it.
+ * The academic calendar: what the council writes for a term, and what everyone reads of it.
  * Owns: calendar_terms, calendar_entries (the draft), calendar_published, calendar_notices.
  * Emits: nothing. A bell has no type for the calendar in the spec; readers see 'What changed' on the page.
  * Locks: the term, then its entries and notices, then uploads.

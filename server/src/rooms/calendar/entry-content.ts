@@ -44,7 +44,7 @@ export function dayErrorsOf(
   return []
 }
 
-/** In the order of the list; everybody is nobody in particular. */
+/** In the order of the list; everyone is nobody in particular. */
 function narrowed<T>(all: readonly T[], picked: readonly T[] = []): T[] {
   const kept = all.filter((one) => picked.includes(one))
   return kept.length === all.length ? [] : kept

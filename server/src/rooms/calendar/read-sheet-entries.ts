@@ -78,7 +78,7 @@ function dayIn(typed: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** 'SE, TE' in any case; 'All' and nothing are everybody. */
+/** 'SE, TE' in any case; 'All' and nothing are everyone. */
 function listIn(typed: string): string[] {
   const words = typed
     .toUpperCase()

@@ -117,7 +117,7 @@ export async function mergeLetters(tx: Transaction, mergedId: string, survivingI
   await sql`update council_letters set author_id = ${survivingId} where author_id = ${mergedId}`.execute(tx)
 }
 
-/** More than anybody writes by hand; a copy must end somewhere. */
+/** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
 export async function ownCouncilData(runner: Runner, accountId: string): Promise<object> {

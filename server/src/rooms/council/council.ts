@@ -19,7 +19,7 @@ import {
  * Owns: council_documents, council_letters.
  * Emits: nothing; an answer goes to its reader by mail.
  * Locks: the letter, or a writer's letters (advisory), alone.
- * Never: shows a letter to anybody but its writer and the council.
+ * Never: shows a letter to anyone but its writer and the council.
  */
 export const councilRoom: Room = {
   name: 'council',

@@ -10,14 +10,14 @@ import { listStudents } from './list-students.ts'
  * Explore: who there is, found by name, branch, year, domain and work.
  * Owns: explore_people, which triggers on the tables of people keep (migration 0009).
  * Emits: nothing.
- * Never: finds anybody who is blocked or not approved; shows an e-mail or a phone number.
+ * Never: finds anyone who is blocked or not approved; shows an e-mail or a phone number.
  */
 export const exploreRoom: Room = {
   name: 'explore',
   handlers: [listAlumni, listStudents, listCompanies],
   search: searchPeople,
   subscribe(facts, portal) {
-    // The triggers tell every replica as well; whoever changed a person on this one must read it at once.
+    // The triggers notify every replica as well; whoever changed a person on this one must read it at once.
     facts.on(personChanged, (tx) => cachesOf(portal).dropWith(tx))
   },
 }

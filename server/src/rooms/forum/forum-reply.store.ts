@@ -40,7 +40,7 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<str
   return id
 }
 
-/** Who hears of a reply to the answer. */
+/** Who is notified of a reply to the answer. */
 export async function listThreadParticipants(tx: Transaction, answerId: string): Promise<string[]> {
   return listParticipants(tx, {
     ...{ comments: 'forum_answers', replies: 'forum_replies', under: 'answer_id', id: answerId },

@@ -6,7 +6,7 @@ import type { ForumQueryRow } from './forum.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
-/** A page as it is sent to everybody who wrote nothing on it. */
+/** A page as it is sent to everyone who wrote nothing on it. */
 export interface CachedPage {
   answer: EncodedAnswer
   authorIds: ReadonlySet<string>

@@ -24,7 +24,7 @@ export async function pushQueryChange(portal: Portal, tx: Transaction, queryId: 
   await portal.live.pushChange(tx, `query:${queryId}`)
 }
 
-/** Whatever the forum says of a query, its readers' screens hear as well. A like is no fact; its handler calls the push. */
+/** Whatever the forum says of a query, is pushed to its readers' screens as well. A like is no fact; its handler calls the push. */
 export function pushFacts(facts: Facts, portal: Portal): void {
   for (const fact of factsOfQuery) facts.on(fact, (tx, { queryId }) => pushQueryChange(portal, tx, queryId))
 }

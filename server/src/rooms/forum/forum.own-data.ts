@@ -1,10 +1,10 @@
 import type { Runner } from '#platform/database.ts'
 import './forum.tables.ts'
 
-/** More than anybody writes by hand; a copy must end somewhere. */
+/** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** What a person asked, answered and replied, and how many answers he liked. */
+/** What a person asked, answered and replied, and how many answers they liked. */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const queries = await runner
     .selectFrom('forum_queries')

@@ -45,7 +45,7 @@ function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: A
   return pageKeyOf(isByLikes, [name, domain, search, isUnanswered, page, limit])
 }
 
-/** Somebody who reads and has asked nothing: students and alumni may do the same with another's query. */
+/** Someone who reads and has asked nothing: students and alumni may do the same with another's query. */
 const stranger = { id: '', role: 'Student' } as const
 
 async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {

@@ -6,7 +6,7 @@ import { may } from './forum.access.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
-/** A query as the viewer gets it, with what he may do. */
+/** A query as the viewer gets it, with what they may do. */
 export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, 'id' | 'role'>): ForumQuery {
   return {
     _id: query.id,

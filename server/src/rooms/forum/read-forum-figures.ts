@@ -5,7 +5,7 @@ import { readFigures } from './forum-hint.store.ts'
 
 const keptMs = 60_000
 
-/** Counted anew at most once a minute: the home page is open to anyone, and nobody misses the newest answer there. */
+/** Counted again at most once a minute: the home page is open to anyone, and nobody misses the newest answer there. */
 export const readForumFigures = handler(forum.readForumFigures, async ({ portal }) => {
   const minute = Math.floor(portal.clock.now().getTime() / keptMs)
   return { data: await cachesOf(portal).figures.read(`${minute}`, () => readFigures(portal.db)) }

@@ -9,7 +9,7 @@ import { lockNote, setFirstPage } from './notes.store.ts'
 
 const jobName = 'draw-note'
 
-/** Has the picture of the note's first page drawn anew once the transaction commits. */
+/** Has the picture of the note's first page drawn again once the transaction commits. */
 export async function drawLater(portal: Portal, tx: Transaction, noteId: string): Promise<void> {
   await portal.jobs.add(tx, jobName, { id: noteId }, { key: `${jobName}:${noteId}` })
 }

@@ -72,7 +72,7 @@ export async function closeReports(tx: Transaction, noteId: string, at: Date): P
   await sql`update notes set report_count = 0 where id = ${noteId}`.execute(tx)
 }
 
-/** Counts the open reports of these notes anew, after two accounts that both reported became one. */
+/** Counts the open reports of these notes again, after two accounts that both reported became one. */
 export async function recountReports(tx: Transaction, noteIds: readonly string[]): Promise<void> {
   await sql`update notes n set report_count = (select count(*) from note_reports r
     where r.note_id = n.id and r.settled_at is null) where n.id = any (${noteIds}::bigint[])`.execute(tx)

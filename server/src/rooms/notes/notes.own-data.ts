@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anybody shares; a copy must end somewhere. */
+/** More than anyone shares; a copy must end somewhere. */
 const eachMax = 10_000
 
 /** What a person shared, saved, reported and asked for, and how much of it helped or was downloaded. */

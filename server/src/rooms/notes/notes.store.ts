@@ -121,7 +121,7 @@ export async function changeNote(
 /** Which notes have changed: one, or all of a subject that was renamed. */
 export type NotesChanged = { noteId: string } | { subjectId: string }
 
-/** Writes anew what a search reads besides the title, from what the tables say now. */
+/** Writes again what a search reads besides the title, from what the tables say now. */
 export async function refreshNoteText(tx: Transaction, changed: NotesChanged): Promise<void> {
   const which = 'noteId' in changed ? sql`n.id = ${changed.noteId}` : sql`n.subject_id = ${changed.subjectId}`
   await sql`update notes n set body_text = concat_ws(E'\n', nullif(n.description, ''), s.name, n.type,

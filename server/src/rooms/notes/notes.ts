@@ -23,7 +23,7 @@ export { addFirstSubjects } from './note-subjects.ts'
  * Emits: nothing.
  * Locks: an uploader's sharing (advisory), then the note, then its files, marks and reports, then uploads.
  * Never: believes a file's name; keeps the same file twice; shows a note that three readers reported before the council
- * has looked; lets anybody but a note's uploader see its older versions or change it; counts a person's download twice.
+ * has looked; lets anyone but a note's uploader see its older versions or change it; counts a person's download twice.
  */
 export const notesRoom: Room = {
   name: 'notes',

@@ -11,7 +11,7 @@ import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { listFilesOfSubject, type ZipFileRow } from './note-file.store.ts'
 import { findSubject } from './note-subject.store.ts'
 
-/** The files go out as they are read: nothing is compressed anew (they are packed already) and nothing is held whole. */
+/** The files go out as they are read: nothing is compressed again (they are packed already) and nothing is held whole. */
 export const zipNotes = handler(notes.zipNotes, async ({ portal, query }) => {
   const subject = await findSubject(portal.db, query.subject)
   if (!subject) throw notFound('subject')
@@ -36,7 +36,7 @@ function withinBytes(files: readonly ZipFileRow[]): ZipFileRow[] {
   })
 }
 
-/** The size is known at once; the first file is opened when somebody begins to read. */
+/** The size is known at once; the first file is opened when someone begins to read. */
 async function zipOf(portal: Portal, files: readonly ZipFileRow[]) {
   const zip = new yazl.ZipFile()
   const begun = Promise.withResolvers<void>()

@@ -7,10 +7,10 @@ import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 /** For whom a notification is, as the key that the index is read by: a role, a class, or one person. */
 export type Audience = AudienceKey | `account:${string}`
 
-/** Who hears of a query: those who may open the forum (contract.md section 5). */
+/** Who is notified of a query: those who may open the forum (contract.md section 5). */
 export const forumAudience: readonly Audience[] = ['role:Student', 'role:Alumni']
 
-/** Everybody who has a bell: of things that anybody may read. */
+/** Everyone who has a bell: of things that anyone may read. */
 export const everyAudience: readonly Audience[] = bellRoles.map((role): Audience => `role:${role}`)
 
 /** One person only. */
@@ -25,7 +25,7 @@ export function audiencesOf(viewer: Pick<Viewer, 'id' | 'role'>): RawBuilder<str
 
 /**
  * The same people as open streams know them: a stream knows no class, so the whole role rings, and finds its bell as it
- * was. `exceptAccountId` hears nothing: he did it himself.
+ * was. `exceptAccountId` gets nothing: they did it themselves.
  */
 export function liveAudiencesOf(
   audiences: readonly Audience[],

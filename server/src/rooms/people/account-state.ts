@@ -7,7 +7,7 @@ interface AccountState {
   email: string
   blocked_at: Date | null
   merged_into: string | null
-  /** Of an alumnus; null for everybody else. */
+  /** Of an alumnus; null for everyone else. */
   status: AlumniStatus | null
 }
 

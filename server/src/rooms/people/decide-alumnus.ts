@@ -66,7 +66,7 @@ async function decide(
   return decisionId
 }
 
-/** What came with the registration counts against the visitors no more: somebody has looked at it. */
+/** What came with the registration counts against the visitors no more: someone has looked at it. */
 async function takeFiles(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   const { photoUrl, proofKey } = await filesOfRegistration(tx, accountId)
   if (photoUrl !== null) await portal.uploads.giveTo(tx, [photoUrl], accountId)

@@ -1,5 +1,5 @@
 /**
- * Whether an e-mail belongs to the demo. The ending `.example` can never be registered by anybody (RFC 2606), so no
+ * Whether an e-mail belongs to the demo. The ending `.example` can never be registered by anyone (RFC 2606), so no
  * provider will ever vouch for such an address, and a database that was tried in demo mode may go live as it is.
  */
 export function isDemoMail(email: string): boolean {
@@ -8,7 +8,7 @@ export function isDemoMail(email: string): boolean {
 
 export const demoMailEnding = '.example'
 
-/** The demo accounts that everybody may count on, in the order of contract.md section 3. */
+/** The demo accounts that everyone may count on, in the order of contract.md section 3. */
 export const namedDemoMails = [
   'student',
   'student2',

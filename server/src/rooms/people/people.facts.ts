@@ -1,6 +1,6 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** Somebody's name, photo, links or standing changed: whoever keeps copies of an author drops them. */
+/** Someone's name, photo, links or standing changed: whoever keeps copies of an author drops them. */
 export const personChanged = defineFact<{ accountId: string }>('personChanged')
 
 /**

@@ -70,7 +70,7 @@ export async function decideRegistration(tx: Transaction, decision: Decision): P
   return id
 }
 
-/** The account before the alumnus, in the order in which everybody locks them who changes a person. */
+/** The account before the alumnus, in the order in which everyone locks them who changes a person. */
 async function lockAlumnus(tx: Transaction, accountId: string) {
   await lockAccounts(tx, [accountId])
   return tx

@@ -135,7 +135,7 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
 
 /**
  * Who wrote something, as one JSON value of a select: every room that prints an author uses this, so that a list needs
- * no further statement per row. The answer may be kept and shown to anybody, so a contact that its owner does not show
+ * no further statement per row. The answer may be kept and shown to anyone, so a contact that its owner does not show
  * to everyone is left out: whoever may see more of him finds it on his page.
  * @param accountId the column (or expression) that holds the author's account id.
  */
@@ -170,7 +170,7 @@ export async function accountForMail(
   return rows[0]
 }
 
-/** The name and the address of somebody whose page can be opened; null when he is blocked. */
+/** The name and the address of someone whose page can be opened; null when he is blocked. */
 export function nameOfPage(
   accountId: RawBuilder<unknown>,
 ): RawBuilder<{ name: string; slug: string } | null> {

@@ -50,7 +50,7 @@ export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
  * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
  * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the
  * account that goes: whoever writes as that account right then is waited for, or one of the two is run again.
- * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anybody but the
+ * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anyone but the
  * desk, joins two accounts that their person (or, of two alumni, the desk) has not confirmed, believes an e-mail that no provider vouches for, or lets a contact leave that its owner does not show.
  */
 export const peopleRoom: Room = {

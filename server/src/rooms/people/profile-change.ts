@@ -91,7 +91,7 @@ function shownBy({ photo, cover, words }: Pick<ProfileBefore, 'photo' | 'cover' 
   return [...[photo, cover].filter((url) => url !== null), ...imageUrlsIn(words)]
 }
 
-/** Whoever keeps a copy of the person, here or on another replica, reads it anew. */
+/** Whoever keeps a copy of the person, here or on another replica, reads it again. */
 export async function emitPersonChanged(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   await portal.facts.emit(tx, personChanged, { accountId })
   await portal.sessions.notifyChanged(tx, accountId)

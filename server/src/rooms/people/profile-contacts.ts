@@ -31,7 +31,7 @@ export function contactsFor(viewer: Pick<Viewer, 'id' | 'role'>, row: ContactRow
   }
 }
 
-/** What the owner chose; null for anybody else. */
+/** What the owner chose; null for anyone else. */
 export function ownChoicesFor(viewer: Pick<Viewer, 'id'>, row: ContactRow): OwnChoices | null {
   if (viewer.id !== row.id) return null
   return {

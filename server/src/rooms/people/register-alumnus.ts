@@ -18,7 +18,7 @@ import { receivedMail } from './registration-mails.ts'
 
 const message = 'Registration submitted. We check within 3 days.'
 
-/** An alumnus registers: a pending account, the proof out of everybody's sight, a mail with the way to see how it stands. */
+/** An alumnus registers: a pending account, the proof out of everyone's sight, a mail with the way to see how it stands. */
 export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {

@@ -23,7 +23,7 @@ export async function sessionAccountOf(runner: Runner, accountId: string): Promi
   }
 }
 
-/** 'TE IT' of a student, 'CE 2021' of an alumnus, nothing of anybody else. */
+/** 'TE IT' of a student, 'CE 2021' of an alumnus, nothing of anyone else. */
 function headlineOf(row: {
   year: string | null
   studentBranch: string | null

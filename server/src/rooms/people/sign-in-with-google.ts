@@ -14,5 +14,5 @@ export const signInWithGoogle = handler(session.signInWithGoogle, async (call) =
   return signInWithProvider(call, call.body.token, provider, mailOf)
 })
 
-/** Anybody can enter a stranger's e-mail into a new Google account: only a verified one says who it is. */
+/** Anyone can enter a stranger's e-mail into a new Google account: only a verified one says who it is. */
 const mailOf: MailOf = ({ email, email_verified: isVerified }) => (isVerified === true ? email : null)

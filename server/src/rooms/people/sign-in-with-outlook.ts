@@ -17,7 +17,7 @@ export const signInWithOutlook = handler(session.signInWithOutlook, async (call)
 /**
  * Microsoft says nothing of verification by itself. Members get their e-mail from the college's administrators, so it
  * holds; a guest of the directory (`idp`, `acct` 1) brings it from elsewhere, and `xms_edov` false says that the owner of
- * its domain is unproven: the known way to sign in as somebody else.
+ * its domain is unproven: the known way to sign in as someone else.
  */
 const mailOf: MailOf = ({ iss, idp, acct, xms_edov: isDomainOwned, email, preferred_username: userName }) => {
   const isGuest = (idp !== undefined && idp !== iss) || String(acct) === '1'

@@ -15,7 +15,7 @@ export const signOut = handler(session.signOut, async (call) => {
   return { message: 'You are signed out' }
 })
 
-/** Cookie and bearer may belong to two sessions, as when one signed in anew in another tab: whoever leaves leaves both. */
+/** Cookie and bearer may belong to two sessions, as when one signed in again in another tab: whoever leaves leaves both. */
 async function endSessions(
   { portal, request }: SessionCall,
   refreshToken: string | null,

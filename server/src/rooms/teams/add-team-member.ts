@@ -34,7 +34,7 @@ export const addTeamMember = handler(teams.addTeamMember, async (call) => {
 
 type Named = Pick<NewTeamMember, 'accountId' | 'facultyName'> & { name: string }
 
-/** One of the two ways to name somebody, and not both. */
+/** One of the two ways to name someone, and not both. */
 async function whoIs(runner: Runner, body: BodyOf<typeof teams.addTeamMember>): Promise<Named> {
   const { person = '', facultyName = '' } = body
   if ((person === '') === (facultyName === ''))

@@ -15,7 +15,7 @@ export const orderTeamMembers = handler(teams.orderTeamMembers, async (call) => 
       part: 'all',
     })
     const known = new Set(members.map(({ id }) => id))
-    // Somebody came or went since the screen was drawn: an order of other people would lose or invent one.
+    // Someone came or went since the screen was drawn: an order of other people would lose or invent one.
     if (known.size !== body.ids.length || !body.ids.every((id) => known.has(id)))
       throw new Problem('CONFLICT', 'The roster has changed. Reload it, then reorder it again.')
     await placeMembers(tx, team.slug, body.ids)

@@ -14,7 +14,7 @@ interface Reading {
   academicYear: string | null
 }
 
-/** A team as the viewer gets it: the e-mail for whoever is signed in, and what he may do. */
+/** A team as the viewer gets it: the e-mail for anyone who is signed in, and what he may do. */
 export async function presentTeam(portal: Portal, team: TeamRow, reading: Reading): Promise<Team> {
   const { viewer } = reading
   const presentYear = academicYearAt(portal.clock.now())

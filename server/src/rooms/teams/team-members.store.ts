@@ -13,7 +13,7 @@ export interface TeamMemberRow {
   academicYear: string
   post: string
   isHead: boolean
-  /** Null: somebody with an account. */
+  /** Null: someone with an account. */
   facultyName: string | null
   person: Author | null
   /** The person has not agreed yet. */
@@ -114,7 +114,7 @@ export async function placeMembers(tx: Transaction, slug: string, ids: readonly 
     where m.id = listed.id and m.team_slug = ${slug}`.execute(tx)
 }
 
-/** Blocked accounts stay behind, and everybody is asked anew: last year's word was for last year. @returns how many are new. */
+/** Blocked accounts stay behind, and everyone is asked again: last year's word was for last year. @returns how many are new. */
 export async function copyMembers(
   tx: Transaction,
   { slug, from, to, at }: { slug: string; from: string; to: string; at: Date },

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
 
-/** What may be done with a team besides reading, which is everybody's. Reviving ends its being inactive. */
+/** What may be done with a team besides reading, which is everyone's. Reviving ends its being inactive. */
 export type TeamAction = 'update' | 'revive'
 
 type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }

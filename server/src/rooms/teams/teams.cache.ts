@@ -8,7 +8,7 @@ import { lockTeam, type TeamRow } from './teams.store.ts'
 
 const caches = new WeakMap<Portal, AnswerCache<EncodedAnswer>>()
 
-/** The pages of the list that this replica keeps: they are the same for everybody. */
+/** The pages of the list that this replica keeps: they are the same for everyone. */
 export function teamsCacheOf(portal: Portal): AnswerCache<EncodedAnswer> {
   const known = caches.get(portal)
   if (known) return known

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anybody stands in; a copy must end somewhere. */
+/** More than anyone stands in; a copy must end somewhere. */
 const eachMax = 10_000
 
 /** The rosters that a person stands in. */

@@ -22,8 +22,8 @@ import { updateTeamMember } from './update-team-member.ts'
  * Owns: teams, team_members, team_follows. That a team is there, its name and its address are its account's (people).
  * Emits: nothing.
  * Locks: the team, then its members and follows, then uploads.
- * Never: lets anybody but the team itself change a page (the council's: an account of the role Council); shows a visitor
- * more of a member than name, class, photo and post; shows in a roster who has not agreed; names somebody twice in one roster; changes an inactive team.
+ * Never: lets anyone but the team itself change a page (the council's: an account of the role Council); shows a visitor
+ * more of a member than name, class, photo and post; shows in a roster who has not agreed; names someone twice in one roster; changes an inactive team.
  */
 export const teamsRoom: Room = {
   name: 'teams',

@@ -7,7 +7,7 @@ import { mergeRequestIn } from './merge-link.ts'
 import { mergeStateOf } from './merge-request.ts'
 import { type MergeRequestRow, mergeRequestById } from './merge-requests.store.ts'
 
-/** Who asks, for whoever has the mailed link. A link that was not made here reads as one that leads nowhere. */
+/** Who asks, for anyone who has the mailed link. A link that was not made here reads as one that leads nowhere. */
 export const readMergeRequest = handler(accountMerges.readMergeRequest, async ({ portal, params }) => {
   const row = await requestOfToken(portal, portal.db, params.token)
   return { data: presentMergeRequest(row, portal.clock.now()) }

@@ -52,7 +52,7 @@ export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promi
   return rows[0]?.count ?? 0
 }
 
-/** A page of the list: who waits longest first, everybody else newest first. */
+/** A page of the list: who waits longest first, everyone else newest first. */
 export async function listDeskAlumni(
   runner: Runner,
   filter: DeskFilter,

@@ -6,7 +6,7 @@ import { personName } from '@portal/contract/person-name.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { z } from 'zod'
 
-/** Somebody of the sheet. */
+/** Someone of the sheet. */
 export interface RosterRow {
   /** As the spreadsheet program numbers it. */
   rowNumber: number

@@ -22,7 +22,7 @@ export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
 
 /**
  * Adds them as approved alumni.
- * @returns the e-mails that were added; one that somebody else took meanwhile is not among them.
+ * @returns the e-mails that were added; one that someone else took meanwhile is not among them.
  */
 export async function addRoster(
   tx: Transaction,

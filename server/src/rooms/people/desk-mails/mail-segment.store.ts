@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { activeIds } from '#rooms/people/alumni-desk/alumni-desk.store.ts'
 
-/** A segment at a moment: since when somebody counts as active is part of it. */
+/** A segment at a moment: since when someone counts as active is part of it. */
 export interface TimedSegment {
   segment: MailSegment
   activeSince: Date

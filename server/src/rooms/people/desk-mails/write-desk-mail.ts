@@ -23,7 +23,7 @@ export function writeDeskMail(
   }
 }
 
-/** The same without anybody's token, for the desk to look at. */
+/** The same without anyone's token, for the desk to look at. */
 export function deskMailPreview(
   { college }: Config,
   { subject, bodyText }: WrittenMail,
