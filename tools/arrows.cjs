@@ -1,6 +1,6 @@
 /**
  * The arrows of ARCHITECTURE.md, as rules that fail the check. Rooms may import another room's door or its facts only,
- * along `roomArrows`; notifications hears everyone's facts and nobody imports it.
+ * along `roomArrows`; notifications subscribes to everyone's facts, and nobody imports it. Circles of types count as well.
  */
 const roomArrows = {
   site: [],
