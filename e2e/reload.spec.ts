@@ -25,18 +25,18 @@ test('a student who reloads stays where he had scrolled to, and Back leads there
   const { page } = await people.student({ viewport: { width: 1280, height: 600 } })
   await page.goto('/gstforum')
   await waitUntilIdle(page)
-  await scrollTo(page, 900)
+  await scrollTo(page, 600)
   await page.reload()
-  await expect.poll(() => scrolledTo(page)).toBe(900)
+  await expect.poll(() => scrolledTo(page)).toBe(600)
   await waitUntilIdle(page)
-  expect(await scrolledTo(page)).toBe(900)
+  expect(await scrolledTo(page)).toBe(600)
   // Clicked where it is: a click by the mouse would scroll to the link first.
   const links = page.getByRole('main').locator('[href^="/alumni/eachQuery/"]')
   await links.last().evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/eachQuery/)
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await page.goBack()
-  await expect.poll(() => scrolledTo(page)).toBe(900)
+  await expect.poll(() => scrolledTo(page)).toBe(600)
 })
 
 test('a visitor who opens the front door is not asked for a session that is not there', async ({

@@ -25,6 +25,8 @@ test('a visitor finds a team by its kind, reads it, and learns no e-mail of anyb
   await expect(page).toHaveURL(/academicYear=/)
   await page.getByRole('tab', { name: 'Gallery' }).click()
   await page.getByRole('button', { name: 'Open picture 1 of 2' }).click()
+  // The viewer's code comes with the first picture that is opened.
+  await expect(page.getByText('1 of 2')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 import { bytesOf, listed, measureLoad } from './wire.ts'
 
 const kib = 1024
-const scriptsMax = 19
+const scriptsMax = 20
 const homeKibMax = 200
 const forumKibMax = 320
 

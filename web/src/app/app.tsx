@@ -28,8 +28,17 @@ onSessionChange(() => {
   const viewerId = currentSession().viewer?._id ?? null
   if (viewerId === lastViewerId) return
   lastViewerId = viewerId
-  queryClient.clear()
+  // Without a session an open page could not read its lists again, which it would at once: it is left first.
+  if (viewerId === null) void router.invalidate().then(forgetWhenSignedOut)
+  else queryClient.clear()
 })
+
+function forgetWhenSignedOut(): void {
+  if (currentSession().viewer !== null) return
+  queryClient.removeQueries({ type: 'inactive' })
+  // What is open now is public, and reads again as a visitor sees it.
+  void queryClient.resetQueries({ type: 'active' })
+}
 
 /** The page's code comes while the session is asked for, not after it. */
 void screens[guardAt(window.location.pathname)?.path ?? '']?.()

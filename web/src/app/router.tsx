@@ -19,6 +19,7 @@ import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { interimHome, type LoadPage, screens } from './screens.ts'
+import './skipped-transitions.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -43,7 +44,9 @@ export const router = createRouter({
   defaultPendingMs: 150,
   scrollRestoration: true,
   defaultViewTransition: {
-    types: ({ pathChanged }) => (pathChanged && !isMotionReduced() ? ['page'] : false),
+    // Not when a session has ended: the page would stay for the fade and ask for its things without one.
+    types: ({ pathChanged }) =>
+      pathChanged && currentSession().viewer !== null && !isMotionReduced() ? ['page'] : false,
   },
   parseSearch,
   stringifySearch,

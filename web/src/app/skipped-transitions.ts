@@ -1,0 +1,12 @@
+/*
+ * A second navigation skips the cross-fade of the first, and the browser rejects a promise that the router drops. That is no
+ * error, so nobody should find it as one on the console.
+ */
+if (typeof document.startViewTransition === 'function') {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    transition.ready.catch(() => undefined)
+    return transition
+  }
+}
