@@ -12,6 +12,8 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // As in the browser: a machine's hiccup stops no landing, and what passes only then is printed with its retry.
+          retry: 1,
         },
       },
       'web/vitest.config.ts',
