@@ -35,8 +35,8 @@ test('a student finds a query by words of its title and its text, and sees where
 }) => {
   const student = await people.student()
   const { page } = student
-  // A word that ends like no plural, or its plural would be another word to the search.
-  const [mark, word] = [uniqueTitle('marmot').split(' ').at(-1), `${uniqueTitle('x').split(' ').at(-1)}k`]
+  // With a vowel: the search knows the plural of no word without one.
+  const [mark, word] = [uniqueTitle('marmot').split(' ').at(-1), `${uniqueTitle('x').split(' ').at(-1)}book`]
   await ask(student, { title: `Which certificate about ${mark}?`, body: `<p>One that says ${word}s.</p>` })
   await page.goto('/gstforum')
   await page.getByLabel('Search by title').fill(`${word} certificate ${mark}`)
