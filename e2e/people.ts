@@ -35,6 +35,8 @@ export interface Person {
   slug: string
   /** A call of the API as this person; the path begins after `/api/v1`. */
   call(method: string, path: string, body?: unknown): Promise<CallAnswer>
+  /** The first page has its stream of live updates: what happens from now on arrives without a reload. */
+  hearsLive(): Promise<unknown>
   /** Lets a complaint of the browser pass that belongs to the test. */
   forgive(pattern: RegExp): void
 }
@@ -66,6 +68,12 @@ export class People {
     this.contexts.push(context)
     const complaints = listenTo(context)
     this.complaints.push(complaints)
+    const live = context.waitForEvent('response', {
+      predicate: (response) => response.ok() && new URL(response.url()).pathname === '/api/v1/live',
+      timeout: 0,
+    })
+    // A context that is closed before it heard anything is no failure.
+    live.catch(() => undefined)
     return {
       page: await context.newPage(),
       context,
@@ -73,6 +81,7 @@ export class People {
       email: '',
       slug: '',
       call: (method, path, body) => callApi(context, null, method, path, body),
+      hearsLive: () => live,
       forgive: (pattern) => complaints.forgiven.push(pattern),
     }
   }

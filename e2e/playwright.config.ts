@@ -21,6 +21,7 @@ export default defineConfig({
   // One more try, so that a machine's hiccup stops no landing. What passes only then is printed as flaky: a fault to mend.
   retries: 1,
   reporter: [['list']],
+  reportSlowTests: { max: 10, threshold: 60_000 },
   use: {
     baseURL: originOf(port),
     actionTimeout: 10_000,

@@ -50,8 +50,7 @@ test('a session that ends elsewhere ends here at once, and the way back is kept'
   student.forgive(/status of 401/)
   const { page } = student
   await page.goto('/gstforum?domain=Web')
-  await waitUntilIdle(page)
-  await page.waitForTimeout(500)
+  await student.hearsLive()
   // The same session, ended by a call that this page did not make.
   await student.context.request.get('/api/v1/auth/logout')
   await expect(page).toHaveURL(/^[^?]*\/\?next=/)

@@ -9,7 +9,7 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
   const alumnus = await people.alumnus()
   await alumnus.page.goto('/alumni/dashboard')
   await expect(bellOf(alumnus.page)).toBeVisible()
-  await streamIsOpen(alumnus.page)
+  await alumnus.hearsLive()
   const before = await unseenCountOf(alumnus.page)
 
   const visitor = await people.visitor()
@@ -124,14 +124,6 @@ async function deleteOpenQuery(page: Page, title: string): Promise<void> {
   await expect(toastOf(page, 'Query deleted')).toBeVisible()
   await expect(page).toHaveURL('/myquery')
   await expect(page.getByText(title)).toHaveCount(0)
-}
-
-/** The stream of live updates is open; what happens from now on arrives without a reload. */
-async function streamIsOpen(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('getAllNotifications')),
-  )
-  await page.waitForTimeout(500)
 }
 
 async function bellTitles(page: Page): Promise<string[]> {

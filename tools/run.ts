@@ -46,16 +46,20 @@ export async function run(
   }
 }
 
-/** Runs steps one after the other and ends the process with the first failure. */
+/** Runs steps one after the other, ends the process with the first failure, and says how long each took. */
 export async function runSteps(
   steps: readonly { name: string; run: () => Promise<number> }[],
 ): Promise<void> {
+  const times: string[] = []
   for (const step of steps) {
     console.log(`\n— ${step.name}`)
+    const startMs = performance.now()
     const code = await step.run()
+    times.push(`${step.name}: ${((performance.now() - startMs) / 60_000).toFixed(1)} min`)
     if (code !== 0) {
       console.error(`\n${step.name}: failed (${code})`)
       process.exit(code)
     }
   }
+  console.log(`\n${times.join('\n')}`)
 }
