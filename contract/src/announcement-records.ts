@@ -106,3 +106,15 @@ export const announcement = announcementCard.extend({
   }),
 })
 export type Announcement = z.infer<typeof announcement>
+
+/** Beside the list: how many each of its tabs holds for the viewer, and what has a last day or waits for an answer. */
+export const announcementSurvey = z.object({
+  counts: z.object({ all: z.int(), me: z.int(), internships: z.int(), saved: z.int() }),
+  /** The internships that close next, the nearest first; at most three. */
+  closing: z.array(
+    z.object({ slug: z.string(), role: z.string(), company: z.string(), deadline: z.string() }),
+  ),
+  /** Urgent ones that the viewer has not confirmed, the newest first; at most three. */
+  toConfirm: z.array(z.object({ slug: z.string(), title: z.string(), hideAfter: moment.nullable() })),
+})
+export type AnnouncementSurvey = z.infer<typeof announcementSurvey>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { branchList, commonFields, later, yearList } from './announcement-fields.ts'
-import { announcement, announcementCard } from './announcement-records.ts'
+import { announcement, announcementCard, announcementSurvey } from './announcement-records.ts'
 import {
   announcementKinds,
   announcementLimits,
@@ -72,6 +72,14 @@ export const announcements = {
       state: z.enum(announcementStates, { error: 'state must be draft, scheduled, live or expired' }),
     }),
     response: page,
+  }),
+  surveyAnnouncements: endpoint({
+    ...ofReaders,
+    method: 'GET',
+    path: '/announcements/survey',
+    summary: 'Count announcements and list what is due',
+    description: 'How many each tab holds, the internships that close next, and what asks you to confirm.',
+    response: announcementSurvey,
   }),
   countAnnouncementReach: endpoint({
     ...ofWriters,
@@ -175,7 +183,10 @@ export const announcements = {
           role: z.enum(announcementRoles),
           year: z.enum(years).nullable(),
           branch: z.enum(branches).nullable(),
+          /** Of what is urgent: how many have confirmed it. */
           readCount: z.int(),
+          /** How many have opened it. */
+          openedCount: z.int(),
           reachCount: z.int(),
         }),
       ),

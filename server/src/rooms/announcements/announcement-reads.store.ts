@@ -12,6 +12,7 @@ export interface ReadsRow {
   year: Year | null
   branch: Branch | null
   readCount: number
+  openedCount: number
   reachCount: number
 }
 
@@ -21,12 +22,11 @@ export async function listReads(
   announcement: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
 ): Promise<ReadsRow[]> {
   const { rows } = await sql<ReadsRow>`
-    select reached.role, reached.year, reached.branch, count(r.account_id)::int as "readCount",
-      count(*)::int as "reachCount"
+    select reached.role, reached.year, reached.branch, count(r.account_id)::int as "openedCount",
+      (count(r.account_id) filter (where ${countsAsRead}))::int as "readCount", count(*)::int as "reachCount"
     from (${reachedBy(announcement)}) as reached
     join announcements n on n.id = ${announcement.id}
     left join announcement_reads r on r.announcement_id = n.id and r.account_id = reached.account_id
-      and ${countsAsRead}
     where reached.account_id <> ${announcement.authorId}
     group by reached.role, reached.year, reached.branch
     order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),

@@ -16,6 +16,7 @@ type Action = (things: Things) => [method: Method, path: string, body?: object]
 const actions: Record<string, Action> = {
   list: () => ['GET', '/announcements'],
   'list mine': () => ['GET', '/announcements/mine?state=live'],
+  survey: () => ['GET', '/announcements/survey'],
   'count reach': () => ['GET', '/announcements/reach?roles=Student'],
   'read live': ({ liveId }) => ['GET', `/announcements/${liveId}`],
   'read draft': ({ draftId }) => ['GET', `/announcements/${draftId}`],

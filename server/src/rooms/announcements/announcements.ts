@@ -20,6 +20,7 @@ import { markAnnouncementRead, saveAnnouncement } from './mark-announcement.ts'
 import { announcementJobs } from './publish-announcement.ts'
 import { readAnnouncement, readAnnouncementFile } from './read-announcement.ts'
 import { listAnnouncementReads, remindOfAnnouncement } from './remind-of-announcement.ts'
+import { surveyAnnouncements } from './survey-announcements.ts'
 import {
   createAnnouncement,
   postInternship,
@@ -44,6 +45,7 @@ export const announcementsRoom: Room = {
     ...[
       listAnnouncements,
       listMyAnnouncements,
+      surveyAnnouncements,
       countAnnouncementReach,
       readAnnouncement,
       readAnnouncementFile,

@@ -61,8 +61,8 @@ test('the author sees who has read it, class by class, and tells the others agai
   for (const who of [reader, lazy]) await see(who, it.title)
   const { result } = (await t.call(team, 'GET', `/announcements/${it._id}/reads`)).body.data
   expect(result).toEqual([
-    { role: 'Student', year: 'SE', branch: 'CE', readCount: 1, reachCount: 2 },
-    { role: 'Student', year: 'BE', branch: 'IT', readCount: 0, reachCount: 1 },
+    { role: 'Student', year: 'SE', branch: 'CE', readCount: 1, openedCount: 1, reachCount: 2 },
+    { role: 'Student', year: 'BE', branch: 'IT', readCount: 0, openedCount: 0, reachCount: 1 },
   ])
   const remind = () => t.call(team, 'POST', `/announcements/${it._id}/remind`)
   const early = await remind()
