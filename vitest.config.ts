@@ -13,7 +13,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           // As in the browser: a machine's hiccup stops no landing, and what passes only then is printed with its retry.
-          retry: 1,
+          retry: 2,
         },
       },
       'web/vitest.config.ts',

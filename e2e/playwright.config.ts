@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // One more try, so that a machine's hiccup stops no landing. What passes only then is printed as flaky: a fault to mend.
-  retries: 1,
+  // Two more tries, so that a machine's hiccup stops no landing. What passes only then is printed as flaky: a fault to mend.
+  retries: 2,
   reporter: [['list']],
   reportSlowTests: { max: 10, threshold: 60_000 },
   use: {
