@@ -56,6 +56,7 @@ export async function startRooms(portal: Portal): Promise<void> {
 
 function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   room.subscribe?.(portal.facts, portal)
+  if (room.merge) portal.merges.add(room.name, room.merge)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
   if (room.search) portal.searches.add(room.search(portal))

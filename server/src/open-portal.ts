@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { AccountMerges } from '#platform/account-merge.ts'
 import { Audit } from '#platform/audit.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
@@ -95,6 +96,7 @@ export async function openPortal(
     }),
     mails: mailsOf(config, clock, jobs),
     ownData: new OwnData(),
+    merges: new AccountMerges(),
     previews: new LinkPreviews(),
     searches: new Searches(),
     inTransaction: (work) => inTransaction(db, work),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { AccountMerges } from '#platform/account-merge.ts'
 import type { Audit } from '#platform/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -39,6 +40,7 @@ export interface Portal {
   resumable: ResumableUploads
   mails: Mails
   ownData: OwnData
+  merges: AccountMerges
   previews: LinkPreviews
   searches: Searches
   audit: Audit

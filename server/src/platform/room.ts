@@ -1,3 +1,4 @@
+import type { MergeSpec } from '#platform/account-merge.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Handler } from '#platform/http/handler.ts'
 import type { PreviewReader } from '#platform/http/link-previews.ts'
@@ -16,6 +17,8 @@ export interface Room {
   jobs?(portal: Portal): readonly JobDefinition[]
   /** What the room stores about a person, for the copy of their data that they can download. */
   ownData?: OwnDataReader
+  /** What becomes of the room's rows of an account that becomes part of another. */
+  merge?: MergeSpec
   /** The things of the room that a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
   channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
   /** What a link to a page of the room shows in a chat, by the path of the route table. */

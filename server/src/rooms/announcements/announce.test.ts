@@ -263,13 +263,10 @@ test('a second press of the button announces once', async () => {
 test('two accounts that become one keep what both wrote and read, each read once', async () => {
   const old = await t.person('Alumni')
   const kept = await t.person('Alumni')
-  const { accountsMerged } = await import('#rooms/people/people.facts.ts')
   const own = await announce(t, old)
   const both = await announce(t, team, { roles: ['Alumni'] })
   for (const who of [old, kept]) await t.call(who, 'PUT', `/announcements/${both._id}/read`, {})
-  await t.portal.inTransaction((tx) =>
-    t.portal.facts.emit(tx, accountsMerged, { mergedId: old.id, survivingId: kept.id }),
-  )
+  await t.portal.inTransaction((tx) => t.portal.merges.run(tx, { mergedId: old.id, survivingId: kept.id }))
   expect((await read(kept, own._id)).body.data.can.update).toBe(true)
   expect((await read(team, both._id)).body.data.readCount).toBe(1)
 })

@@ -1,6 +1,5 @@
 import type { Room } from '#platform/room.ts'
-import { accountsMerged } from '#rooms/people/people.facts.ts'
-import { mergeAnnouncements } from './announcements.merge.ts'
+import { announcementsMerge } from './announcements.merge.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { searchAnnouncements } from './announcements.search.ts'
 import { sayStillOpen } from './ask-if-open.ts'
@@ -57,9 +56,7 @@ export const announcementsRoom: Room = {
     ...[postInternship, updateInternship, pinAnnouncement, expireAnnouncement, deleteAnnouncement],
   ],
   ownData: ownAnnouncementsData,
+  merge: announcementsMerge,
   search: searchAnnouncements,
   jobs: announcementJobs,
-  subscribe(facts) {
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeAnnouncements(tx, mergedId, survivingId))
-  },
 }

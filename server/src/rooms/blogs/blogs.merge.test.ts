@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { comment, write } from '#server/testing/blogs-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { mergeBlogs } from './blogs.merge.ts'
 
 const t = testPortal()
 
@@ -14,7 +13,7 @@ test('of two accounts of one person the kept one has all blogs and comments, and
     await t.call(who, 'PUT', `/blogs/${blog._id}/like`, { isLiked: true })
     await t.call(who, 'PUT', `/blogs/${blog._id}/save`, { isSaved: true })
   }
-  await t.portal.inTransaction((tx) => mergeBlogs(tx, gone.id, kept.id))
+  await t.portal.inTransaction((tx) => t.portal.merges.run(tx, { mergedId: gone.id, survivingId: kept.id }))
   const { result, comments } = (await t.call(kept, 'GET', `/blogs/${blog._id}`)).body.data
   expect(result).toMatchObject({ likeCount: 1, isLiked: true, isSaved: true })
   expect(comments[0].author._id).toBe(kept.id)
@@ -29,6 +28,6 @@ test('a blog that both accounts reported is reported once when they become one',
     await t.call(who, 'POST', `/blogs/${blog._id}/report`, { reason: 'Copied from elsewhere' })
   const reported = async () => (await t.call(council, 'GET', '/blogs/reports')).body.data.result
   expect(await reported()).toMatchObject([{ reportCount: 2 }])
-  await t.portal.inTransaction((tx) => mergeBlogs(tx, gone.id, kept.id))
+  await t.portal.inTransaction((tx) => t.portal.merges.run(tx, { mergedId: gone.id, survivingId: kept.id }))
   expect(await reported()).toMatchObject([{ reportCount: 1 }])
 })

@@ -1,8 +1,8 @@
 import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
 import { cachesOf } from './blogs.cache.ts'
-import { mergeBlogs } from './blogs.merge.ts'
+import { blogsMerge } from './blogs.merge.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
 import { searchBlogs } from './blogs.search.ts'
@@ -43,11 +43,11 @@ export const blogsRoom: Room = {
     ...[commentBlog, deleteBlogComment, likeBlogComment, replyToBlogComment, deleteBlogReply],
   ],
   ownData: ownBlogsData,
+  merge: blogsMerge,
   search: searchBlogs,
   jobs: publishBlogJobs,
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   subscribe(facts, portal) {
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeBlogs(tx, mergedId, survivingId))
     // The kept lists show names and photos.
     facts.on(personChanged, async (tx) => {
       const { pages, related } = cachesOf(portal)

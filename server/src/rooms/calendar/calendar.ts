@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts'
 import { addCalendarEntry } from './add-calendar-entry.ts'
 import { attachCalendarDocument, removeCalendarDocument } from './attach-calendar-document.ts'
+import { calendarMerge } from './calendar.merge.ts'
 import { ownCalendarData } from './calendar.own-data.ts'
 import { deleteCalendarEntry } from './delete-calendar-entry.ts'
 import { giveCalendarTemplate } from './give-calendar-template.ts'
@@ -30,4 +31,5 @@ export const calendarRoom: Room = {
     ...[attachCalendarDocument, removeCalendarDocument],
   ],
   ownData: ownCalendarData,
+  merge: calendarMerge,
 }

@@ -112,11 +112,6 @@ export async function mailAddressOf(tx: Transaction, letterId: string): Promise<
   return row?.email
 }
 
-/** The letters of one account become another's. */
-export async function mergeLetters(tx: Transaction, mergedId: string, survivingId: string): Promise<void> {
-  await sql`update council_letters set author_id = ${survivingId} where author_id = ${mergedId}`.execute(tx)
-}
-
 /** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 

@@ -1,12 +1,12 @@
 import type { Room } from '#platform/room.ts'
-import { accountsMerged } from '#rooms/people/people.facts.ts'
+import { councilMerge } from './council.merge.ts'
 import {
   addCouncilDocument,
   listCouncilDocuments,
   readCouncilDocument,
   removeCouncilDocument,
 } from './council-documents.ts'
-import { mergeLetters, ownCouncilData } from './council-letter.store.ts'
+import { ownCouncilData } from './council-letter.store.ts'
 import {
   answerCouncilLetter,
   listCouncilLetters,
@@ -28,7 +28,5 @@ export const councilRoom: Room = {
     ...[writeCouncilLetter, listOwnCouncilLetters, listCouncilLetters, answerCouncilLetter],
   ],
   ownData: ownCouncilData,
-  subscribe(facts) {
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeLetters(tx, mergedId, survivingId))
-  },
+  merge: councilMerge,
 }

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { cachesOf } from './explore.cache.ts'
+import { exploreMerge } from './explore.merge.ts'
 import { searchPeople } from './explore.search.ts'
 import { listAlumni } from './list-alumni.ts'
 import { listCompanies } from './list-companies.ts'
@@ -16,6 +17,7 @@ export const exploreRoom: Room = {
   name: 'explore',
   handlers: [listAlumni, listStudents, listCompanies],
   search: searchPeople,
+  merge: exploreMerge,
   subscribe(facts, portal) {
     // The triggers notify every replica as well; whoever changed a person on this one must read it at once.
     facts.on(personChanged, (tx) => cachesOf(portal).dropWith(tx))

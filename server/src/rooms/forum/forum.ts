@@ -1,6 +1,6 @@
 import type { Room } from '#platform/room.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
 import { askQuery } from './ask-query.ts'
 import { deleteAnswer } from './delete-answer.ts'
@@ -13,7 +13,7 @@ import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
 import { mayFollowQuery } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { pushFacts } from './forum.live.ts'
-import { mergeForum } from './forum.merge.ts'
+import { forumMerge } from './forum.merge.ts'
 import { ownForumData } from './forum.own-data.ts'
 import { searchQueries } from './forum.search.ts'
 import { likeAnswer } from './like-answer.ts'
@@ -54,11 +54,11 @@ export const forumRoom: Room = {
     ...[listDeskQueriesHandler, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
   ],
   ownData: ownForumData,
+  merge: forumMerge,
   search: searchQueries,
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
   subscribe(facts, portal) {
     pushFacts(facts, portal)
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeForum(tx, mergedId, survivingId))
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
     facts.on(personChanged, async (tx) => {
       const { pages } = cachesOf(portal)

@@ -72,10 +72,11 @@ export async function closeReports(tx: Transaction, noteId: string, at: Date): P
   await sql`update notes set report_count = 0 where id = ${noteId}`.execute(tx)
 }
 
-/** Counts the open reports of these notes again, after two accounts that both reported became one. */
-export async function recountReports(tx: Transaction, noteIds: readonly string[]): Promise<void> {
+/** Counts the open reports of what this account has reported again, after two accounts became one. */
+export async function recountReportsOf(tx: Transaction, accountId: string): Promise<void> {
   await sql`update notes n set report_count = (select count(*) from note_reports r
-    where r.note_id = n.id and r.settled_at is null) where n.id = any (${noteIds}::bigint[])`.execute(tx)
+    where r.note_id = n.id and r.settled_at is null)
+    where n.id in (select note_id from note_reports where account_id = ${accountId})`.execute(tx)
 }
 
 export interface ReportRow {

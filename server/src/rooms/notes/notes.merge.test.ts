@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { share } from '#server/testing/notes-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 import { addFirstSubjects } from './note-subjects.ts'
-import { mergeNotes } from './notes.merge.ts'
 
 const t = testPortal()
 beforeAll(() => addFirstSubjects(t.portal))
@@ -22,7 +21,7 @@ test('two accounts that become one have their notes together, and a mark that bo
     for (const module of [1, 2])
       await t.call(who, 'PUT', '/notes/requests', { subject: 'microprocessor-4', module, isAsked: true })
   }
-  await t.portal.inTransaction((tx) => mergeNotes(tx, gone.id, kept.id))
+  await t.portal.inTransaction((tx) => t.portal.merges.run(tx, { mergedId: gone.id, survivingId: kept.id }))
   const seen = (await t.call(kept, 'GET', `/notes/${note._id}`)).body.data
   expect(seen).toMatchObject({ usefulCount: 1, downloadCount: 1, isUseful: true, isSaved: true })
   expect((await t.call(kept, 'GET', `/notes/${mine._id}`)).body.data.can.update).toBe(true)
@@ -42,7 +41,7 @@ test('a note that both accounts reported is reported once when they become one',
     expect(
       (await t.call(who, 'POST', `/notes/${note._id}/report`, { reason: 'Copied from a book' })).status,
     ).toBe(201)
-  await t.portal.inTransaction((tx) => mergeNotes(tx, gone.id, kept.id))
+  await t.portal.inTransaction((tx) => t.portal.merges.run(tx, { mergedId: gone.id, survivingId: kept.id }))
   const { result } = (await t.call(council, 'GET', '/notes/reports')).body.data
   expect(result[0].reports).toHaveLength(1)
   const { rows } = await t.portal.pool.query('select report_count from notes where id = $1', [note._id])

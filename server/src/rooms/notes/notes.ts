@@ -1,12 +1,11 @@
 import type { Room } from '#platform/room.ts'
-import { accountsMerged } from '#rooms/people/people.facts.ts'
 import { drawNoteJob } from './draw-note.ts'
 import { judgeNote, listReportedNotes } from './judge-notes.ts'
 import { listMyNotes, listNotes, listSavedNotes } from './list-notes.ts'
 import { markNoteUseful, reportNote, saveNote } from './mark-note.ts'
 import { listNoteRequests, requestNotes } from './note-requests.ts'
 import { addFirstSubjects, addNoteSubject, listNoteSubjects, updateNoteSubject } from './note-subjects.ts'
-import { mergeNotes } from './notes.merge.ts'
+import { notesMerge } from './notes.merge.ts'
 import { ownNotesData } from './notes.own-data.ts'
 import { searchNotes } from './notes.search.ts'
 import { examineUpload, findSameNoteFile, readNote, readNoteFile } from './read-note.ts'
@@ -35,9 +34,7 @@ export const notesRoom: Room = {
   ],
   jobs: (portal) => [drawNoteJob(portal)],
   ownData: ownNotesData,
+  merge: notesMerge,
   search: searchNotes,
   start: addFirstSubjects,
-  subscribe(facts) {
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeNotes(tx, mergedId, survivingId))
-  },
 }

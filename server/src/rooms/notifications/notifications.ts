@@ -1,12 +1,11 @@
 import type { Room } from '#platform/room.ts'
-import { accountsMerged } from '#rooms/people/people.facts.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllSeen } from './mark-all-seen.ts'
 import { markNotificationSeen } from './mark-notification-seen.ts'
 import { markThingSeen } from './mark-thing-seen.ts'
-import { mergeNotifications } from './notifications.merge.ts'
+import { notificationsMerge } from './notifications.merge.ts'
 import { ownNotificationData } from './notifications.own-data.ts'
 import { onAnnouncementFacts } from './on-announcement-facts.ts'
 import { onBlogFacts } from './on-blog-facts.ts'
@@ -27,7 +26,7 @@ export const notificationsRoom: Room = {
     onForumFacts(facts, portal)
     onBlogFacts(facts, portal)
     onAnnouncementFacts(facts, portal)
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeNotifications(tx, mergedId, survivingId))
   },
   ownData: ownNotificationData,
+  merge: notificationsMerge,
 }

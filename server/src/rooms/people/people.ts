@@ -8,6 +8,7 @@ import { deskMailHandlers, deskMailJob } from './desk-mails/desk-mails.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
+import { peopleMerge } from './people.merge.ts'
 import { ownPeopleData } from './people.own-data.ts'
 import { readAlumniProfile } from './read-alumni-profile.ts'
 import { readOwnProfile } from './read-own-profile.ts'
@@ -45,7 +46,7 @@ export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
  * Owns: accounts, students, alumni, alumni_decisions, account_merge_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
- * Emits: personChanged, accountsMerged.
+ * Emits: personChanged.
  * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_merge_requests, then
  * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
  * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the
@@ -74,5 +75,6 @@ export const peopleRoom: Room = {
   ],
   jobs: (portal) => [sweepProofsJob(portal), ...announceJobs(portal), deskMailJob(portal)],
   ownData: ownPeopleData,
+  merge: peopleMerge,
   start: grantConfiguredRights,
 }

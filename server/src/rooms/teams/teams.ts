@@ -1,5 +1,5 @@
 import type { Room } from '#platform/room.ts'
-import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
 import { addTeamMember } from './add-team-member.ts'
 import { agreeToMembership } from './agree-to-membership.ts'
 import { copyTeamMembers } from './copy-team-members.ts'
@@ -11,7 +11,7 @@ import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
 import { teamsCacheOf } from './teams.cache.ts'
-import { mergeMemberships } from './teams.merge.ts'
+import { teamsMerge } from './teams.merge.ts'
 import { ownTeamsData } from './teams.own-data.ts'
 import { searchTeams } from './teams.search.ts'
 import { updateTeam } from './update-team.ts'
@@ -33,9 +33,9 @@ export const teamsRoom: Room = {
     ...[listMemberships, agreeToMembership, leaveTeam, followTeam],
   ],
   ownData: ownTeamsData,
+  merge: teamsMerge,
   search: searchTeams,
   subscribe(facts, portal) {
-    facts.on(accountsMerged, (tx, { mergedId, survivingId }) => mergeMemberships(tx, mergedId, survivingId))
     // The kept lists show the names of accounts, and which are blocked.
     facts.on(personChanged, (tx) => teamsCacheOf(portal).invalidate(tx, null))
   },

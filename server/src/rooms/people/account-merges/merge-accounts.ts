@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
-import { accountsMerged, personChanged } from '#rooms/people/people.facts.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
 import { closeMerged, fillSurviving, lockBoth, type MergeableRow } from './merge-accounts.store.ts'
 import { mergedMail } from './merge-mails.ts'
 
@@ -29,7 +29,7 @@ export async function mergeAccounts(portal: Portal, tx: Transaction, merge: Acco
   await closeMerged(tx, { mergedId, survivingId, now: portal.clock.now() })
   await releaseLeftOver(portal, tx, merged, surviving)
   await portal.uploads.handOver(tx, mergedId, survivingId)
-  await portal.facts.emit(tx, accountsMerged, { mergedId, survivingId })
+  await portal.merges.run(tx, { mergedId, survivingId })
   for (const accountId of [mergedId, survivingId]) {
     await portal.sessions.end(tx, { accountId, reason: 'accounts merged' })
     await portal.facts.emit(tx, personChanged, { accountId })

@@ -1,0 +1,12 @@
+import type { MergeSpec } from '#platform/account-merge.ts'
+
+const reason = 'Only the council writes the calendar, and its account is never merged.'
+
+/** Nothing moves: the people whose accounts can be merged read the calendar only. */
+export const calendarMerge: MergeSpec = {
+  stays: {
+    'calendar_entries.created_by': reason,
+    'calendar_entries.updated_by': reason,
+    'calendar_notices.published_by': reason,
+  },
+}

@@ -1,0 +1,9 @@
+import type { MergeSpec } from '#platform/account-merge.ts'
+
+/** The letters of one account become another's. */
+export const councilMerge: MergeSpec = {
+  moves: ['council_letters.author_id'],
+  stays: {
+    'council_documents.added_by': 'Only the council adds documents, and its account is never merged.',
+  },
+}

@@ -1,0 +1,22 @@
+import type { MergeSpec } from '#platform/account-merge.ts'
+
+const deskOnly = 'Only the desk does this, and its accounts are never merged.'
+const ownProfile = 'Filled into the surviving profile, and closed, by mergeAccounts itself.'
+
+/** The profile's rows are merged field by field (merge-accounts.store.ts) before anything moves. */
+export const peopleMerge: MergeSpec = {
+  stays: {
+    'accounts.merged_into': ownProfile,
+    'students.account_id': "The merged account keeps a student's PRN, so that nobody else can take it.",
+    'alumni.account_id': ownProfile,
+    'alumni_decisions.account_id': 'The history of a registration stays with it.',
+    'account_merge_requests.merged_id':
+      'Open requests of the merged account are deleted, answered ones are history.',
+    'account_merge_requests.surviving_id': 'The same.',
+    'alumni.decided_by': deskOnly,
+    'alumni_decisions.decided_by': deskOnly,
+    'alumni_decisions.before_decided_by': deskOnly,
+    'desk_mails.author_id': deskOnly,
+    'sessions.account_id': 'mergeAccounts ends the sessions of both.',
+  },
+}
