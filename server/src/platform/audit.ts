@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import type { Viewer } from '#platform/viewer.ts'
 
 /** Who did what to what (trust.md rule 11): sign-ins, refusals, role changes, deletions, exports. Never contents or tokens. */
 export interface AuditEntry {
@@ -24,4 +26,9 @@ export class Audit {
       runner,
     )
   }
+}
+
+/** By whom and from where, for an audit entry; a visitor is nobody. */
+export function actorOf({ viewer, request }: { viewer: Pick<Viewer, 'id'> | null; request: FastifyRequest }) {
+  return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
 }

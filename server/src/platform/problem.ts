@@ -49,6 +49,11 @@ export function notFound(thing: string): Problem {
   return new Problem('NOT_FOUND', `This ${thing} doesn't exist, or you don't have access to it`)
 }
 
+/** A problem of one field: the form shows the sentence under it. `path` is the field's name in the body. */
+export function fieldProblem(path: string, message: string, code: ProblemCode = 'VALIDATION'): Problem {
+  return new Problem(code, message, { errors: [{ path, message }] })
+}
+
 /** A VALIDATION problem from what Zod found; the first message stands for all in the sentence. */
 export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors = issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }))

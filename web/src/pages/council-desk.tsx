@@ -1,8 +1,8 @@
 import { ListReportedBlogs } from '#web/features/blogs/list-reported-blogs.tsx'
-import { KeepDocuments } from '#web/features/council/council-documents.tsx'
-import { CouncilLetters } from '#web/features/council/council-letters.tsx'
-import { KeepSubjects } from '#web/features/notes/keep-subjects.tsx'
-import { ReportedNotes } from '#web/features/notes/reported-notes.tsx'
+import { KeepDocuments } from '#web/features/council/list-council-documents.tsx'
+import { ListCouncilLetters } from '#web/features/council/list-council-letters.tsx'
+import { ListNoteSubjects } from '#web/features/notes/list-note-subjects.tsx'
+import { ListReportedNotes } from '#web/features/notes/list-reported-notes.tsx'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,11 +33,11 @@ export function CouncilDesk() {
 }
 
 const tabs = [
-  { value: 'letters', label: 'Letters', content: <CouncilLetters /> },
+  { value: 'letters', label: 'Letters', content: <ListCouncilLetters /> },
   { value: 'documents', label: 'Documents', content: <KeepDocuments /> },
   { value: 'blogs', label: 'Reported blogs', content: <ListReportedBlogs /> },
-  { value: 'notes', label: 'Reported notes', content: <ReportedNotes /> },
-  { value: 'subjects', label: 'Subjects', content: <KeepSubjects /> },
+  { value: 'notes', label: 'Reported notes', content: <ListReportedNotes /> },
+  { value: 'subjects', label: 'Subjects', content: <ListNoteSubjects /> },
   {
     value: 'calendar',
     label: 'Calendar',

@@ -1,6 +1,6 @@
 import { councilSlug } from '@portal/contract/team-words.ts'
-import { CouncilDocuments } from '#web/features/council/council-documents.tsx'
-import { WriteToCouncil } from '#web/features/council/write-to-council.tsx'
+import { ListCouncilDocuments } from '#web/features/council/list-council-documents.tsx'
+import { WriteCouncilLetter } from '#web/features/council/write-council-letter.tsx'
 import { ReadCouncil } from '#web/features/teams/read-council.tsx'
 import { teamDetail } from '#web/features/teams/teams.cache.ts'
 import { parseTeamSearch } from '#web/features/teams/teams-search.ts'
@@ -10,8 +10,8 @@ export function Page() {
   return (
     <>
       <ReadCouncil />
-      <CouncilDocuments />
-      <WriteToCouncil />
+      <ListCouncilDocuments />
+      <WriteCouncilLetter />
     </>
   )
 }

@@ -35,3 +35,8 @@ export type Answer<E extends Endpoint> =
           data: E['response'] extends z.ZodType ? z.input<E['response']> : never
           accessToken?: string
         })
+
+/** A page of a list: its things, how many there are on all pages, and how many pages that makes. */
+export function pageAnswer<T>(result: T[], total: number, limit: number) {
+  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+}

@@ -3,7 +3,7 @@ import type { AnnouncementForm } from '@portal/contract/announcements.ts'
 import type { InternshipForm } from '@portal/contract/internships.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -58,7 +58,7 @@ export function mergeInternship(portal: Portal, form: InternshipForm, before: Be
   const { body, bodyText } = readBody(portal, form.body)
   const { company, role, type, mode, deadline, applyLink = '', applyEmail = '' } = form
   if ((applyLink === '') === (applyEmail === ''))
-    throw wrong('applyLink', 'Enter a link or an e-mail address to apply with')
+    throw fieldProblem('applyLink', 'Enter a link or an e-mail address to apply with')
   const said: Said = {
     ...{ title: form.title, body, priority: 'Normal', isPinned: false, roles: ['Student', 'Alumni'] },
     // Found by these words as well; in a line of their own, which a card leaves out.
@@ -75,7 +75,7 @@ export function mergeInternship(portal: Portal, form: InternshipForm, before: Be
     hasComments: form.hasComments ?? false,
   }
   if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
-    throw wrong('deadline', 'The last day to apply has passed. Choose today or later.')
+    throw fieldProblem('deadline', 'The last day to apply has passed. Choose today or later.')
   return mergeChange(portal, form, said, before)
 }
 
@@ -89,13 +89,13 @@ function mergeChange(
   const { state } = form
   if (before?.publishedAt && state !== 'live')
     throw new Problem('CONFLICT', 'This was already published. End it instead.')
-  if (state !== 'draft' && said.body === '') throw wrong('body', 'Write the text')
+  if (state !== 'draft' && said.body === '') throw fieldProblem('body', 'Write the text')
   const publishAt = state === 'scheduled' ? requirePublishTime(form.publishAt, now) : null
   const from = publishAt ?? now
   if (state !== 'draft' && said.hideAfter && said.hideAfter.getTime() <= from.getTime())
     throw said.internship
-      ? wrong('publishAt', 'Publish it before the last day to apply ends')
-      : wrong('hideAfter', 'Choose a time after it is published')
+      ? fieldProblem('publishAt', 'Publish it before the last day to apply ends')
+      : fieldProblem('hideAfter', 'Choose a time after it is published')
   const isNew = before === null || before.publishedAt === null
   return {
     ...{ ...said, state, publishAt },
@@ -139,11 +139,11 @@ function readBody(portal: Portal, html: string) {
 const dayMs = 86_400_000
 
 function requirePublishTime(requested: string | undefined, now: Date): Date {
-  if (!requested) throw wrong('publishAt', 'Choose when to publish')
+  if (!requested) throw fieldProblem('publishAt', 'Choose when to publish')
   const at = new Date(requested)
-  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Choose a time in the future')
+  if (at.getTime() <= now.getTime()) throw fieldProblem('publishAt', 'Choose a time in the future')
   if (at.getTime() > now.getTime() + announcementLimits.scheduleDaysMax * dayMs)
-    throw wrong('publishAt', 'Choose a time within a year')
+    throw fieldProblem('publishAt', 'Choose a time within a year')
   return at
 }
 
@@ -154,8 +154,4 @@ function endOfDay(day: string): Date {
 
 function inOnce<T>(given: readonly T[] | undefined): T[] {
   return [...new Set(given ?? [])]
-}
-
-export function wrong(path: string, message: string): Problem {
-  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
 }

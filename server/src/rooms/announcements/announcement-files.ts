@@ -1,12 +1,12 @@
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import type { DocumentKind } from '#platform/uploads/document-kind.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
-import { wrong } from './announcement-content.ts'
 import { insertFile, listFiles, removeFile } from './announcement-mark.store.ts'
 
 const acceptedKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
@@ -48,14 +48,15 @@ export async function keepFiles(
   const before = await listFiles(tx, announcementId)
   const kept = before.filter(({ id }) => keptIds.includes(id))
   if (kept.length + added.length > announcementLimits.filesMax)
-    throw wrong('files', `Attach up to ${announcementLimits.filesMax} files`)
+    throw fieldProblem('files', `Attach up to ${announcementLimits.filesMax} files`)
   for (const file of before) {
     if (kept.includes(file)) continue
     await removeFile(tx, file.id)
     await portal.privateFiles.release(tx, file.key)
   }
   for (const file of added) {
-    if (!(await portal.privateFiles.use(tx, file.key))) throw wrong('files', 'Please choose the files again')
+    if (!(await portal.privateFiles.use(tx, file.key)))
+      throw fieldProblem('files', 'Please choose the files again')
     await insertFile(tx, announcementId, file)
   }
 }

@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import type { FastifyRequest } from 'fastify'
+import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -105,9 +106,4 @@ export function notOpen(): Problem {
 
 export function notLive(): Problem {
   return new Problem('CONFLICT', 'This announcement is not live')
-}
-
-/** Where and for whom, for an audit entry. */
-export function actorOf({ viewer, request }: Caller) {
-  return { actorId: viewer.id, requestId: request.id, address: request.ip }
 }

@@ -2,30 +2,32 @@ import type { Room } from '#platform/room.ts'
 import { announcementsMerge } from './announcements.merge.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { searchAnnouncements } from './announcements.search.ts'
-import { sayStillOpen } from './ask-if-open.ts'
-import {
-  commentAnnouncement,
-  deleteAnnouncementComment,
-  deleteAnnouncementReply,
-  likeAnnouncementComment,
-  listAnnouncementComments,
-  replyToAnnouncementComment,
-} from './comment-announcement.ts'
+import { commentAnnouncement } from './comment-announcement.ts'
 import { countAnnouncementReach } from './count-announcement-reach.ts'
-import { deleteAnnouncement, expireAnnouncement, pinAnnouncement } from './end-announcement.ts'
-import { listAnnouncements, listMyAnnouncements } from './list-announcements.ts'
+import { createAnnouncement } from './create-announcement.ts'
+import { deleteAnnouncement } from './delete-announcement.ts'
+import { deleteAnnouncementComment } from './delete-announcement-comment.ts'
+import { deleteAnnouncementReply } from './delete-announcement-reply.ts'
+import { expireAnnouncement } from './expire-announcement.ts'
+import { likeAnnouncementComment } from './like-announcement-comment.ts'
+import { listAnnouncementComments } from './list-announcement-comments.ts'
+import { listAnnouncementReads } from './list-announcement-reads.ts'
+import { listAnnouncements } from './list-announcements.ts'
 import { listDeskInternships } from './list-desk-internships.ts'
-import { markAnnouncementRead, saveAnnouncement } from './mark-announcement.ts'
+import { listMyAnnouncements } from './list-my-announcements.ts'
+import { markAnnouncementRead } from './mark-announcement-read.ts'
+import { pinAnnouncement } from './pin-announcement.ts'
+import { postInternship } from './post-internship.ts'
 import { announcementJobs } from './publish-announcement.ts'
-import { readAnnouncement, readAnnouncementFile } from './read-announcement.ts'
-import { listAnnouncementReads, remindOfAnnouncement } from './remind-of-announcement.ts'
+import { readAnnouncement } from './read-announcement.ts'
+import { readAnnouncementFile } from './read-announcement-file.ts'
+import { remindOfAnnouncement } from './remind-of-announcement.ts'
+import { replyToAnnouncementComment } from './reply-to-announcement-comment.ts'
+import { saveAnnouncement } from './save-announcement.ts'
+import { sayStillOpen } from './say-still-open.ts'
 import { surveyAnnouncements } from './survey-announcements.ts'
-import {
-  createAnnouncement,
-  postInternship,
-  updateAnnouncement,
-  updateInternship,
-} from './write-announcement.ts'
+import { updateAnnouncement } from './update-announcement.ts'
+import { updateInternship } from './update-internship.ts'
 
 export { countInternships } from './announcement-list.store.ts'
 

@@ -1,11 +1,8 @@
-import { internships } from '@portal/contract/internships.ts'
 import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accountForMail } from '#rooms/people/people.store.ts'
-import { accessAnnouncement, notLive } from './announcements.access.ts'
-import { type AnnouncementRow, changeAnnouncement, lockAnnouncement } from './announcements.store.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
 
 /** Asks the author of an internship by mail whether it is still open; on his own list it is asked as well. */
 export async function askAuthor(
@@ -34,14 +31,3 @@ function stillOpenMail(
     ],
   }
 }
-
-export const sayStillOpen = handler(internships.sayStillOpen, async (call) => {
-  const { portal } = call
-  const { id } = await accessAnnouncement(call, call.params.id, 'expire')
-  await portal.inTransaction(async (tx) => {
-    const before = await lockAnnouncement(tx, id)
-    if (before?.state !== 'live' || before.kind !== 'internship') throw notLive()
-    await changeAnnouncement(tx, id, { ...before, saidOpenAt: portal.clock.now() })
-  })
-  return { message: 'Thank you. It stays open until its last day.' }
-})

@@ -1,4 +1,5 @@
 import { internships } from '@portal/contract/internships.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { countInternships, listLiveInternships } from './announcement-list.store.ts'
 
@@ -12,5 +13,5 @@ export const listDeskInternships = handler(internships.listDeskInternships, asyn
     ...internship,
     ...{ _id: id, title, createdBy: author, publishedAt: publishedAt.toISOString() },
   }))
-  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+  return pageAnswer(result, total, limit)
 })

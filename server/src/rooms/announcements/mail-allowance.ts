@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { countReach } from '#rooms/people/people.ts'
 import { mayMail } from './announcements.access.ts'
@@ -41,7 +41,7 @@ export async function requireFewRecipients(
 ): Promise<void> {
   if (!announcement.isMailed || announcement.kind !== 'internship') return
   const refusal = tooMany(await countReach(runner, mailAudienceOf(announcement)))
-  if (refusal) throw new Problem('VALIDATION', refusal, { errors: [{ path: 'isMailed', message: refusal }] })
+  if (refusal) throw fieldProblem('isMailed', refusal)
 }
 
 /** Why the viewer cannot have something of that kind mailed to so many now, as a sentence; null when it can be. */

@@ -12,11 +12,6 @@ import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announce
 /** What the author may ask for again is not more often than this: a bell that rings too often is muted. */
 const reminderEveryMs = 86_400_000
 
-export const listAnnouncementReads = handler(announcements.listAnnouncementReads, async (call) => {
-  const announcement = await accessAnnouncement(call, call.params.id, 'update')
-  return { data: { result: await listReads(call.portal.db, announcement) } }
-})
-
 export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, async (call) => {
   const { portal } = call
   const { id } = await accessAnnouncement(call, call.params.id, 'remind')

@@ -8,7 +8,7 @@ import type { blogs } from '@portal/contract/blogs.ts'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { BlogChange } from './blogs.store.ts'
@@ -80,7 +80,7 @@ function readBody(portal: Portal, html: string) {
 
 function requireText(text: string): void {
   const refusal = publishRefusal(text)
-  if (refusal !== null) throw wrong('body', refusal)
+  if (refusal !== null) throw fieldProblem('body', refusal)
 }
 
 const dayMs = 86_400_000
@@ -88,10 +88,10 @@ const dayMs = 86_400_000
 /** The moment of a scheduled blog: it may stay as it was, and a new one lies ahead. */
 function requirePublishTime(requested: string | null | undefined, before: Date | null, now: Date): Date {
   const at = requested ? new Date(requested) : before
-  if (!at) throw wrong('publishAt', 'Choose when to publish')
-  if (at.getTime() <= now.getTime()) throw wrong('publishAt', 'Choose a time in the future')
+  if (!at) throw fieldProblem('publishAt', 'Choose when to publish')
+  if (at.getTime() <= now.getTime()) throw fieldProblem('publishAt', 'Choose a time in the future')
   if (at.getTime() > now.getTime() + blogLimits.scheduleDaysMax * dayMs)
-    throw wrong('publishAt', 'Choose a time within a year')
+    throw fieldProblem('publishAt', 'Choose a time within a year')
   return at
 }
 
@@ -103,14 +103,10 @@ export async function keepPictures(portal: Portal, tx: Transaction, after: Said,
   // The new ones are counted first, so that a picture in both is at no moment without use.
   const found = await portal.uploads.useByUrl(tx, picturesOf(after))
   if (after.cover !== null && !found.includes(after.cover))
-    throw wrong('cover', 'The cover is no longer available. Upload it again.')
+    throw fieldProblem('cover', 'The cover is no longer available. Upload it again.')
   if (before) await portal.uploads.removeByUrl(tx, picturesOf(before))
 }
 
 export function picturesOf({ cover, body }: Pick<BlogChange, 'cover' | 'body'>): string[] {
   return [...(cover === null ? [] : [cover]), ...imageUrlsIn(body)]
-}
-
-function wrong(path: string, message: string): Problem {
-  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
 }

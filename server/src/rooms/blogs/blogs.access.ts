@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -56,11 +57,6 @@ export async function requireOwn(call: Caller, thing: { authorId: string }, subj
 /** What nobody else can read takes no likes and comments. */
 export function unpublished(): Problem {
   return new Problem('CONFLICT', 'This blog is not published')
-}
-
-/** Where and for whom, for an audit entry. */
-export function actorOf({ viewer, request }: Caller) {
-  return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
 }
 
 /** Ask before the transaction of the action: what it wrote would be rolled back with it. */

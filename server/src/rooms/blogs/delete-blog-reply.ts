@@ -1,9 +1,10 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { findComment, findReply, removeReply } from './blog-comment.store.ts'
-import { accessBlog, actorOf, requireOwn } from './blogs.access.ts'
+import { accessBlog, requireOwn } from './blogs.access.ts'
 import { blogReplyDeleted, factOf } from './blogs.facts.ts'
 import { lockBlog } from './blogs.store.ts'
 

@@ -1,7 +1,8 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { removeReports } from './blog-report.store.ts'
-import { accessBlog, actorOf } from './blogs.access.ts'
+import { accessBlog } from './blogs.access.ts'
 
 /** Of two who press at once the second finds nothing left, and only the first stands in the audit. */
 export const dismissBlogReports = handler(blogs.dismissBlogReports, async (call) => {

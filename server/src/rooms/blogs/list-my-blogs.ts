@@ -1,4 +1,5 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { listOwn, listSaved } from './blog-list.store.ts'
 import { presentCard } from './present-blog.ts'
@@ -10,5 +11,5 @@ export const listMyBlogs = handler(blogs.listMyBlogs, async ({ portal, viewer, q
       ? await listSaved(portal.db, viewer.id, query)
       : await listOwn(portal.db, viewer.id, state, query)
   const result = rows.map((row) => presentCard(row))
-  return { data: { result, total, totalPage: Math.ceil(total / query.limit) } }
+  return pageAnswer(result, total, query.limit)
 })

@@ -1,10 +1,11 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { listReported, type ReportedBlogRow } from './blog-report.store.ts'
 
 export const listReportedBlogs = handler(blogs.listReportedBlogs, async ({ portal, query }) => {
   const { rows, total } = await listReported(portal.db, query)
-  return { data: { result: rows.map(present), total, totalPage: Math.ceil(total / query.limit) } }
+  return pageAnswer(rows.map(present), total, query.limit)
 })
 
 function present({ id, slug, title, author, reportCount, reports }: ReportedBlogRow) {

@@ -1,6 +1,5 @@
 import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
 import { partsOfTerm } from '@portal/contract/calendar-words.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -40,9 +39,4 @@ export async function accessDraft(portal: Portal, id: string): Promise<DraftRow>
   if (!entry) throw notFound('entry')
   requireEditable(entry.term, portal.clock.now())
   return entry
-}
-
-/** Where and by whom, for an audit entry. */
-export function actorOf({ viewer, request }: { viewer: Viewer; request: FastifyRequest }) {
-  return { actorId: viewer.id, requestId: request.id, address: request.ip }
 }

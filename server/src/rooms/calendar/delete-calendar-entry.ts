@@ -1,7 +1,8 @@
 import { calendar } from '@portal/contract/calendar.ts'
+import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { accessDraft, actorOf } from './calendar.access.ts'
+import { accessDraft } from './calendar.access.ts'
 import { deleteDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
 import { changedMeanwhile } from './update-calendar-entry.ts'
 

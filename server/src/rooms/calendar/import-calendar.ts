@@ -1,12 +1,13 @@
 import { type CalendarImportReport, calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
+import { actorOf } from '#platform/audit.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { requireRoom } from './add-calendar-entry.ts'
-import { actorOf, requireEditable } from './calendar.access.ts'
+import { requireEditable } from './calendar.access.ts'
 import { findTerm } from './calendar.store.ts'
 import { addDraft, changeDraft, listDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
 import { type MatchedEntry, matchImport } from './match-import.ts'
@@ -47,8 +48,7 @@ export const importCalendar = handler(calendar.importCalendar, async (call) => {
 async function readFile({ files, body, params: { term } }: ImportCall): Promise<ImportedFile> {
   const bytes = files[0]?.bytes
   const wish = 'Please choose an Excel file (.xlsx) or a calendar (.ics)'
-  if (!bytes || bytes.length === 0)
-    throw new Problem('VALIDATION', wish, { errors: [{ path: 'file', message: wish }] })
+  if (!bytes || bytes.length === 0) throw fieldProblem('file', wish)
   if (!looksLikeICalendar(bytes)) {
     // In the words of a place that takes calendars too; a file that is too large says so itself.
     const sheet = await readSpreadsheet(bytes).catch((error: unknown) => {

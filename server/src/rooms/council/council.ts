@@ -1,18 +1,14 @@
 import type { Room } from '#platform/room.ts'
+import { addCouncilDocument } from './add-council-document.ts'
+import { answerCouncilLetter } from './answer-council-letter.ts'
 import { councilMerge } from './council.merge.ts'
-import {
-  addCouncilDocument,
-  listCouncilDocuments,
-  readCouncilDocument,
-  removeCouncilDocument,
-} from './council-documents.ts'
 import { ownCouncilData } from './council-letter.store.ts'
-import {
-  answerCouncilLetter,
-  listCouncilLetters,
-  listOwnCouncilLetters,
-  writeCouncilLetter,
-} from './council-letters.ts'
+import { listCouncilDocuments } from './list-council-documents.ts'
+import { listCouncilLetters } from './list-council-letters.ts'
+import { listOwnCouncilLetters } from './list-own-council-letters.ts'
+import { readCouncilDocument } from './read-council-document.ts'
+import { removeCouncilDocument } from './remove-council-document.ts'
+import { writeCouncilLetter } from './write-council-letter.ts'
 
 /**
  * What the student council lays open, and what people write to it. Its page and its roster are the teams room's.

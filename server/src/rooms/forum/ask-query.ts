@@ -2,7 +2,7 @@ import { forum } from '@portal/contract/forum.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { slugOf } from '#platform/slug-of.ts'
@@ -51,5 +51,5 @@ async function requireAlumnus(portal: Portal, idOrSlug: string): Promise<string>
   const message = alumnus
     ? `${alumnus.name} isn't taking questions right now. Remove the name to ask everyone.`
     : 'This person is no longer available. Remove the name to ask everyone.'
-  throw new Problem('VALIDATION', message, { errors: [{ path: 'askedOf', message }] })
+  throw fieldProblem('askedOf', message)
 }

@@ -4,7 +4,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { accessQuery } from './forum.access.ts'
 import { changeForum } from './forum.cache.ts'
@@ -91,13 +91,13 @@ function keptImages(own: readonly string[], listed: Patch['images']): string[] {
   const kept = [...new Set(listed ?? [])]
   if (kept.every((url) => own.includes(url))) return kept
   const message = 'One of the images is no longer part of this query'
-  throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
+  throw fieldProblem('images', message)
 }
 
 function requireFittingImages(kept: readonly string[], addedCount: number): void {
   if (kept.length + addedCount <= limits.queryImagesMax) return
   const message = `A query can have up to ${limits.queryImagesMax} images`
-  throw new Problem('VALIDATION', message, { errors: [{ path: 'images', message }] })
+  throw fieldProblem('images', message)
 }
 
 function messageOf(before: ForumQueryRow, after: ForumQueryChange, body: Patch): string {

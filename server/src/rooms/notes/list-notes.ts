@@ -1,19 +1,11 @@
 import { notes } from '@portal/contract/notes.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import {
-  countShown,
-  listOfAuthor,
-  listSaved,
-  listShown,
-  type NoteFilter,
-  type PageAsked,
-  searchShown,
-} from './note-list.store.ts'
+import { countShown, listShown, type NoteFilter, searchShown } from './note-list.store.ts'
 import { findSubject } from './note-subject.store.ts'
 import { cachesOf } from './notes.cache.ts'
-import type { NoteCardRow } from './notes.store.ts'
 import { presentFound, presentNote } from './present-note.ts'
 
 type Query = Call<typeof notes.listNotes>['query']
@@ -21,26 +13,13 @@ type Query = Call<typeof notes.listNotes>['query']
 export const listNotes = handler(notes.listNotes, async ({ portal, viewer, query }) => {
   const filter = await readFilter(portal, query)
   // A subject that does not exist has no notes.
-  if (filter === null) return { data: { result: [], total: 0, totalPage: 0 } }
+  if (filter === null) return pageAnswer([], 0, query.limit)
   const search = query.search?.trim() ?? ''
   const { result, total } = await (search === ''
     ? list(portal, viewer, query, filter)
     : find(portal, viewer, { ...query, search }, filter))
-  return { data: { result, total, totalPage: Math.ceil(total / query.limit) } }
+  return pageAnswer(result, total, query.limit)
 })
-
-export const listMyNotes = handler(notes.listMyNotes, async ({ portal, viewer, query }) => {
-  return answer(viewer, query, await listOfAuthor(portal.db, viewer.id, query))
-})
-
-export const listSavedNotes = handler(notes.listSavedNotes, async ({ portal, viewer, query }) => {
-  return answer(viewer, query, await listSaved(portal.db, viewer.id, query))
-})
-
-function answer(viewer: Viewer, { limit }: PageAsked, page: { rows: NoteCardRow[]; total: number }) {
-  const result = page.rows.map((row) => presentNote(row, viewer))
-  return { data: { result, total: page.total, totalPage: Math.ceil(page.total / limit) } }
-}
 
 async function readFilter(portal: Portal, query: Query): Promise<NoteFilter | null> {
   const asked = query.subject?.trim() ?? ''

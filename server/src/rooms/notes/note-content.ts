@@ -3,7 +3,7 @@ import { noteLimits } from '@portal/contract/note-words.ts'
 import type { Runner } from '#platform/database.ts'
 import type { Call } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, type Problem } from '#platform/problem.ts'
 import { findSubject, type SubjectRow } from './note-subject.store.ts'
 import type { NoteContent, NoteRow } from './notes.store.ts'
 
@@ -34,13 +34,9 @@ export async function mergeChange(
 
 /** @throws VALIDATION when a note of that type may not have so many files. */
 export function requireFiles(type: NoteRow['type'], fileCount: number): void {
-  if (type === 'Link' && fileCount > 0) throw wrong('files', "A link can't have files. Choose another type.")
-  if (type !== 'Link' && fileCount === 0) throw wrong('files', 'Add at least one file')
-}
-
-/** A refusal that stands under one field. */
-export function wrong(path: string, message: string): Problem {
-  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
+  if (type === 'Link' && fileCount > 0)
+    throw fieldProblem('files', "A link can't have files. Choose another type.")
+  if (type !== 'Link' && fileCount === 0) throw fieldProblem('files', 'Add at least one file')
 }
 
 async function subjectOf(
@@ -49,20 +45,26 @@ async function subjectOf(
   before: NoteRow | null,
 ): Promise<SubjectRow> {
   const subject = await findSubject(runner, given ?? before?.subjectId ?? '')
-  if (!subject) throw wrong('subject', 'Choose a subject from the list')
+  if (!subject) throw fieldProblem('subject', 'Choose a subject from the list')
   if (subject.isRetired && subject.id !== before?.subjectId)
-    throw wrong('subject', 'This subject is no longer taught. Choose another one.')
+    throw fieldProblem('subject', 'This subject is no longer taught. Choose another one.')
   return subject
 }
 
 function examYearOf(portal: Portal, year: number | null): number {
   const latest = portal.clock.now().getUTCFullYear() + 1
-  if (year === null) throw wrong('examYear', 'Enter the exam year')
-  if (year > latest) throw wrong('examYear', `Enter a year from ${noteLimits.examYearMin} to ${latest}`)
+  if (year === null) throw fieldProblem('examYear', 'Enter the exam year')
+  if (year > latest)
+    throw fieldProblem('examYear', `Enter a year from ${noteLimits.examYearMin} to ${latest}`)
   return year
 }
 
+/** The council gave another subject of that semester the name before. */
+export function nameTaken(semester: number): Problem {
+  return fieldProblem('name', `Semester ${semester} already has a subject with this name`, 'CONFLICT')
+}
+
 function linkOf(link: string | null): string {
-  if (link === null) throw wrong('link', 'Enter the link')
+  if (link === null) throw fieldProblem('link', 'Enter the link')
   return link
 }

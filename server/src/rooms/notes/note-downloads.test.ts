@@ -7,7 +7,7 @@ import { zipOf } from '#platform/archives/sample-zip.ts'
 import { share, uploadOf } from '#server/testing/notes-testing.ts'
 import { tusClient } from '#server/testing/resumable-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { addFirstSubjects } from './note-subjects.ts'
+import { addFirstSubjects } from './first-subjects.ts'
 
 const t = testPortal()
 let author: SignedIn

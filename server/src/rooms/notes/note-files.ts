@@ -1,8 +1,7 @@
 import { noteFileKinds, noteLimits } from '@portal/contract/note-words.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
-import { wrong } from './note-content.ts'
+import { fieldProblem, type Problem } from '#platform/problem.ts'
 import {
   findNoteOfHash,
   insertNoteFile,
@@ -90,7 +89,7 @@ export async function releaseFiles(
 function requireKnown(current: readonly NoteFileRow[], named: ReadonlySet<string | undefined>): void {
   for (const id of named)
     if (id !== undefined && !current.some((file) => file.id === id))
-      throw wrong('files', 'One of these files no longer exists. Open the note again.')
+      throw fieldProblem('files', 'One of these files no longer exists. Open the note again.')
 }
 
 async function addFile(
@@ -103,10 +102,10 @@ async function addFile(
 ): Promise<void> {
   const found = examined.get(file.upload)
   if (!found || !(await portal.privateFiles.use(tx, found.key)))
-    throw wrong('files', `The upload of “${file.name}” has expired. Please add it again.`)
+    throw fieldProblem('files', `The upload of “${file.name}” has expired. Please add it again.`)
   const { key, kind, contentType, byteCount, sha256 } = found
   if (kind === 'XLSX')
-    throw wrong('files', "Spreadsheets aren't supported. Choose a PDF, DOCX, PPTX, ZIP or picture.")
+    throw fieldProblem('files', "Spreadsheets aren't supported. Choose a PDF, DOCX, PPTX, ZIP or picture.")
   const isNew = await insertNoteFile(tx, {
     ...{ noteId, position, place, name: file.name, key, kind, contentType, byteCount, sha256 },
     addedAt: portal.clock.now(),
@@ -120,7 +119,7 @@ async function alreadyHere(tx: Transaction, name: string, sha256: Buffer): Promi
     sameFile?.state === 'shown'
       ? `“${name}” is already here, in “${sameFile.title}”`
       : `“${name}” was shared before and has been removed`
-  return new Problem('CONFLICT', message, { errors: [{ path: 'files', message }] })
+  return fieldProblem('files', message, 'CONFLICT')
 }
 
 async function dropOldVersions(keeping: Keeping): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -46,9 +47,4 @@ function ownProblem(action: NoteAction): Problem {
     return new Problem('CONFLICT', 'The council removed this note. You can only delete it.')
   if (action === 'report') return new Problem('CONFLICT', 'This is your own note. You can edit or delete it.')
   return new Problem('CONFLICT', 'This is your own note')
-}
-
-/** Where and for whom, for an audit entry. */
-export function actorOf({ viewer, request }: Caller) {
-  return { actorId: viewer.id, requestId: request.id, address: request.ip }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { writePdf } from '#cast/write-pdf.ts'
 import { noteOf, share, uploadOf } from '#server/testing/notes-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { addFirstSubjects } from './note-subjects.ts'
+import { addFirstSubjects } from './first-subjects.ts'
 
 const t = testPortal()
 let author: SignedIn

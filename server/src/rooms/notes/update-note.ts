@@ -4,11 +4,11 @@ import { notFound } from '#platform/problem.ts'
 import { drawLater } from './draw-note.ts'
 import { mergeChange, requireFiles } from './note-content.ts'
 import { listNoteFiles } from './note-file.store.ts'
-import { examineNew, keepFiles, releaseFiles } from './note-files.ts'
+import { examineNew, keepFiles } from './note-files.ts'
 import { answerRequests } from './note-request.store.ts'
-import { accessNote, actorOf } from './notes.access.ts'
+import { accessNote } from './notes.access.ts'
 import { changeNotes } from './notes.cache.ts'
-import { changeNote, findNote, lockNote, refreshNoteText, removeNote } from './notes.store.ts'
+import { changeNote, findNote, lockNote, refreshNoteText } from './notes.store.ts'
 import { presentNote } from './present-note.ts'
 
 export const updateNote = handler(noteSharing.updateNote, async (call) => {
@@ -33,18 +33,4 @@ export const updateNote = handler(noteSharing.updateNote, async (call) => {
   })
   if (!saved) throw notFound('note')
   return { message: 'Note updated', data: presentNote(saved, viewer) }
-})
-
-export const deleteNote = handler(noteSharing.deleteNote, async (call) => {
-  const { portal } = call
-  const { id } = await accessNote(call, call.params.id, 'delete')
-  await changeNotes(portal, async (tx) => {
-    const note = await lockNote(tx, id)
-    if (!note) throw notFound('note')
-    await releaseFiles({ portal, tx }, await listNoteFiles(tx, id))
-    if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
-    await removeNote(tx, id)
-    await portal.audit.write(tx, { action: 'note-deleted', subject: `note:${id}`, ...actorOf(call) })
-  })
-  return { message: 'Note deleted' }
 })

@@ -3,7 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { profiles } from '@portal/contract/profiles.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn, isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -68,7 +68,7 @@ export async function storePicture(
   if (!file) return sent.requested === '' || sent.requested === null ? null : undefined
   if (file.bytes.length > limits.profileImageBytesMax) {
     const message = 'This picture is larger than 2 MB. Crop it or choose a smaller one.'
-    throw new Problem('TOO_LARGE', message, { errors: [{ path: sent.field, message }] })
+    throw fieldProblem(sent.field, message, 'TOO_LARGE')
   }
   const { url } = await portal.uploads.storeImage({ ownerId, bytes: file.bytes })
   return url

@@ -2,7 +2,7 @@ import { type AlumnusRegistration, alumniRegistration } from '@portal/contract/a
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, type Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { addAlumnus } from './add-alumnus.ts'
 import { accountByEmail } from './people.store.ts'
@@ -78,5 +78,5 @@ async function register(portal: Portal, tx: Transaction, { body, stored, referen
 function emailTaken(): Problem {
   const sentence =
     'This e-mail already has a registration or an account. Use the link in the e-mail we sent, or sign in.'
-  return new Problem('CONFLICT', sentence, { errors: [{ path: 'email', message: sentence }] })
+  return fieldProblem('email', sentence, 'CONFLICT')
 }

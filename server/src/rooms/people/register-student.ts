@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { addStudent } from './add-student.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail, hasPrn } from './people.store.ts'
@@ -81,5 +81,5 @@ async function registeredBefore(call: SessionCall, tx: Transaction, body: Regist
 function prnTaken(): Problem {
   const message =
     "This PRN is already registered. If it's yours, take your ID card to the college office to claim it."
-  return new Problem('CONFLICT', message, { errors: [{ path: 'prn', message }] })
+  return fieldProblem('prn', message, 'CONFLICT')
 }

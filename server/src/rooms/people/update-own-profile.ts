@@ -3,7 +3,7 @@ import { profiles } from '@portal/contract/profiles.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { handler } from '#platform/http/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
 import {
   changeAccount,
   changeStudent,
@@ -69,7 +69,7 @@ function homeOf(patch: Patch, before: ProfileBefore): Pick<StudentChange, 'home_
   const requested = patch.homeStation
   if (requested && !isOnLine(requested)) {
     const message = line ? `Choose a station on the ${line} line` : 'Choose your line first'
-    throw new Problem('VALIDATION', message, { errors: [{ path: 'homeStation', message }] })
+    throw fieldProblem('homeStation', message)
   }
   const kept = before.homeStation !== null && isOnLine(before.homeStation) ? before.homeStation : null
   return { home_line: line, home_station: requested === undefined ? kept : requested || null }

@@ -3,7 +3,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import type { Runner } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { personByPrnOrEmail } from '#rooms/people/people.store.ts'
 import { presentMember } from './present-team.ts'
 import { requireRosterYear } from './roster-year.ts'
@@ -46,5 +46,5 @@ async function whoIs(runner: Runner, body: BodyOf<typeof teams.addTeamMember>): 
 }
 
 function nobody(message: string): Problem {
-  return new Problem('VALIDATION', message, { errors: [{ path: 'person', message }] })
+  return fieldProblem('person', message)
 }

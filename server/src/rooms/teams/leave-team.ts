@@ -1,8 +1,8 @@
 import { teams } from '@portal/contract/teams.ts'
+import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { removeOwnPlace } from './memberships.store.ts'
-import { actorOf } from './teams.access.ts'
 import { teamsCacheOf } from './teams.cache.ts'
 
 /** Nobody stays in a roster against his will, in one of years ago neither. */

@@ -1,8 +1,9 @@
 import { teams } from '@portal/contract/teams.ts'
+import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { deleteMember, findMember } from './team-members.store.ts'
-import { accessTeam, actorOf } from './teams.access.ts'
+import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.cache.ts'
 
 export const removeTeamMember = handler(teams.removeTeamMember, async (call) => {

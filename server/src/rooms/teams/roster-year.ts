@@ -1,6 +1,6 @@
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import type { Clock } from '#platform/clock.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem } from '#platform/problem.ts'
 
 /**
  * A roster may be made one year ahead, for the roll-over, and not further.
@@ -12,5 +12,5 @@ export function requireRosterYear(clock: Clock, academicYear: string, path: stri
   const latest = academicYearBeside(presentYear, 1)
   if (academicYear <= latest) return presentYear
   const message = `The latest roster you can create is for ${latest}`
-  throw new Problem('VALIDATION', message, { errors: [{ path, message }] })
+  throw fieldProblem(path, message)
 }

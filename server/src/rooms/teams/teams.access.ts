@@ -1,5 +1,6 @@
 import { teams } from '@portal/contract/teams.ts'
 import type { FastifyRequest } from 'fastify'
+import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -42,9 +43,4 @@ export async function accessTeam(call: Caller, slug: string, action: TeamAction)
 export function requireActive(team: Pick<TeamRow, 'isActive'>, action: TeamAction): void {
   if (team.isActive || action === 'revive') return
   throw new Problem('CONFLICT', 'This team is inactive. Reactivate it to edit its page.')
-}
-
-/** Where and for whom, for an audit entry. */
-export function actorOf({ viewer, request }: Caller) {
-  return { actorId: viewer.id, requestId: request.id, address: request.ip }
 }

@@ -4,7 +4,7 @@ import { teams } from '@portal/contract/teams.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import { presentTeam } from './present-team.ts'
 import { imagesOfTeam, requireSmallImages, safeAbout, storeTeamImages } from './team-content.ts'
@@ -33,7 +33,7 @@ export const updateTeam = handler(teams.updateTeam, async (call) => {
 /** Before the pictures are stored: a form that cannot be saved should leave nothing behind. */
 function requireFitting(team: TeamRow, body: Patch, files: readonly ReceivedFile[]): void {
   if (team.slug === councilSlug && body.kind !== undefined)
-    throw invalid('kind', "The student council's kind can't be changed")
+    throw fieldProblem('kind', "The student council's kind can't be changed")
   requireSmallImages(files)
   const added = files.filter(({ field }) => field === 'gallery').length
   requireGalleryRoom(keptGallery(team.gallery, body).length + added)
@@ -96,9 +96,5 @@ function keptGallery(own: readonly string[], { galleryRemove = [], galleryOrder 
 
 function requireGalleryRoom(count: number): void {
   if (count > teamLimits.galleryMax)
-    throw invalid('gallery', `A gallery can have up to ${teamLimits.galleryMax} pictures`)
-}
-
-function invalid(path: string, message: string): Problem {
-  return new Problem('VALIDATION', message, { errors: [{ path, message }] })
+    throw fieldProblem('gallery', `A gallery can have up to ${teamLimits.galleryMax} pictures`)
 }

@@ -1,6 +1,6 @@
 import { uploads } from '@portal/contract/uploads.ts'
 import { handler } from '#platform/http/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, type Problem } from '#platform/problem.ts'
 
 /** Stores a picture for the editor, which puts its address into the rich text. */
 export const storeImage = handler(uploads.storeImage, async ({ portal, viewer, files }) => {
@@ -11,5 +11,5 @@ export const storeImage = handler(uploads.storeImage, async ({ portal, viewer, f
 
 function noImage(): Problem {
   const message = 'Please choose a picture.'
-  return new Problem('VALIDATION', message, { errors: [{ path: 'image', message }] })
+  return fieldProblem('image', message)
 }

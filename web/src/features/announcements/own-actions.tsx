@@ -11,8 +11,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { updateAddressOf } from './announcement-labels.ts'
 import styles from './announcement-list.module.css'
 import { useAnnouncementsRefresh } from './announcements.cache.ts'
-import { ReadsByClass } from './reads-by-class.tsx'
-import { StillOpen } from './still-open.tsx'
+import { ListAnnouncementReads } from './list-announcement-reads.tsx'
+import { SayStillOpen } from './say-still-open.tsx'
 
 type Asking = 'delete' | 'expire' | null
 
@@ -26,7 +26,7 @@ export function OwnActions({ announcement }: { announcement: AnnouncementCard })
   return (
     <>
       {announcement.asksIfOpen && (
-        <StillOpen announcement={announcement} onYes={() => void send(actions.sayOpen())} />
+        <SayStillOpen announcement={announcement} onYes={() => void send(actions.sayOpen())} />
       )}
       <div className={styles.actions}>
         <LinkButton
@@ -56,7 +56,7 @@ export function OwnActions({ announcement }: { announcement: AnnouncementCard })
           Delete
         </Action>
       </div>
-      {hasReads && <ReadsByClass id={announcement._id} />}
+      {hasReads && <ListAnnouncementReads id={announcement._id} />}
       <ConfirmDialog
         isOpen={asking === 'expire'}
         onClose={() => setAsking(null)}

@@ -1,7 +1,7 @@
 import { alumniDesk, type ImportReport, type SheetError } from '@portal/contract/alumni-desk.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { type Roster, type RosterRow, readRoster } from './read-roster.ts'
 import { addRoster, knownOf } from './roster.store.ts'
@@ -34,7 +34,7 @@ function fileOf({ files }: ImportCall): Buffer {
   const [file] = files
   if (file && file.bytes.length > 0) return file.bytes
   const message = 'Please upload an Excel (.xlsx) or CSV file'
-  throw new Problem('VALIDATION', message, { errors: [{ path: 'file', message }] })
+  throw fieldProblem('file', message)
 }
 
 /** Who has an account already, by e-mail or by number. */

@@ -2,7 +2,7 @@ import { alumniDesk, type DeskAlumnusChange } from '@portal/contract/alumni-desk
 import pg from 'pg'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
@@ -63,6 +63,6 @@ async function saveAccount(tx: Transaction, id: string, account: object): Promis
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error
     const message = 'Another account uses this e-mail'
-    throw new Problem('CONFLICT', message, { errors: [{ path: 'email', message }] })
+    throw fieldProblem('email', message, 'CONFLICT')
   }
 }

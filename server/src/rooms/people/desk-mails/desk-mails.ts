@@ -1,8 +1,9 @@
 import { countMailSegment } from './count-mail-segment.ts'
 import { listDeskMailsHandler } from './list-desk-mails.ts'
+import { openUnsubscribe } from './open-unsubscribe.ts'
 import { previewDeskMail } from './preview-desk-mail.ts'
 import { sendDeskMail } from './send-desk-mail.ts'
-import { openUnsubscribe, unsubscribe } from './unsubscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 export { deskMailJob } from './desk-mail-job.ts'
 

@@ -3,13 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { stopDeskMail, survivingAccount } from './unsubscribe.store.ts'
-import { unsubscribePageOf, unsubscriberIn } from './write-desk-mail.ts'
-
-/** Leads to the page with the button: programs open addresses by themselves, so this changes nothing. */
-export const openUnsubscribe = handler(deskMails.openUnsubscribe, async ({ portal, params, reply }) => {
-  await reply.redirect(unsubscribePageOf(portal.config, params.token))
-  return {}
-})
+import { unsubscriberIn } from './write-desk-mail.ts'
 
 /** Stops the desk's mails for the account that the token is of. Having the mail shows who it is. */
 export const unsubscribe = handler(deskMails.unsubscribe, async ({ portal, params, request }) => {

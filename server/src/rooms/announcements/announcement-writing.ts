@@ -1,0 +1,98 @@
+import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { keepFiles, keepPictures, storeFiles } from './announcement-files.ts'
+import { listFiles } from './announcement-mark.store.ts'
+import { accessAnnouncement, type Caller } from './announcements.access.ts'
+import { announcementChanged, announcementPublished, factOf } from './announcements.facts.ts'
+import {
+  type AnnouncementChange,
+  type AnnouncementRow,
+  changeAnnouncement,
+  findAnnouncement,
+  findRepeatedAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  type NewAnnouncement,
+} from './announcements.store.ts'
+import { mailOrRefuse, requireFewRecipients } from './mail-allowance.ts'
+import { presentAnnouncement } from './present-announcement.ts'
+import { scheduleAnnouncement } from './publish-announcement.ts'
+import { noReaders, remindReaders } from './remind-of-announcement.ts'
+
+type Saving = Caller & { files: readonly ReceivedFile[] }
+
+/** Writes a new one with its files, and emits the fact when it is live. */
+export async function create(call: Saving, kind: AnnouncementKind, said: AnnouncementChange) {
+  const { portal, viewer } = call
+  const announcement: NewAnnouncement = {
+    ...said,
+    ...{ kind, slug: slugOf(said.title, kind), authorId: viewer.id, createdAt: portal.clock.now() },
+  }
+  const added = await storeFiles(portal, viewer.id, call.files)
+  return portal.inTransaction(async (tx) => {
+    const repeatId = await findRepeatedAnnouncement(tx, announcement, repeatSince(portal.clock))
+    if (repeatId) return present(portal, tx, viewer, repeatId)
+    await requireFewRecipients(tx, announcement)
+    const id = await insertAnnouncement(tx, announcement)
+    await keepFiles(portal, tx, id, { keptIds: [], added })
+    await keepPictures(portal, tx, announcement.body, '')
+    await scheduleAnnouncement(portal, tx, id, announcement)
+    if (announcement.state === 'live') {
+      await portal.facts.emit(tx, announcementPublished, factOf({ ...announcement, id }))
+      await mailOrRefuse(portal, tx, { ...announcement, id })
+    }
+    return present(portal, tx, viewer, id)
+  })
+}
+
+/** Changes the author's own; `mergeChange` computes the new state from the one before, under the row's lock. */
+export async function change(
+  call: Saving,
+  {
+    address,
+    kind,
+    keptIds,
+    isNotifiedAgain,
+  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[]; isNotifiedAgain: boolean },
+  mergeChange: (before: AnnouncementRow) => AnnouncementChange,
+) {
+  const { portal, viewer } = call
+  const { id, kind: isKind } = await accessAnnouncement(call, address, 'update')
+  if (isKind !== kind) throw notFound(kind)
+  const added = await storeFiles(portal, viewer.id, call.files)
+  return portal.inTransaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (!before) throw notFound(kind)
+    const after = mergeChange(before)
+    if (before.publishedAt === null) await requireFewRecipients(tx, { ...after, kind })
+    await changeAnnouncement(tx, id, after)
+    await keepFiles(portal, tx, id, { keptIds, added })
+    await keepPictures(portal, tx, after.body, before.body)
+    await scheduleAnnouncement(portal, tx, id, after)
+    if (after.state === 'live') {
+      const fact = before.publishedAt === null ? announcementPublished : announcementChanged
+      await portal.facts.emit(tx, fact, factOf({ ...before, ...after }))
+      if (before.publishedAt === null) await mailOrRefuse(portal, tx, { ...before, ...after })
+      else if (isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, noReaders)
+    }
+    return present(portal, tx, viewer, id)
+  })
+}
+
+export function savedMessageOf({ state }: Pick<AnnouncementChange, 'state'>): string {
+  if (state === 'draft') return 'Draft saved'
+  return state === 'scheduled' ? 'Scheduled' : 'Published'
+}
+
+async function present(portal: Portal, tx: Transaction, viewer: Viewer, id: string) {
+  const now = portal.clock.now()
+  const row = await findAnnouncement(tx, viewer, now, id)
+  if (!row) throw notFound('announcement')
+  return presentAnnouncement(row, viewer, { files: await listFiles(tx, id), now })
+}

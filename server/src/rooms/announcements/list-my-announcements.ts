@@ -1,0 +1,18 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { listOwn } from './announcement-list.store.ts'
+import { presentCard } from './present-announcement.ts'
+
+export const listMyAnnouncements = handler(
+  announcements.listMyAnnouncements,
+  async ({ portal, viewer, query }) => {
+    const asked = { viewer, page: query.page, limit: query.limit, now: portal.clock.now() }
+    const { rows, total } = await listOwn(portal.db, query.state, asked)
+    return pageAnswer(
+      rows.map((row) => presentCard(row, asked.now)),
+      total,
+      asked.limit,
+    )
+  },
+)

@@ -1,0 +1,21 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound } from '#platform/problem.ts'
+import { listFiles } from './announcement-mark.store.ts'
+import { accessAnnouncement } from './announcements.access.ts'
+import { fileNameOf } from './present-announcement.ts'
+
+/** A picture may stand in the page; a document is always saved, never shown by the browser under our address. */
+export const readAnnouncementFile = handler(announcements.readAnnouncementFile, async (call) => {
+  const { portal, params } = call
+  const announcement = await accessAnnouncement(call, params.id, 'read')
+  const files = await listFiles(portal.db, announcement.id)
+  const nth = files.findIndex(({ id }) => id === params.fileId)
+  const file = files[nth]
+  const stored = file && (await portal.privateFiles.findFile(file))
+  if (!stored) throw notFound('file')
+  const { contentType } = file
+  const isInline = contentType === 'image/webp'
+  return new FileAnswer({ ...stored, contentType, filename: fileNameOf(file, nth), isInline })
+})

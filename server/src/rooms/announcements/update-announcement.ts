@@ -1,0 +1,19 @@
+import { announcements } from '@portal/contract/announcements.ts'
+import { handler } from '#platform/http/handler.ts'
+import { mergeAnnouncement } from './announcement-content.ts'
+import { change, savedMessageOf } from './announcement-writing.ts'
+
+export const updateAnnouncement = handler(announcements.updateAnnouncement, async (call) => {
+  const { portal, viewer, body, params } = call
+  const data = await change(
+    call,
+    {
+      address: params.id,
+      kind: 'announcement',
+      keptIds: body.keptFiles ?? [],
+      isNotifiedAgain: body.isNotifiedAgain ?? false,
+    },
+    (before) => mergeAnnouncement(portal, viewer, body, before),
+  )
+  return { message: savedMessageOf(data), data }
+})

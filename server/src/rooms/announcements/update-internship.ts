@@ -1,0 +1,19 @@
+import { internships } from '@portal/contract/internships.ts'
+import { handler } from '#platform/http/handler.ts'
+import { mergeInternship } from './announcement-content.ts'
+import { change, savedMessageOf } from './announcement-writing.ts'
+
+export const updateInternship = handler(internships.updateInternship, async (call) => {
+  const { portal, body, params } = call
+  const data = await change(
+    call,
+    {
+      address: params.id,
+      kind: 'internship',
+      keptIds: body.keptFiles ?? [],
+      isNotifiedAgain: body.isNotifiedAgain ?? false,
+    },
+    (before) => mergeInternship(portal, body, before),
+  )
+  return { message: savedMessageOf(data), data }
+})

@@ -1,0 +1,49 @@
+import { council } from '@portal/contract/council.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import {
+  type CouncilLetterRow,
+  changeLetter,
+  findLetter,
+  lockLetter,
+  mailAddressOf,
+} from './council-letter.store.ts'
+import { answeredLetter } from './council-mails.ts'
+import { presentLetter } from './present-letter.ts'
+
+export const answerCouncilLetter = handler(council.answerCouncilLetter, async (call) => {
+  const { portal, params, body } = call
+  if (body.state === undefined && body.answer === undefined)
+    throw new Problem('VALIDATION', 'Choose a state or write an answer')
+  const changed = await portal.inTransaction(async (tx) => {
+    const before = await lockLetter(tx, params.id)
+    if (!before) throw notFound('letter')
+    const after = afterAction(before, body, portal.clock.now())
+    await changeLetter(tx, before.id, after)
+    const isFirstAnswer = before.answer === '' && after.answer !== ''
+    const address = isFirstAnswer ? await mailAddressOf(tx, before.id) : undefined
+    if (address) await portal.mails.add(tx, answeredLetter(portal.config, { ...before, ...after, address }))
+    return findLetter(tx, before.id)
+  })
+  if (!changed) throw notFound('letter')
+  return {
+    message: body.answer === undefined ? 'Letter updated' : 'Answer sent',
+    data: presentLetter(changed),
+  }
+})
+
+/** An answer makes a letter answered, unless it is closed with it; what was answered is not looked at again. */
+function afterAction(
+  before: CouncilLetterRow,
+  { state, answer }: { state?: 'looking' | 'closed' | undefined; answer?: string | undefined },
+  now: Date,
+) {
+  if (state === 'looking' && (answer !== undefined || before.answer !== ''))
+    throw new Problem('CONFLICT', 'This letter is already answered. Close it or edit the answer.')
+  const isAnswered = answer !== undefined
+  return {
+    state: state ?? (isAnswered ? ('answered' as const) : before.state),
+    answer: answer ?? before.answer,
+    answeredAt: isAnswered ? now : before.answeredAt,
+  }
+}

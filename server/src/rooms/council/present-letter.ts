@@ -1,0 +1,18 @@
+import type { CouncilLetterRow } from './council-letter.store.ts'
+
+export function presentLetter({
+  id,
+  subject,
+  message,
+  state,
+  answer,
+  answeredAt,
+  writtenAt,
+  author,
+}: CouncilLetterRow) {
+  return {
+    ...{ _id: id, subject, message, state, answer, author },
+    answeredAt: answeredAt?.toISOString() ?? null,
+    date: writtenAt.toISOString(),
+  }
+}

@@ -1,0 +1,14 @@
+import { notes } from '@portal/contract/notes.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { listOfAuthor } from './note-list.store.ts'
+import { presentNote } from './present-note.ts'
+
+export const listMyNotes = handler(notes.listMyNotes, async ({ portal, viewer, query }) => {
+  const { rows, total } = await listOfAuthor(portal.db, viewer.id, query)
+  return pageAnswer(
+    rows.map((row) => presentNote(row, viewer)),
+    total,
+    query.limit,
+  )
+})

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type CouncilLetter, council } from '@portal/contract/council.ts'
+import { councilLimits } from '@portal/contract/council-words.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextAreaField } from '#web/ui/form/text-field.tsx'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useCouncilRefresh } from './council.cache.ts'
+import styles from './council.module.css'
+
+/** What the council can do with a letter: review it, answer it, close it. */
+export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { refreshLetters } = useCouncilRefresh()
+  const { isSending, send } = useSending(refreshLetters)
+  const setState = (state: 'looking' | 'closed') =>
+    void send(() => call('PUT /council/letters/:id', { params: { id: letter._id }, body: { state } }))
+  if (isAnswering) return <AnswerForm letter={letter} onDone={() => setIsAnswering(false)} />
+  return (
+    <div className={styles.actions}>
+      {letter.state === 'received' && (
+        <Button variant="default" disabled={isSending} onClick={() => setState('looking')}>
+          Mark in review
+        </Button>
+      )}
+      <Button variant="default" disabled={isSending} onClick={() => setIsAnswering(true)}>
+        {letter.answer === '' ? 'Answer' : 'Edit answer'}
+      </Button>
+      {letter.state !== 'closed' && (
+        <Button variant="subtle" disabled={isSending} onClick={() => setState('closed')}>
+          Close
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const fields = fieldsOf<{ answer: string }>(council.answerCouncilLetter.body)
+
+function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => void }) {
+  const { refreshLetters } = useCouncilRefresh()
+  const form = useEditForm({
+    draftKey: `answer-letter:${letter._id}`,
+    initial: { answer: letter.answer },
+    fields,
+    send: async (body) => {
+      toast.good((await call('PUT /council/letters/:id', { params: { id: letter._id }, body })).message)
+      await refreshLetters()
+    },
+    onSent: onDone,
+  })
+  return (
+    <EditForm
+      form={form}
+      thing="answer"
+      isPlain
+      isSecondary
+      submitLabel="Send answer"
+      actions={
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextAreaField
+        {...form.field('answer')}
+        label={`Answer to ${letter.author.name}`}
+        isRequired
+        countMax={councilLimits.messageLengthMax}
+      />
+    </EditForm>
+  )
+}

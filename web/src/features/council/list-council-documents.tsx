@@ -1,0 +1,71 @@
+import type { CouncilDocument } from '@portal/contract/council.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AddCouncilDocumentForm } from './add-council-document-form.tsx'
+import { councilDocuments, useCouncilRefresh } from './council.cache.ts'
+import styles from './council.module.css'
+
+/** Constitution, minutes and what else the council publishes, to be read. */
+export function ListCouncilDocuments() {
+  return <Documents isCouncil={false} />
+}
+
+/** The same at the council's desk, where they are added and removed. */
+export function KeepDocuments() {
+  return <Documents isCouncil />
+}
+
+function Documents({ isCouncil }: { isCouncil: boolean }) {
+  const { data: documents = [] } = useQuery(councilDocuments())
+  const [asked, setAsked] = useState<CouncilDocument | null>(null)
+  const { refreshDocuments } = useCouncilRefresh()
+  const remove = async () => {
+    if (!asked) return
+    await call('DELETE /council/documents/:id', { params: { id: asked._id } })
+    await refreshDocuments()
+  }
+  // The page is whole without them: on their way, failed and none look alike.
+  if (documents.length === 0 && !isCouncil) return null
+  return (
+    <section className={styles.section} aria-labelledby="council-documents">
+      <h2 id="council-documents">Documents</h2>
+      {documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documents.map((document) => (
+            <li key={document._id}>
+              <a href={`/api/v1/council/documents/${document._id}/file`} download>
+                <Icon name="clipboard" sizePx={18} /> {document.title}
+              </a>
+              <span className={styles.note}>
+                {formatDate(document.day)}, PDF, {fileSizeWords(document.byteCount)}
+              </span>
+              {isCouncil && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove ${document.title}`}
+                  onClick={() => setAsked(document)}
+                >
+                  <Icon name="delete" sizePx={18} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCouncil && <AddCouncilDocumentForm />}
+      <ConfirmDelete
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        type="document"
+        name={asked?.title ?? ''}
+        onDelete={remove}
+      />
+    </section>
+  )
+}

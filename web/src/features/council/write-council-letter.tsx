@@ -1,0 +1,85 @@
+import { council } from '@portal/contract/council.ts'
+import { councilLimits } from '@portal/contract/council-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { ownLetters, useCouncilRefresh } from './council.cache.ts'
+import styles from './council.module.css'
+import { LetterItem } from './letter-item.tsx'
+
+/** A letter that only the council reads, and the state of one's own letters; for students, teams and alumni. */
+export function WriteCouncilLetter() {
+  const { viewer } = useSession()
+  const isWriter = viewer !== null && ['Student', 'Team', 'Alumni'].includes(viewer.roleModel)
+  if (!isWriter) return null
+  return (
+    <section className={styles.section} aria-labelledby="write-to-council">
+      <h2 id="write-to-council">Write to the council</h2>
+      <LetterForm />
+      <OwnLetters />
+    </section>
+  )
+}
+
+const empty = { subject: '', message: '' }
+const fields = fieldsOf<typeof empty>(council.writeCouncilLetter.body)
+
+function LetterForm() {
+  const { refreshLetters } = useCouncilRefresh()
+  const form = useEditForm({
+    draftKey: 'council-letter',
+    initial: empty,
+    fields,
+    send: async (body) => {
+      toast.good((await call('POST /council/letters', { body })).message)
+      await refreshLetters()
+    },
+    next: () => empty,
+  })
+  const { field } = form
+  return (
+    <EditForm form={form} isSecondary thing="letter" submitLabel="Send letter">
+      <TextField
+        {...field('subject')}
+        label="Subject"
+        isRequired
+        lengthMax={councilLimits.subjectLengthMax}
+      />
+      <TextAreaField
+        {...field('message')}
+        label="Letter"
+        isRequired
+        help="Only the council can read it. They see your name."
+        rowsMin={4}
+        countMax={councilLimits.messageLengthMax}
+      />
+    </EditForm>
+  )
+}
+
+function OwnLetters() {
+  const [page, setPage] = useState(1)
+  const load = useQuery(ownLetters(page))
+  const { data: list } = load
+  if (!list || list.totalPage === 0) return null
+  return (
+    <>
+      <h3 className={styles.subtitle}>Your letters</h3>
+      <ul className={styles.letters}>
+        {list.result.map((letter) => (
+          <li key={letter._id}>
+            <LetterItem letter={letter} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} load={load} onPage={setPage} label="Pages of your letters" />
+    </>
+  )
+}

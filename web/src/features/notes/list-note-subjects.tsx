@@ -1,0 +1,74 @@
+import type { NoteSubject } from '@portal/contract/note-records.ts'
+import { branches, semesters } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { choicesOf } from '#web/ui/list/list-filter.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { SelectMenu } from '#web/ui/select-menu.tsx'
+import styles from './council-notes.module.css'
+import { noteSubjects } from './notes.cache.ts'
+import { SubjectForm } from './subject-form.tsx'
+import { SubjectItem } from './subject-item.tsx'
+
+/** The subjects that notes belong to, for the council: by semester and branch, added, renamed, no longer taught. */
+export function ListNoteSubjects() {
+  const { viewer } = useSession()
+  return viewer?.roleModel === 'Council' ? <Subjects /> : null
+}
+
+function Subjects() {
+  const load = useQuery(noteSubjects())
+  const [semester, setSemester] = useState('1')
+  const [branch, setBranch] = useState('')
+  const shown = (load.data ?? []).filter((subject) => isOf(subject, semester, branch))
+  return (
+    <section className={styles.section} aria-labelledby="note-subjects">
+      <h2 id="note-subjects">Subjects of notes</h2>
+      <div className={styles.filters}>
+        <SelectMenu
+          label="Semester"
+          value={semester}
+          choices={choicesOf({ any: 'All', options: semesters.map(String), value: semester })}
+          onChange={setSemester}
+        />
+        <SelectMenu
+          label="Branch"
+          value={branch}
+          choices={choicesOf({ any: 'All', options: branches, value: branch })}
+          onChange={setBranch}
+        />
+      </div>
+      <ListStates
+        load={load}
+        isEmpty={shown.length === 0}
+        empty={<EmptyState title="No subjects found" sentence="Add the first one below." />}
+        failedTitle="Couldn't load the subjects"
+      >
+        {() => (
+          <ul className={styles.subjects} aria-label="Subjects">
+            {shown.map((subject) => (
+              <SubjectItem key={subject._id} subject={subject} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <div className={styles.add}>
+        <h3>Add a subject</h3>
+        <SubjectForm
+          key={semester}
+          initial={{ name: '', branches: [], semester: semester || '1' }}
+          submitLabel="Add subject"
+          save={(body) => call('POST /notes/subjects', { body })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function isOf(subject: NoteSubject, semester: string, branch: string): boolean {
+  const isOfSemester = semester === '' || String(subject.semester) === semester
+  return isOfSemester && (branch === '' || subject.branches.some((one) => one === branch))
+}
