@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { choose } from './lists.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
@@ -30,7 +31,7 @@ async function tokenMailedTo(email: string): Promise<string> {
 async function fillNeeded(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name').fill('Prachi Salvi')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Branch').selectOption('ME')
+  await choose(page, 'Branch', 'ME')
   await page.getByLabel('Pass-out year').fill('2016')
 }
 

@@ -25,7 +25,7 @@ async function pick(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Semester').selectOption(subject.semester)
+  await choose(page, 'Semester', subject.semester)
   await page.getByRole('combobox', { name: 'Subject' }).fill(subject.name)
   await page.getByRole('option', { name: subject.name }).first().click()
 }

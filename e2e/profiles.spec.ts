@@ -1,3 +1,4 @@
+import { choose } from './lists.ts'
 import { drawPng } from './picture.ts'
 import { expect, test } from './portal.ts'
 
@@ -20,8 +21,8 @@ test('a student fills the profile, crops a photo, hides the e-mail, and an alumn
   await page.getByRole('textbox', { name: 'Skills (optional)' }).fill('Soldering')
   await page.getByRole('textbox', { name: 'Skills (optional)' }).press('Enter')
   await page.getByLabel('Phone (optional)').fill('+91 00000 55555')
-  await page.getByLabel('Who sees your phone').selectOption('Everyone signed in')
-  await page.getByLabel('Who sees your e-mail').selectOption('Nobody')
+  await choose(page, 'Who sees your phone', 'Everyone signed in')
+  await choose(page, 'Who sees your e-mail', 'Nobody')
 
   await page.getByRole('button', { name: 'Preview as a student' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview as a student' })

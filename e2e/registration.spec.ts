@@ -1,3 +1,4 @@
+import { choose } from './lists.ts'
 import { type LivePortal, startLivePortal } from './live-portal.ts'
 import { expectGoodLooks } from './looks.ts'
 import type { Person } from './people.ts'
@@ -41,7 +42,7 @@ test('a student signs in for the first time, registers, makes the choices of the
   await page.getByLabel('PRN').blur()
   await expect(page.getByText('Enter the PRN on your ID card, e.g. 121A2034')).toBeVisible()
   await page.getByLabel('PRN').fill('125a0042')
-  await page.getByLabel('Branch').selectOption('IT')
+  await choose(page, 'Branch', 'IT')
   await page.getByRole('radio', { name: 'SE', exact: true }).check()
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByLabel('Date of birth', { exact: true }).fill('31/02/2006')
@@ -80,7 +81,7 @@ test('a second student cannot take the PRN of the first, and may leave again', a
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await page.getByLabel('PRN').fill('125A0042')
-  await page.getByLabel('Branch').selectOption('CE')
+  await choose(page, 'Branch', 'CE')
   await page.getByRole('radio', { name: 'FE', exact: true }).check()
   await page.getByRole('radio', { name: 'Others' }).check()
   await page.getByLabel('Date of birth', { exact: true }).fill('01/01/2007')

@@ -8,6 +8,7 @@ await runSteps([
   })),
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'length of functions', run: () => run('node', ['tools/function-lines.ts']) },
+  { name: 'style sheets', run: () => run('node', ['tools/style-sheets.ts']) },
   {
     name: 'arrows',
     run: () =>

@@ -31,7 +31,7 @@ export function Page() {
         <ThemeToggle />
       </header>
       <main className={styles.hero}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.title}>
             Your college, <br />
             before and <br />

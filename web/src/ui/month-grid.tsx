@@ -50,14 +50,7 @@ export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
     <div className={styles.frame}>
       <MonthHead month={month} onMonth={(wanted) => onDay(sameDayIn(wanted, day))} />
       {/* biome-ignore lint/a11y/useSemanticElements: bars lie over the days of a week, which a table cannot draw. */}
-      <div
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
-        aria-label={monthInWords(month)}
-        className={styles.grid}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={grid} role="grid" tabIndex={-1} aria-label={monthInWords(month)} onKeyDown={onKeyDown}>
         {/* biome-ignore lint/a11y/useSemanticElements: the rows of the grid above. */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus. */}
         <div role="row" className={styles.names}>

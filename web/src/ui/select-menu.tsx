@@ -14,13 +14,17 @@ interface SelectMenuProps {
   /** It narrows a list: tint and edge. */
   isSet?: boolean
   wiring?: Partial<FieldWiring>
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined
+  onLeave?: (() => void) | undefined
 }
 
 /**
  * One of several choices, in the look of the portal: 'Label **Value**' opens a list below it. The focus stays on the button
  * (a combobox that takes no text): arrows, Home, End and letters move, Enter and Space choose, Escape closes.
  */
-export function SelectMenu({ label, value, choices, onChange, isSet = false, wiring }: SelectMenuProps) {
+export function SelectMenu({ label, value, choices, onChange, isSet = false, ...more }: SelectMenuProps) {
+  const { wiring, placeholder = value, onLeave } = more
   const id = useId()
   const labelId = label === undefined ? `${wiring?.id}-label` : `${id}-label`
   const button = useRef<HTMLButtonElement>(null)
@@ -69,10 +73,15 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, wir
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-labelledby={labelId}
         data-set={isSet || undefined}
+        data-field={label === undefined || undefined}
+        data-empty={chosen === -1 || value === '' || undefined}
         // A sheet around it stays open when Escape closes the list.
         data-mantine-stop-propagation={isOpen || undefined}
         onClick={() => (isOpen ? setActive(null) : open())}
-        onBlur={() => setActive(null)}
+        onBlur={() => {
+          setActive(null)
+          onLeave?.()
+        }}
         onKeyDown={onKeyDown}
       >
         {label !== undefined && (
@@ -80,7 +89,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, wir
             {label}
           </span>
         )}
-        <span className={styles.value}>{choices[chosen]?.label ?? value}</span>
+        <span className={styles.value}>{choices[chosen]?.label ?? placeholder}</span>
         <span className={styles.down}>
           <Icon name="next" sizePx={16} />
         </span>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Button, Popover } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './desk-filters.module.css'
 import { type MoreColumn, moreColumns } from './desk-search.ts'
 
@@ -27,10 +28,9 @@ export function DeskColumns({ columns, onColumns }: DeskColumnsProps) {
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown ?? ''} aria-label="Columns">
         {moreColumns.map(({ key, label }) => (
-          <label key={key} className={styles.pick}>
-            <input type="checkbox" checked={columns.includes(key)} onChange={() => toggle(key)} />
+          <Checkbox key={key} checked={columns.includes(key)} onChange={() => toggle(key)}>
             {label}
-          </label>
+          </Checkbox>
         ))}
       </Popover.Dropdown>
     </Popover>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
-import { type SheetFormat, sheetFormats } from '@portal/contract/alumni-desk-lists.ts'
+import { alumniActivities, type SheetFormat, sheetFormats } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { branchFilters } from '@portal/contract/reference.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -11,9 +11,11 @@ import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectMenu } from '#web/ui/select-menu.tsx'
 import { filterOf } from './alumni-desk.cache.ts'
 import { DeskColumns } from './desk-columns.tsx'
 import styles from './desk-filters.module.css'
+import { activityNames } from './desk-mail-fields.ts'
 import type { DeskSearch } from './desk-search.ts'
 
 interface DeskFiltersProps {
@@ -23,6 +25,11 @@ interface DeskFiltersProps {
     change: Partial<Record<'name' | 'branch' | 'year' | 'activity' | 'columns' | 'view', string | undefined>>,
   ) => void
 }
+
+const activities = [
+  { value: '', label: 'Any' },
+  ...alumniActivities.map((value) => ({ value, label: activityNames[value] })),
+]
 
 /** Search, branch and year, which columns to show, and the ways out of and into a spreadsheet. */
 export function DeskFilters({ search, searchField, onChange }: DeskFiltersProps) {
@@ -49,21 +56,13 @@ export function DeskFilters({ search, searchField, onChange }: DeskFiltersProps)
         />
         <kbd className={styles.key}>/</kbd>
       </div>
-      <div className={`${styles.box} ${styles.narrow}`}>
-        <select
-          aria-label="Branch"
-          value={search.branch}
-          onChange={({ currentTarget }) =>
-            onChange({ branch: currentTarget.value === 'ALL' ? undefined : currentTarget.value })
-          }
-        >
-          {branchFilters.map((branch) => (
-            <option key={branch} value={branch}>
-              {branch === 'ALL' ? 'All branches' : branch}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectMenu
+        label="Branch"
+        value={search.branch}
+        choices={branchFilters.map((branch) => ({ value: branch, label: branch === 'ALL' ? 'All' : branch }))}
+        isSet={search.branch !== 'ALL'}
+        onChange={(branch) => onChange({ branch: branch === 'ALL' ? undefined : branch })}
+      />
       <div className={`${styles.box} ${styles.narrow}`}>
         <input
           aria-label="Pass-out year"
@@ -75,17 +74,13 @@ export function DeskFilters({ search, searchField, onChange }: DeskFiltersProps)
         />
       </div>
       {search.status === 'approved' && (
-        <div className={`${styles.box} ${styles.narrow}`}>
-          <select
-            aria-label="Activity"
-            value={search.activity}
-            onChange={({ currentTarget }) => onChange({ activity: currentTarget.value || undefined })}
-          >
-            <option value="">Activity</option>
-            <option value="active">Active in 90 days</option>
-            <option value="inactive">Not active in 90 days</option>
-          </select>
-        </div>
+        <SelectMenu
+          label="Activity"
+          value={search.activity}
+          choices={activities}
+          isSet={search.activity !== ''}
+          onChange={(activity) => onChange({ activity: activity || undefined })}
+        />
       )}
       <Button type="submit" variant="default">
         Search

@@ -10,8 +10,8 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { mergePreview, useDeskRefresh } from './alumni-desk.cache.ts'
-import styles from './desk-panel.module.css'
 import { movedWords } from './desk-words.ts'
 
 interface MergeDialogProps {
@@ -40,23 +40,12 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <fieldset className={styles.reasons}>
-        <legend>Which account do you want to keep?</legend>
-        {pair.map(({ _id, name, email }) => (
-          <label key={_id}>
-            <input
-              type="radio"
-              name="kept"
-              checked={survivingId === _id}
-              onChange={() => setSurvivingId(_id)}
-            />
-            <span>
-              {name}
-              <span className={styles.accountEmail}>{email}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label="Which account do you want to keep?"
+        options={pair.map(({ _id, name, email }) => ({ value: _id, label: name, note: email }))}
+        value={survivingId}
+        onChange={setSurvivingId}
+      />
       <p className={dialog.sentence} aria-live="polite">
         {preview.error?.message ?? movedWords(preview.data?.moved)} {gone.email} can no longer sign in, and
         its profile link opens {kept.email}. Both are signed out and get an e-mail. This can't be undone.

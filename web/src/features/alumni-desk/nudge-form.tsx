@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import styles from './forum-desk.module.css'
 
@@ -29,27 +30,19 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
       <fieldset className={styles.candidates}>
         <legend>Remind alumni</legend>
         {candidates.map(({ _id, name, standing, headline, domains }) => (
-          <label key={_id}>
-            <input
-              type="checkbox"
-              checked={ids.includes(_id)}
-              onChange={() => setIds(ids.includes(_id) ? ids.filter((id) => id !== _id) : [...ids, _id])}
-            />
-            <span>
-              {name}, {standing}
-              <small>{[headline, domains.join(', ')].filter(Boolean).join(' · ')}</small>
-            </span>
-          </label>
+          <Checkbox
+            key={_id}
+            checked={ids.includes(_id)}
+            note={[headline, domains.join(', ')].filter(Boolean).join(' · ')}
+            onChange={() => setIds(ids.includes(_id) ? ids.filter((id) => id !== _id) : [...ids, _id])}
+          >
+            {name}, {standing}
+          </Checkbox>
         ))}
       </fieldset>
-      <label className={styles.also}>
-        <input
-          type="checkbox"
-          checked={isMailed}
-          onChange={({ currentTarget }) => setIsMailed(currentTarget.checked)}
-        />
+      <Checkbox checked={isMailed} onChange={setIsMailed}>
         Also send an e-mail to people who get e-mails about queries
-      </label>
+      </Checkbox>
       <Button type="submit" variant="filled" loading={nudge.isPending}>
         Send reminder to {ids.length}
       </Button>

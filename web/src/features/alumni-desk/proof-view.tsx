@@ -23,7 +23,7 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
   const isImage = proof.type.startsWith('image/')
   const alt = `Proof of ${name}`
   return (
-    <section className={styles.proof} aria-label="Proof">
+    <section aria-label="Proof">
       <h3>Proof</h3>
       {error && (
         <p className={styles.note}>

@@ -4,6 +4,7 @@ import { rejectionReasons } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import styles from './desk-panel.module.css'
 
 interface RejectFormProps {
@@ -30,20 +31,12 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps) {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
-      <fieldset className={styles.reasons}>
-        <legend>Why are you rejecting it?</legend>
-        {[...rejectionReasons, other].map((reason) => (
-          <label key={reason}>
-            <input
-              type="radio"
-              name="reason"
-              checked={picked === reason}
-              onChange={() => setPicked(reason)}
-            />
-            {reason}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label="Why are you rejecting it?"
+        options={[...rejectionReasons, other].map((reason) => ({ value: reason, label: reason }))}
+        value={picked}
+        onChange={setPicked}
+      />
       {picked === other && (
         <Field label="Reason" isRequired error={problem}>
           {(wiring) => (

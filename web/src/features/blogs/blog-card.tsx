@@ -26,7 +26,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
   const titleId = useId()
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <Link to={blogAddressOf(blog)} className={styles.cover} tabIndex={-1} aria-hidden="true">
+      <Link to={blogAddressOf(blog)} tabIndex={-1} aria-hidden="true">
         <BlogCover blog={blog} size="card" />
       </Link>
       <div className={styles.words}>

@@ -19,7 +19,7 @@ export function SubjectField({ name, value, error, choice, onChange }: SubjectFi
       name={name}
       label="Subject"
       isRequired
-      help={choice.semester === '' ? 'Choose a semester first.' : 'Type part of its name.'}
+      help={choice.semester === '' && 'Choose a semester first.'}
       error={error}
     >
       {(wiring) => (
@@ -28,7 +28,6 @@ export function SubjectField({ name, value, error, choice, onChange }: SubjectFi
           groups={subjectsToShareFor(choice.subjects, choice)}
           value={value}
           placeholder="Choose"
-          isInvalid={error !== undefined}
           onChange={onChange}
         />
       )}

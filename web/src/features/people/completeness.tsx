@@ -23,7 +23,7 @@ export function Completeness({ milestones }: { milestones: readonly ProfileMiles
           </Button>
         )}
       </div>
-      <progress className={styles.bar} max={100} value={percent} aria-label="How complete your profile is" />
+      <progress max={100} value={percent} aria-label="How complete your profile is" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '#web/platform/toasts.ts'
-import styles from './edit-tabs.module.css'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 
 interface DeskMailChoiceProps {
   isOn: boolean
@@ -15,17 +15,13 @@ export function DeskMailChoice({ isOn, save }: DeskMailChoiceProps) {
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={saving.isPending ? saving.variables : isOn}
-        disabled={saving.isPending}
-        onChange={({ currentTarget }) => saving.mutate(currentTarget.checked)}
-      />
-      <span>
-        E-mails from the alumni desk
-        <small>News and invitations sent to many alumni. You always get e-mails about your account.</small>
-      </span>
-    </label>
+    <Checkbox
+      checked={saving.isPending ? saving.variables : isOn}
+      disabled={saving.isPending}
+      note="News and invitations sent to many alumni. You always get e-mails about your account."
+      onChange={(isChosen) => saving.mutate(isChosen)}
+    >
+      E-mails from the alumni desk
+    </Checkbox>
   )
 }

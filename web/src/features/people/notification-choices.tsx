@@ -2,6 +2,7 @@ import { type NotificationType, notificationTypes } from '@portal/contract/notif
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './edit-tabs.module.css'
 
 interface NotificationChoicesProps {
@@ -56,9 +57,9 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
                 <small>{kinds[type].what}</small>
               </th>
               <td>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
+                <label className={styles.tick} htmlFor={`bell-${type}`}>
+                  <Checkbox
+                    id={`bell-${type}`}
                     aria-label={`${kinds[type].name} in the bell`}
                     checked={!now.includes(type)}
                     disabled={saving.isPending}

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Input } from '@mantine/core'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '#web/ui/field.tsx'
-import { chevron } from '#web/ui/select-chevron.tsx'
+import { SelectControl } from '#web/ui/select-control.tsx'
 
 interface StationFieldProps {
   line: RailwayLine
@@ -22,19 +20,14 @@ export function StationField({ line, value, onChange }: StationFieldProps) {
   return (
     <Field label="Your home station">
       {(wiring) => (
-        <Input
-          component="select"
-          {...wiring}
-          pointer
-          {...chevron}
+        <SelectControl
+          wiring={wiring}
           value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-        >
-          <option value="">Choose your station</option>
-          {stations.map((station) => (
-            <option key={station}>{station}</option>
-          ))}
-        </Input>
+          choices={stations.map((station) => ({ value: station, label: station }))}
+          placeholder="Choose your station"
+          nothingFound="Station not found"
+          onChange={(station) => onChange(station || null)}
+        />
       )}
     </Field>
   )

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { Autocomplete } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { type Team, teams } from '@portal/contract/teams.ts'
@@ -5,6 +9,7 @@ import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { Field } from '#web/ui/field.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -52,6 +57,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
   })
   const { values, field, change } = form
   const isFaculty = values.kind === 'faculty'
+  const post = field('post')
   return (
     <EditForm form={form} thing="member" label="Add to the roster" submitLabel="Add">
       <SegmentedSort label="Add" options={kinds} value={values.kind} onChange={(kind) => change({ kind })} />
@@ -69,20 +75,21 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
             />
           )}
         </div>
-        <TextField
-          {...field('post')}
-          label="Post"
-          isRequired
-          help="For example Treasurer."
-          lengthMax={teamLimits.postLengthMax}
-          list="posts-of-team"
-        />
+        <Field name="post" label="Post" isRequired help="For example Treasurer." error={post.error}>
+          {(wiring) => (
+            <Autocomplete
+              {...wiring}
+              data={[...postsOf(team.kind, isFaculty)]}
+              value={post.value}
+              error={post.error !== undefined}
+              maxLength={teamLimits.postLengthMax}
+              comboboxProps={{ zIndex: 'var(--portal-z-popover, 300)' as never }}
+              onChange={post.onChange}
+              onBlur={post.onLeave}
+            />
+          )}
+        </Field>
       </FieldPair>
-      <datalist id="posts-of-team">
-        {postsOf(team.kind, isFaculty).map((known) => (
-          <option key={known} value={known} />
-        ))}
-      </datalist>
       <CheckField {...field('isHead')}>Team head</CheckField>
     </EditForm>
   )

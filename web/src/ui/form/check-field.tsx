@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import styles from './check-field.module.css'
 
 interface CheckFieldProps {
   name: string
@@ -17,17 +17,15 @@ export function CheckField({ name, value, error, help, isRequired, onChange, chi
   const id = useId()
   return (
     <div data-field={name}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={value}
-          aria-required={isRequired}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        <span>{children}</span>
-      </label>
+      <Checkbox
+        checked={value}
+        aria-required={isRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={onChange}
+      >
+        {children}
+      </Checkbox>
       <FieldNote id={`${id}-note`} help={help} error={error} />
     </div>
   )

@@ -17,7 +17,7 @@ export function useFirstWrongField() {
 
 /** A group of controls (tiles, files) carries the mark on its fieldset. */
 const wrongField =
-  'fieldset[aria-invalid="true"], :is(input, select, textarea, [role="textbox"])[aria-invalid="true"]'
+  'fieldset[aria-invalid="true"], :is(input, textarea, [role="combobox"], [role="textbox"])[aria-invalid="true"]'
 
 function focusFirst(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(wrongField)

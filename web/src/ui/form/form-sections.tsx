@@ -56,7 +56,7 @@ export function FormSections({ form, goal, sections, preview, children }: FormSe
               {readyCount} of {sections.length}
             </span>
           </p>
-          <progress className={styles.bar} max={sections.length} value={readyCount} aria-hidden="true" />
+          <progress max={sections.length} value={readyCount} aria-hidden="true" />
           <ul>
             {sections.map(({ title }, index) => (
               <li key={title} data-state={states[index]}>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Input, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Field, LockedField } from '#web/ui/field.tsx'
-import { chevron } from '#web/ui/select-chevron.tsx'
+import { SelectControl } from '#web/ui/select-control.tsx'
 import styles from './text-field.module.css'
 
 /** What `form.field(name)` gives: spread it into a field. */
@@ -33,7 +33,6 @@ interface TextFieldProps extends FieldFrame {
   inputMode?: 'numeric'
   autoComplete?: string
   autoCapitalize?: 'characters'
-  list?: string
 }
 
 /** A line of text. */
@@ -133,28 +132,20 @@ interface SelectFieldProps<T extends string> extends FieldOf<T> {
 /** One of a list that is too long for tiles. */
 export function SelectField<T extends string>({ name, label, error, value, ...props }: SelectFieldProps<T>) {
   const { help, isRequired = false, none, options, onChange, onLeave } = props
-  const choose = (chosen: string) =>
-    onChange(options.find((option) => option.value === chosen)?.value ?? ('' as T))
+  const choices = none === undefined ? options : [{ value: '', label: none }, ...options]
   return (
     <Field name={name} label={label} help={help} isRequired={isRequired} error={error}>
       {(wiring) => (
-        <Input
-          component="select"
-          {...wiring}
-          {...chevron}
-          pointer
+        <SelectControl
+          wiring={wiring}
           value={value}
-          error={error !== undefined}
-          onChange={({ currentTarget }: { currentTarget: HTMLSelectElement }) => choose(currentTarget.value)}
-          {...(onLeave && { onBlur: onLeave })}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Input>
+          choices={choices}
+          placeholder={none ?? 'Choose one'}
+          onChange={(chosen) =>
+            onChange(options.find((option) => option.value === chosen)?.value ?? ('' as T))
+          }
+          onLeave={onLeave}
+        />
       )}
     </Field>
   )

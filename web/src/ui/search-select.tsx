@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { type ComboboxData, Select } from '@mantine/core'
+import styles from './search-select.module.css'
+import type { SelectControlProps } from './select-control.tsx'
+import type { Choice } from './select-menu-keys.ts'
+
+/** One of a long list, found by typing a part of its name. */
+export function SearchSelect({ value, choices, placeholder, nothingFound, ...props }: SelectControlProps) {
+  const { wiring, onChange, onLeave } = props
+  const counts = new Map(choices.map((choice) => [choice.value, choice.count]))
+  return (
+    <Select<string>
+      {...wiring}
+      searchable
+      placeholder={placeholder}
+      nothingFoundMessage={nothingFound ?? 'Nothing found'}
+      maxDropdownHeight={300}
+      error={wiring?.['aria-invalid'] ?? false}
+      value={value === '' ? null : value}
+      data={groupsOf(choices)}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <span>{option.label}</span>
+          <span className={styles.count}>{counts.get(option.value)}</span>
+        </span>
+      )}
+      comboboxProps={{ zIndex: 'var(--portal-z-popover, 300)' as never }}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onBlur={() => onLeave?.()}
+    />
+  )
+}
+
+/** Mantine's words for choices: those of a group below its name, in the order in which they come. */
+function groupsOf(choices: readonly Choice[]): ComboboxData<string> {
+  const known = choices.filter(({ value }) => value !== '')
+  if (known.every(({ group }) => group === undefined)) return known.map(itemOf)
+  const names = [...new Set(known.map(({ group }) => group ?? ''))]
+  return names.map((group) => ({
+    group,
+    items: known.filter((choice) => (choice.group ?? '') === group).map(itemOf),
+  }))
+}
+
+const itemOf = ({ value, label }: Choice) => ({ value, label })
