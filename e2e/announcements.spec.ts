@@ -1,5 +1,6 @@
-import { demoEmails } from './people.ts'
-import { expect, test, toastOf } from './portal.ts'
+import type { Page } from '@playwright/test'
+import { demoEmails, type Person } from './people.ts'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('the council announces to a class: the count follows, its student is told, reads and acknowledges, another finds nothing', async ({
   people,
@@ -30,8 +31,8 @@ test('the council announces to a class: the count follows, its student is told, 
   await student.page.getByRole('button', { name: /^Notifications/ }).click()
   await student.page.getByRole('dialog').getByText(title).click()
   await expect(student.page).toHaveURL(/open=water-is-off/)
-  await student.page.getByRole('button', { name: 'I have read this' }).click()
-  await expect(student.page.getByRole('button', { name: 'I have read this' })).toBeHidden()
+  await student.page.getByRole('button', { name: 'I have read it' }).click()
+  await expect(student.page.getByRole('button', { name: 'I have read it' })).toBeHidden()
   const address = student.page.url()
   await student.page.getByLabel('Add a comment').fill('Also in the hostel?')
   await student.page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -43,24 +44,26 @@ test('the council announces to a class: the count follows, its student is told, 
   await expect(alumnus.page.getByRole('heading', { name: 'Announcement not found' })).toBeVisible()
 
   const card = page.getByRole('article', { name: title })
-  await card.getByRole('button', { name: 'Readers' }).click()
-  await expect(card.getByRole('list', { name: 'Readers' })).toContainText(/1 of \d+/)
+  await chooseFromMenu(page, title, 'Readers')
+  const readers = page.getByRole('region', { name: 'Readers' })
+  await expect(readers).toContainText(/Readers1 of \d+Confirmed1/)
+  await expect(readers.getByRole('listitem').filter({ hasText: /^\S+ \S+1 of \d+$/ })).toHaveCount(1)
   council.forgive(/status of 409/)
-  await card.getByRole('button', { name: 'Send reminder' }).click()
+  await chooseFromMenu(page, title, 'Send reminder')
   await expect(toastOf(page, 'You sent a reminder within the last day. Try again tomorrow.')).toBeVisible()
-  await card.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('What changed').fill('Block B as well')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await student.page.goto('/announcements')
   await expect(student.page.getByRole('article', { name: title })).toContainText('Block B as well')
 
-  await card.getByRole('button', { name: 'End now' }).click()
+  await chooseFromMenu(page, title, 'End now')
   const dialog = page.getByRole('dialog', { name: 'End announcement' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'End now' }).click()
   await expect(card).toBeHidden()
   await page.goto('/announcement/my?state=expired')
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }).click()
+  await chooseFromMenu(page, title, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('article', { name: title })).toBeHidden()
 })
@@ -89,11 +92,73 @@ test('an alumnus posts an internship from the dashboard, and a student finds it 
   await student.page.getByRole('searchbox').fill('spectrograph')
   await student.page.getByRole('button', { name: 'Search', exact: true }).click()
   await student.page.getByRole('article', { name: title }).getByRole('heading').getByRole('link').click()
-  await expect(student.page.getByRole('link', { name: 'nights@kodai.example' })).toBeVisible()
+  const apply = student.page.getByRole('link', { name: 'Apply by 01/05' })
+  await expect(apply).toHaveAttribute('href', 'mailto:nights@kodai.example')
+  await expect(student.page.getByText('Writes to nights@kodai.example')).toBeVisible()
+  await student.page.setViewportSize({ width: 375, height: 780 })
+  await expect(student.page.getByRole('link', { name: 'Apply', exact: true })).toBeInViewport({ ratio: 1 })
   await student.page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toastOf(student.page, 'Saved')).toBeVisible()
   await student.page.goto('/announcements?tab=saved')
-  await expect(student.page.getByRole('article', { name: title })).toContainText('Read')
+  const saved = student.page.getByRole('article', { name: title })
+  await expect(saved.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await expect(saved).toContainText('Apply by 01/05/2030')
   await page.reload()
   await expect(page.getByRole('article', { name: title })).toContainText('1 view')
+  await saved.getByRole('button', { name: `Save ${title}` }).click()
+  await expect(saved).toHaveCount(0)
 })
+
+test('what is pinned stands first, what was read steps back to its title, and what is urgent waits to be confirmed', async ({
+  people,
+}) => {
+  const council = await people.signIn(demoEmails.Council)
+  const { page } = await people.student()
+  const urgent = await announce(council, { priority: 'Urgent', isPinned: true })
+  const usual = await announce(council, { priority: 'Normal' })
+  await page.goto('/announcements')
+  const pinned = page.getByRole('region', { name: 'Pinned' })
+  await expect(pinned.getByRole('article', { name: urgent })).toContainText('Asks you to confirm')
+  await expect(page.getByRole('complementary').getByRole('link', { name: urgent })).toBeVisible()
+  const card = page.getByRole('region', { name: 'This week' }).getByRole('article', { name: usual })
+  await expect(card.getByRole('img', { name: 'Unread' })).toBeVisible()
+  await expect(card).toContainText('Bring your card.')
+  const tab = page.getByRole('tab', { name: /^All/ })
+  await expect(tab).toHaveAccessibleName(/^All ?\d+$/)
+
+  await card.getByRole('link', { name: usual }).click()
+  await expect(page.getByRole('heading', { level: 1, name: usual })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Announcements', exact: true }).last().click()
+  await expect(card.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await expect(card).not.toContainText('Bring your card.')
+
+  await page.getByRole('complementary').getByRole('link', { name: urgent }).press('Enter')
+  await page.getByRole('button', { name: 'I have read it' }).press('Enter')
+  await page.getByRole('link', { name: 'Announcements', exact: true }).last().click()
+  await expect(page.getByRole('complementary').getByRole('link', { name: urgent })).toHaveCount(0)
+  for (const title of [urgent, usual]) await withdraw(council, title)
+})
+
+/** Live to all students, by the API; gives its title. */
+async function announce(author: Person, more: object): Promise<string> {
+  const title = uniqueTitle('Hall tickets')
+  const { status, body } = await author.call('POST', '/announcements', {
+    ...{ title, body: '<p>Bring your card.</p>', state: 'live', roles: ['Student'], ...more },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return title
+}
+
+/** Nobody else's list may begin with it. */
+async function withdraw(author: Person, title: string): Promise<void> {
+  const { body } = await author.call('GET', '/announcements/mine?state=live')
+  const { _id } = body.data.result.find((one: { title: string }) => one.title === title)
+  await author.call('DELETE', `/announcements/${_id}`)
+}
+
+/** Behind the three dots of one's own. */
+async function chooseFromMenu(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

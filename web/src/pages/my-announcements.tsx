@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Page() {
   return (
     <>
-      <Banner title="My Announcements" sentence="Your announcements and who read them." tone="gulal" />
+      <Banner title="My Announcements" sentence="Your announcements and who read them." />
       <ListMyAnnouncements />
     </>
   )

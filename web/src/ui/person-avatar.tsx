@@ -8,6 +8,8 @@ type PersonAvatarProps = {
   photo: string | null
   /** 28 in replies, 40 in lists, more on profiles. */
   sizePx?: number
+  /** A company or another thing, not a person: a tile with round corners. */
+  isSquare?: boolean
   className?: string | undefined
 }
 
@@ -15,9 +17,9 @@ type PersonAvatarProps = {
  * A person's photo, else the first letter of the name on one of eight colour pairs. Decoration: the name always
  * stands beside it, so it is hidden from screen readers.
  */
-export function PersonAvatar({ name, photo, sizePx = 40, className }: PersonAvatarProps) {
+export function PersonAvatar({ name, photo, sizePx = 40, isSquare, className }: PersonAvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
-  const classes = [styles.avatar, className].filter(Boolean).join(' ')
+  const classes = [styles.avatar, isSquare && styles.square, className].filter(Boolean).join(' ')
   const size = { width: sizePx, height: sizePx }
   if (photo && photo !== brokenPhoto) {
     return (

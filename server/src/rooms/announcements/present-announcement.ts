@@ -74,7 +74,11 @@ export function presentAnnouncement(
       remind: may(viewer, 'remind', row),
       comment: may(viewer, 'comment', row),
       mail: may(viewer, 'update', row) && row.publishedAt === null && mayMail(viewer, row.kind),
-      acknowledge: row.priority === 'Urgent' && may(viewer, 'mark', row) && !row.isAcknowledged,
+      acknowledge:
+        row.priority === 'Urgent' &&
+        row.authorId !== viewer.id &&
+        may(viewer, 'mark', row) &&
+        !row.isAcknowledged,
     },
   }
 }

@@ -12,11 +12,9 @@ export interface NotificationSubject {
   ownerId: string
 }
 
-export type NotifiedAction = 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
-
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {
-  action: NotifiedAction
+  action: 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
   actionId: string
   underId?: string
   by: string

@@ -1,120 +1,182 @@
-import type { AnnouncementCard as Card } from '@portal/contract/announcement-records.ts'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import { Group, Text } from '@mantine/core'
+import type { AnnouncementCard as Announcement } from '@portal/contract/announcement-records.ts'
+import { IconClock, IconMapPin, IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
-import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { HoldNote } from '#web/ui/hold-note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './announcement-card.module.css'
-import { audienceWords, dayWords } from './announcement-labels.ts'
+import { audienceWords, placeWords } from './announcement-labels.ts'
+import { ChangeLine, StateTags } from './announcement-tags.tsx'
+import { DeadlineBlock } from './deadline-block.tsx'
+import { SaveButton } from './save-button.tsx'
 
 interface AnnouncementCardProps {
-  announcement: Card
+  announcement: Announcement
   /** What the author may do with it, on My Announcements. */
   actions?: ReactNode
+  /** Below all else. */
+  children?: ReactNode
+  heading?: 'h2' | 'h3'
 }
 
-/** An announcement or an internship in a list: how much it matters, title, who, for whom, when, and its beginning. */
-export function AnnouncementCard({ announcement, actions }: AnnouncementCardProps) {
+/** An announcement or an internship in a list. What one has read steps back to its title. */
+export function AnnouncementCard({ announcement, actions, children, heading = 'h2' }: AnnouncementCardProps) {
   const titleId = useId()
+  const Heading = heading
+  const { internship, found, isRead, readCount, state } = announcement
+  const isUnread = readCount === null && !isRead
+  // One applies after reading: an internship stays whole until its last day is over.
+  const isQuiet = isRead && readCount === null && internship === null
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <StateTags announcement={announcement} />
-      <h2 id={titleId} className={styles.title}>
-        <Link to="/announcements" search={{ open: announcement.slug } as never}>
-          {announcement.found ? <HighlightedText pieces={announcement.found.title} /> : announcement.title}
-        </Link>
-      </h2>
-      <p className={styles.line}>
-        <AuthorLink author={announcement.createdBy} />
-        <span className={styles.meta}>
-          <When announcement={announcement} />
-        </span>
-      </p>
-      {announcement.internship && (
-        <p className={styles.line}>
-          {announcement.internship.role}, {announcement.internship.company}
-          <span className={styles.meta}>apply by {dayWords(announcement.internship.deadline)}</span>
-        </p>
-      )}
-      <ChangeLine announcement={announcement} />
-      <HoldNote because={announcement.heldBecause} />
-      <p className={styles.excerpt}>
-        {announcement.found ? <HighlightedText pieces={announcement.found.text} /> : announcement.excerpt}
-      </p>
-      <div className={styles.line}>
-        {audienceWords(announcement.audience).map((word) => (
-          <Tag key={word}>{word}</Tag>
-        ))}
-        <span className={styles.meta}>
-          {announcement.fileCount > 0 && countOf(announcement.fileCount, 'file', 'files')}
-          {announcement.fileCount > 0 && announcement.readCount !== null && ', '}
-          {announcement.readCount !== null && readWords(announcement.readCount, announcement.kind)}
-        </span>
+    <Card
+      component="article"
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-quiet={isQuiet}
+      data-urgent={announcement.priority === 'Urgent' && !isQuiet}
+    >
+      <CardHead announcement={announcement} isUnread={isUnread} actions={actions} />
+      <div className={styles.body}>
+        <Heading id={titleId} className={styles.title}>
+          <Link to="/announcements" search={{ open: announcement.slug } as never}>
+            {found ? <HighlightedText pieces={found.title} /> : announcement.title}
+          </Link>
+        </Heading>
+        {isQuiet && <HiddenText>Read</HiddenText>}
+        {internship && <Offer internship={internship} />}
+        <ChangeLine announcement={announcement} />
+        <HoldNote because={announcement.heldBecause} />
+        {found ? (
+          <Excerpt>
+            <HighlightedText pieces={found.text} />
+          </Excerpt>
+        ) : (
+          !internship && !isQuiet && <Excerpt>{announcement.excerpt}</Excerpt>
+        )}
+        {!isQuiet && <CardFoot announcement={announcement} />}
+        {children}
       </div>
-      {actions}
-    </article>
+      {internship && state === 'live' && <DeadlineBlock deadline={internship.deadline} isLineOnPhone />}
+    </Card>
   )
 }
 
-/** What its author says has changed, and when he said it. */
-export function ChangeLine({ announcement: { change } }: { announcement: Pick<Card, 'change'> }) {
-  if (!change) return null
+function CardHead(props: { announcement: Announcement; isUnread: boolean; actions: ReactNode }) {
+  const { announcement, isUnread, actions } = props
+  const { createdBy } = announcement
+  const classWords = classOfAuthor(createdBy)
   return (
-    <p className={styles.line}>
-      <Tag tone="waiting" icon="edit">
-        Changed {formatDate(change.at)}
-      </Tag>
-      <span>{change.note}</span>
-    </p>
+    <header className={styles.head}>
+      <PersonAvatar name={createdBy.name} photo={createdBy.profile} className={styles.face} />
+      <div className={styles.by}>
+        <AuthorLink author={createdBy} />
+        <Text fz="sm" c="dimmed">
+          {isUnread && <span className={styles.dot} role="img" aria-label="Unread" />}
+          {classWords && `${classWords}, `}
+          <When announcement={announcement} />
+        </Text>
+      </div>
+      <StateTags announcement={announcement} />
+      <Group className={styles.actions} gap={4} wrap="nowrap">
+        {actions ?? (announcement.state === 'live' && <SaveButton announcement={announcement} isIcon />)}
+      </Group>
+    </header>
   )
 }
 
-/** What colour and word say of it: how much it matters, that it is pinned, an internship, read, or not live. */
-export function StateTags({ announcement }: { announcement: Card }) {
+/** Who offers the internship, where, for how long and for how much. */
+function Offer({ internship }: { internship: NonNullable<Announcement['internship']> }) {
+  const { company, duration, stipend } = internship
   return (
-    <div className={styles.line}>
-      {announcement.priority === 'Urgent' && (
-        <Tag tone="bad" icon="alert">
-          Urgent
-        </Tag>
-      )}
-      {announcement.priority === 'Important' && (
-        <Tag tone="waiting" icon="alert">
-          Important
-        </Tag>
-      )}
-      {announcement.kind === 'internship' && <Tag tone="outlined">Internship</Tag>}
-      {announcement.isPinned && (
-        <Tag tone="primary" icon="speakerphone">
-          Pinned
-        </Tag>
-      )}
-      {announcement.state === 'draft' && (
-        <Tag tone="waiting" icon="edit">
-          Draft
-        </Tag>
-      )}
-      {announcement.state === 'expired' && <Tag tone="outlined">Expired</Tag>}
-      {announcement.isRead && (
-        <Tag tone="good" icon="check">
-          Read
-        </Tag>
-      )}
-    </div>
+    <Group gap={12} wrap="nowrap">
+      <PersonAvatar name={company} photo={null} sizePx={44} isSquare />
+      <div>
+        <Text fw={600}>{company}</Text>
+        <Group className={styles.facts} gap="4px 12px">
+          <span>
+            <IconMapPin size={15} stroke={1.6} aria-hidden="true" />
+            {placeWords(internship)}
+          </span>
+          {duration !== '' && (
+            <span>
+              <IconClock size={15} stroke={1.6} aria-hidden="true" />
+              {duration}
+            </span>
+          )}
+          {stipend !== '' && <span>{stipend}</span>}
+        </Group>
+      </div>
+    </Group>
   )
 }
 
-function readWords(count: number, kind: Card['kind']): string {
+function CardFoot({ announcement }: { announcement: Announcement }) {
+  const { fileCount, hasComments, commentCount, internship, isRead, readCount, priority } = announcement
+  return (
+    <Group className={styles.facts} gap="4px 12px">
+      {audienceWords(announcement.audience).map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {internship?.openings && <span>{countOf(internship.openings, 'opening', 'openings')}</span>}
+      {internship?.hasReferral && (
+        <span>
+          <Icon name="check" sizePx={15} /> Referral available
+        </span>
+      )}
+      {fileCount > 0 && (
+        <span>
+          <IconPaperclip size={15} stroke={1.6} aria-hidden="true" />
+          {countOf(fileCount, 'file', 'files')}
+        </span>
+      )}
+      {hasComments && commentCount > 0 && (
+        <span>
+          <Icon name="message" sizePx={15} />
+          {countOf(commentCount, 'comment', 'comments')}
+        </span>
+      )}
+      {priority === 'Urgent' && !isRead && readCount === null && (
+        <span>
+          <Icon name="check" sizePx={15} /> Asks you to confirm
+        </span>
+      )}
+      {readCount !== null && <span>{readWords(readCount, announcement.kind)}</span>}
+    </Group>
+  )
+}
+
+function Excerpt({ children }: { children: ReactNode }) {
+  return (
+    <Text lineClamp={2} c="var(--portal-text-secondary)">
+      {children}
+    </Text>
+  )
+}
+
+function readWords(count: number, kind: Announcement['kind']): string {
   return kind === 'internship'
     ? countOf(count, 'view', 'views')
     : `read by ${countOf(count, 'person', 'people')}`
 }
 
-function When({ announcement: { state, publishAt, publishedAt, createdAt } }: { announcement: Card }) {
+function When({
+  announcement: { state, publishAt, publishedAt, createdAt },
+}: {
+  announcement: Announcement
+}) {
   if (state === 'scheduled' && publishAt) return <>scheduled for {formatDateTime(publishAt)}</>
   return <RelativeTime iso={publishedAt ?? createdAt} style="card" />
 }

@@ -1,4 +1,9 @@
-import type { AnnouncementAudience, AnnouncementCard } from '@portal/contract/announcement-records.ts'
+import type {
+  AnnouncementAudience,
+  AnnouncementCard,
+  Internship,
+} from '@portal/contract/announcement-records.ts'
+import { daysBetween, monthInWords } from '#web/ui/calendar-days.ts'
 
 type Thing = Pick<AnnouncementCard, 'slug' | 'kind'>
 
@@ -7,15 +12,41 @@ export function updateAddressOf({ slug, kind }: Thing): string {
   return kind === 'internship' ? `/alumni/update/internship/${name}` : `/announcements/update/${name}`
 }
 
-/** 'Students, TE BE, IT' */
-export function audienceWords({ roles, years, branches }: AnnouncementAudience): string[] {
-  if (roles.length === 4 && years.length + branches.length === 0) return ['Everyone']
-  return [...roles.map((role) => plurals[role]), ...years, ...branches]
+/** 'Students, Teams' */
+export function roleWords({ roles, years, branches }: AnnouncementAudience): string {
+  if (roles.length === 4 && years.length + branches.length === 0) return 'Everyone'
+  return roles.map((role) => plurals[role]).join(', ')
+}
+
+/** A tag each: 'Students, Alumni', 'TE, BE', 'IT'. Years are of students, so they need no other word. */
+export function audienceWords(audience: AnnouncementAudience): string[] {
+  const { roles, years, branches } = audience
+  const isOfYears = years.length > 0 && roles.length === 1
+  return [isOfYears ? '' : roleWords(audience), years.join(', '), branches.join(', ')].filter(Boolean)
 }
 
 const plurals = { Student: 'Students', Team: 'Teams', Council: 'Council', Alumni: 'Alumni' } as const
 
-/** '21/11/2026' of '2026-11-21' */
-export function dayWords(day: string): string {
-  return day.split('-').reverse().join('/')
+/** 'Pune, hybrid' */
+export function placeWords({ place, mode }: Pick<Internship, 'place' | 'mode'>): string {
+  return place === '' ? mode : `${place}, ${mode.toLowerCase()}`
+}
+
+/** '5 days left', 'closes today', 'closed'. */
+export function daysLeftWords(deadline: string, today: string): string {
+  const left = daysBetween(today, deadline)
+  if (left < 0) return 'closed'
+  if (left === 0) return 'closes today'
+  return left === 1 ? '1 day left' : `${left} days left`
+}
+
+/** A last day is near for a week. */
+export function isSoon(deadline: string, today: string): boolean {
+  const left = daysBetween(today, deadline)
+  return left >= 0 && left <= 7
+}
+
+/** 'Dec' of '2026-12-13' */
+export function shortMonthOf(day: string): string {
+  return monthInWords(day.slice(0, 7)).slice(0, 3)
 }

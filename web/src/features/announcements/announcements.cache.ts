@@ -33,6 +33,14 @@ export function announcementsPage(filters: AnnouncementFilters) {
   })
 }
 
+/** How many each tab holds, and what is due. */
+export function announcementSurvey() {
+  return queryOptions({
+    queryKey: [...announcementKeys.all, 'survey'],
+    queryFn: async ({ signal }) => (await call('GET /announcements/survey', { signal })).data,
+  })
+}
+
 /** What a team wrote that the viewer may see. */
 export function teamAnnouncements(team: string) {
   const query = { team, limit: announcementLimits.pageSize }

@@ -1,15 +1,26 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import { Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { type AnnouncementReads, announcementReads } from './announcements.cache.ts'
-import styles from './follow-up.module.css'
+import styles from './list-announcement-reads.module.css'
 
-/** How many of each class and role have read it, of those whom it reaches now. */
-export function ListAnnouncementReads({ id }: { id: string }) {
+interface ListAnnouncementReadsProps {
+  id: string
+  /** It asks its readers to confirm: then those are counted class by class. */
+  isConfirmed: boolean
+}
+
+/** How many have read it, and of each class and role, of those whom it reaches now. */
+export function ListAnnouncementReads({ id, isConfirmed }: ListAnnouncementReadsProps) {
   const load = useQuery(announcementReads(id))
   useFailureToast(load.error)
-  if (load.isPending) return <SkeletonList count={1} heightPx={96} />
+  if (load.isPending) return <SkeletonList count={1} heightPx={160} />
   if (!load.data)
     return (
       <FailedState
@@ -19,24 +30,57 @@ export function ListAnnouncementReads({ id }: { id: string }) {
         isRetrying={load.isFetching}
       />
     )
-  if (load.data.length === 0) return <p className={styles.nobody}>It doesn't reach anyone right now.</p>
+  const rows = load.data
   return (
-    <ul className={styles.reads} aria-label="Readers">
-      {load.data.map((row) => (
-        <li key={nameOf(row)}>
-          <span>{nameOf(row)}</span>
-          <progress
-            max={row.reachCount}
-            value={row.readCount}
-            aria-label={`${nameOf(row)}: ${row.readCount} of ${row.reachCount}`}
-          />
-          <span className={styles.count}>
-            {row.readCount.toLocaleString('en-IN')} of {row.reachCount.toLocaleString('en-IN')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Card component="section" aria-label="Readers" isRoomy>
+      {rows.length === 0 ? (
+        <Text c="dimmed">It doesn't reach anyone right now.</Text>
+      ) : (
+        <>
+          <Group gap={36} mb={16}>
+            <Figure label="Readers" count={sumOf(rows, 'openedCount')} of={sumOf(rows, 'reachCount')} />
+            {isConfirmed && <Figure label="Confirmed" count={sumOf(rows, 'readCount')} />}
+          </Group>
+          <ul className={styles.classes}>
+            {rows.map((row) => (
+              <ClassRow key={nameOf(row)} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
   )
+}
+
+function Figure({ label, count, of }: { label: string; count: number; of?: number }) {
+  return (
+    <Text fz="sm" c="dimmed">
+      {label}
+      <Text span display="block" fz="lg">
+        <Text span ff="heading" fz={28} fw={700} c="bright">
+          {count.toLocaleString('en-IN')}
+        </Text>
+        {of !== undefined && ` of ${of.toLocaleString('en-IN')}`}
+      </Text>
+    </Text>
+  )
+}
+
+function ClassRow({ row }: { row: AnnouncementReads[number] }) {
+  const name = nameOf(row)
+  return (
+    <li>
+      <span>{name}</span>
+      <Progress value={(100 * row.readCount) / row.reachCount} aria-label={name} />
+      <Text span fz="sm" c="dimmed" ta="end">
+        {row.readCount.toLocaleString('en-IN')} of {row.reachCount.toLocaleString('en-IN')}
+      </Text>
+    </li>
+  )
+}
+
+function sumOf(rows: AnnouncementReads, of: 'openedCount' | 'readCount' | 'reachCount'): number {
+  return rows.reduce((sum, row) => sum + row[of], 0)
 }
 
 function nameOf({ role, year, branch }: AnnouncementReads[number]): string {

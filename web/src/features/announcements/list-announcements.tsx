@@ -1,12 +1,16 @@
+import type { AnnouncementCard as Card } from '@portal/contract/announcement-records.ts'
 import type { AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
-import { announcementsPage } from './announcements.cache.ts'
+import { AnnouncementGroups } from './announcement-groups.tsx'
+import { announcementSurvey, announcementsPage } from './announcements.cache.ts'
 import { parseAnnouncementsSearch } from './announcements-search.ts'
+import { DueAside } from './due-aside.tsx'
 import { ReadAnnouncement } from './read-announcement.tsx'
 
 const tabs: readonly { value: AnnouncementTab; label: string }[] = [
@@ -32,13 +36,26 @@ export const writeAnnouncement: readonly ListAction[] = [
 /** What is announced to the viewer, or the one that the address opens. */
 export function Announcements() {
   const [{ open }] = usePageSearch(parseAnnouncementsSearch)
-  return open === '' ? <ListAnnouncements /> : <ReadAnnouncement key={open} slug={open} />
+  if (open !== '') return <ReadAnnouncement key={open} slug={open} />
+  return (
+    <>
+      <Banner
+        title="Announcements"
+        sentence="News from the council, teams and alumni, and the internships they offer."
+      />
+      <ListAnnouncements />
+    </>
+  )
 }
 
 function ListAnnouncements() {
   const address = useListAddress(parseAnnouncementsSearch)
   const { open: _none, ...filters } = address.filters
   const load = useQuery(announcementsPage(filters))
+  const { data: survey, isPending } = useQuery(announcementSurvey())
+  const isDue = isPending || (survey && survey.closing.length + survey.toConfirm.length > 0)
+  // The best match and the newest mark come first there: neither is an order of days.
+  const isByDay = filters.search === '' && filters.tab !== 'saved'
   return (
     <PagedList
       name="Announcements"
@@ -48,7 +65,7 @@ function ListAnnouncements() {
       search={{ name: 'search', label: 'Search in title and text', value: filters.search }}
       tabs={{
         label: 'Announcements',
-        tabs,
+        tabs: tabs.map((tab) => ({ ...tab, count: survey?.counts[tab.value] })),
         tab: filters.tab,
         onTab: (tab) => address.narrow({ tab: tab === 'all' ? undefined : tab }),
       }}
@@ -57,7 +74,10 @@ function ListAnnouncements() {
         title: filters.tab === 'internships' ? 'No internships found' : 'No announcements found',
         sentence: emptySentences[filters.tab],
       }}
-      card={(one) => <AnnouncementCard key={one._id} announcement={one} />}
+      aside={isDue && <DueAside survey={survey} />}
+      {...(isByDay
+        ? { all: (items: readonly Card[]) => <AnnouncementGroups announcements={items} /> }
+        : { card: (one: Card) => <AnnouncementCard key={one._id} announcement={one} /> })}
     />
   )
 }

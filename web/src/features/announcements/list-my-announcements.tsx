@@ -1,12 +1,14 @@
 import type { AnnouncementState } from '@portal/contract/announcement-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useSession } from '#web/platform/session.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { myAnnouncementsPage } from './announcements.cache.ts'
 import { parseMyAnnouncementsSearch } from './announcements-search.ts'
 import { writeAnnouncement } from './list-announcements.tsx'
 import { OwnActions } from './own-actions.tsx'
+import { SayStillOpen } from './say-still-open.tsx'
 
 const states: readonly { value: AnnouncementState; label: string }[] = [
   { value: 'live', label: 'Live' },
@@ -26,6 +28,7 @@ const emptySentences: Record<AnnouncementState, string> = {
 export function ListMyAnnouncements() {
   const address = useListAddress(parseMyAnnouncementsSearch)
   const { state, page } = address.filters
+  const mayPin = useSession().viewer?.roleModel !== 'Alumni'
   const load = useQuery(myAnnouncementsPage(state, page))
   return (
     <PagedList
@@ -43,7 +46,13 @@ export function ListMyAnnouncements() {
       actions={writeAnnouncement}
       empty={{ title: 'No announcements found', sentence: emptySentences[state] }}
       card={(one) => (
-        <AnnouncementCard key={one._id} announcement={one} actions={<OwnActions announcement={one} />} />
+        <AnnouncementCard
+          key={one._id}
+          announcement={one}
+          actions={<OwnActions announcement={one} mayPin={mayPin} hasReadersLink />}
+        >
+          {one.asksIfOpen && <SayStillOpen announcement={one} />}
+        </AnnouncementCard>
       )}
     />
   )

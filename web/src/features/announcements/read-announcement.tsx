@@ -1,29 +1,30 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { Group } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
-import { toast } from '#web/platform/toasts.ts'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { fileSizeWords } from '#web/ui/file-size.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { ChangeLine, StateTags } from './announcement-card.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
+import { AcknowledgeBar } from './acknowledge-bar.tsx'
+import { AnnouncementAside, AnnouncementFacts } from './announcement-aside.tsx'
 import { AnnouncementComments } from './announcement-comments.tsx'
-import { audienceWords, updateAddressOf } from './announcement-labels.ts'
+import { AnnouncementFiles } from './announcement-files.tsx'
+import { AnnouncementHead } from './announcement-head.tsx'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
-import { InternshipFacts } from './internship-facts.tsx'
+import { ApplyBar } from './apply.tsx'
+import { ListAnnouncementReads } from './list-announcement-reads.tsx'
 import styles from './read-announcement.module.css'
 
 /** One announcement, whole; reading it marks it as read. */
@@ -45,27 +46,42 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
         isRetrying={load.isFetching}
       />
     )
+  return <LoadedAnnouncement announcement={announcement} />
+}
+
+function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
+  const navigate = useNavigate()
+  const { _id, title, internship, readCount, state } = announcement
+  const isOpen = internship !== null && state === 'live'
+  const hasReaders = readCount !== null && (state === 'live' || state === 'expired')
   return (
-    <article className={styles.page} aria-label={announcement.title}>
-      <StateTags announcement={announcement} />
-      <h1 className={styles.title}>{announcement.title}</h1>
-      <p className={styles.line}>
-        <AuthorLink author={announcement.createdBy} />
-        <span className={styles.meta}>
-          {announcement.publishedAt && formatDateTime(announcement.publishedAt)}
-          {announcement.editedAt && `, edited ${formatDateTime(announcement.editedAt)}`}
-        </span>
-        {audienceWords(announcement.audience).map((word) => (
-          <Tag key={word}>{word}</Tag>
-        ))}
-      </p>
-      <ChangeLine announcement={announcement} />
-      {announcement.internship && <InternshipFacts internship={announcement.internship} />}
-      <RichTextView html={announcement.body} />
-      <Files announcement={announcement} />
-      <Actions announcement={announcement} />
-      {announcement.hasComments && <AnnouncementComments announcement={announcement} />}
-    </article>
+    <TwoColumns aside={<AnnouncementAside announcement={announcement} />}>
+      <BackLink to="/announcements" label="Announcements" />
+      <article className={styles.page} aria-label={title}>
+        <AnnouncementHead
+          announcement={announcement}
+          onDeleted={() => void navigate({ to: '/announcement/my' })}
+        />
+        {internship && (
+          <div className={styles.narrowOnly}>
+            <AnnouncementFacts announcement={announcement} />
+          </div>
+        )}
+        <RichTextView html={announcement.body} />
+        {internship && internship.domains.length > 0 && (
+          <Group gap={8}>
+            {internship.domains.map((domain) => (
+              <Tag key={domain}>{domain}</Tag>
+            ))}
+          </Group>
+        )}
+        <AnnouncementFiles announcement={announcement} />
+        {announcement.can.acknowledge && <AcknowledgeBar announcement={announcement} />}
+        {hasReaders && <ListAnnouncementReads id={_id} isConfirmed={announcement.priority === 'Urgent'} />}
+        {announcement.hasComments && <AnnouncementComments announcement={announcement} />}
+      </article>
+      {isOpen && <ApplyBar internship={internship} />}
+    </TwoColumns>
   )
 }
 
@@ -92,73 +108,4 @@ function useReadMark(announcement: Announcement | undefined): void {
       () => {},
     )
   }, [announcement, refreshAll])
-}
-
-function Files({ announcement: { _id, files } }: { announcement: Announcement }) {
-  if (files.length === 0) return null
-  const save = async (fileId: string) => {
-    try {
-      saveFile(await fetchFile(`/announcements/${_id}/files/${fileId}`))
-    } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't load the file")
-    }
-  }
-  return (
-    <ul className={styles.files} aria-label="Files">
-      {files.map((file) => (
-        <li key={file._id}>
-          <Button variant="default" size="compact-md" onClick={() => void save(file._id)}>
-            {file.name}, {fileSizeWords(file.byteCount)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Actions({ announcement }: { announcement: Announcement }) {
-  const { refreshAll } = useAnnouncementsRefresh()
-  const params = { id: announcement._id }
-  const send = async (work: Promise<{ message: string }>) => {
-    try {
-      toast.good((await work).message)
-      await refreshAll()
-    } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "That didn't work. Please try again.")
-    }
-  }
-  return (
-    <footer className={styles.actions}>
-      {announcement.can.acknowledge && (
-        <Button
-          variant="board"
-          leftSection={<Icon name="check" sizePx={16} />}
-          onClick={() =>
-            void send(call('PUT /announcements/:id/read', { params, body: { isAcknowledged: true } }))
-          }
-        >
-          I have read this
-        </Button>
-      )}
-      {announcement.state === 'live' && (
-        <Button
-          variant="default"
-          aria-pressed={announcement.isSaved}
-          onClick={() =>
-            void send(
-              call('PUT /announcements/:id/save', { params, body: { isSaved: !announcement.isSaved } }),
-            )
-          }
-        >
-          {announcement.isSaved ? 'Saved' : 'Save'}
-        </Button>
-      )}
-      {announcement.can.update && (
-        <LinkButton to={updateAddressOf(announcement)} leftSection={<Icon name="edit" sizePx={16} />}>
-          Edit
-        </LinkButton>
-      )}
-      <LinkButton to="/announcements">All announcements</LinkButton>
-    </footer>
-  )
 }

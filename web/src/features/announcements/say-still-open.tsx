@@ -1,25 +1,35 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Text.layer.css'
+import { Button, Text } from '@mantine/core'
 import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
+import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { dayWords, updateAddressOf } from './announcement-labels.ts'
-import styles from './follow-up.module.css'
+import { useSending } from '#web/platform/use-sending.ts'
+import { dayInDigits } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
+import { updateAddressOf } from './announcement-labels.ts'
+import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
-/** Asked of an alumnus when the last day of his internship is near. */
-export function SayStillOpen({ announcement, onYes }: { announcement: AnnouncementCard; onYes: () => void }) {
+/** Asked of an alumnus when the last day of their internship is near. */
+export function SayStillOpen({ announcement }: { announcement: AnnouncementCard }) {
+  const { refreshAll } = useAnnouncementsRefresh()
+  const { send, isSending } = useSending(refreshAll)
+  const { _id: id, internship } = announcement
   return (
-    <section className={styles.question} aria-label="Still open?">
-      <p>
-        Still open? It closes after {dayWords(announcement.internship?.deadline ?? '')}. If the position is
-        filled, end it now.
-      </p>
-      <div className={styles.answers}>
-        <Button size="compact-md" onClick={onYes}>
-          Yes, still open
-        </Button>
-        <LinkButton to={updateAddressOf(announcement)} size="compact-md">
-          Change last day
-        </LinkButton>
-      </div>
-    </section>
+    <Card component="section" aria-label="Still open?">
+      <Text mb={8}>
+        Still open? It closes after {dayInDigits(internship?.deadline ?? '')}. If the position is filled, end
+        it now.
+      </Text>
+      <Button
+        size="xs"
+        loading={isSending}
+        onClick={() => void send(() => call('PUT /internships/:id/open', { params: { id } }))}
+      >
+        Yes, still open
+      </Button>{' '}
+      <LinkButton to={updateAddressOf(announcement)} size="xs">
+        Change last day
+      </LinkButton>
+    </Card>
   )
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/platform/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
-import { AnnouncementCard } from './announcement-card.tsx'
-import styles from './announcement-list.module.css'
+import { AnnouncementGroups } from './announcement-groups.tsx'
 import { teamAnnouncements } from './announcements.cache.ts'
 
 /** Whether the viewer may read announcements at all, and whether the team has any for them. */
@@ -19,20 +18,14 @@ export function useTeamAnnouncements(team: string): { mayRead: boolean; hasAny: 
 export function TeamAnnouncements({ team }: { team: string }) {
   const load = useQuery(teamAnnouncements(team))
   return (
-    <section className={styles.section} aria-label="Announcements of the team">
+    <section aria-label="Announcements of the team">
       <ListStates
         load={load}
         isEmpty={load.data?.result.length === 0}
         empty={<EmptyState title="No announcements found" sentence="What the team announces appears here." />}
         failedTitle="No announcements found"
       >
-        {() => (
-          <div className={styles.list}>
-            {load.data?.result.map((announcement) => (
-              <AnnouncementCard key={announcement._id} announcement={announcement} />
-            ))}
-          </div>
-        )}
+        {() => <AnnouncementGroups announcements={load.data?.result ?? []} />}
       </ListStates>
     </section>
   )

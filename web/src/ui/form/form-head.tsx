@@ -1,6 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '../back-link.tsx'
 import styles from './form-head.module.css'
 
 interface FormHeadProps {
@@ -11,13 +10,10 @@ interface FormHeadProps {
 }
 
 /** The head of a form: where it belongs, and what it does. No banner: the fields come first. */
-export function FormHead({ title, sentence, back: { to, label, search } }: FormHeadProps) {
+export function FormHead({ title, sentence, back }: FormHeadProps) {
   return (
     <header className={styles.head}>
-      <Link className={styles.back} to={to} search={search as LinkProps['search']}>
-        <Icon name="back" sizePx={18} />
-        {label}
-      </Link>
+      <BackLink {...back} />
       <h1 className={styles.title}>{title}</h1>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
     </header>

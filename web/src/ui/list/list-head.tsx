@@ -55,6 +55,9 @@ export function ListHead(props: ListHeadProps) {
   const filterButton = inSheet.length > 0 && (
     <FilterButton filters={inSheet} onChange={choose} onClear={onNarrow} showWords={showWords} />
   )
+  // A tab that says how many it holds needs no line that says it again, unless a search narrows it.
+  const isCounted =
+    tabs?.tabs.some(({ value, count }) => value === tabs.tab && count !== undefined) && !search?.value
   const isCompact = !isWide && Boolean(tabs || view) && search !== undefined
   const hasLine = search !== undefined || tabs !== undefined || inLine.length > 0 || isWide
   return (
@@ -95,7 +98,7 @@ export function ListHead(props: ListHeadProps) {
           {isWide && <ListActions actions={actions} />}
         </div>
       )}
-      <div className={styles.below} data-tabs={isCompact || undefined}>
+      <div className={styles.below} data-tabs={isCompact || isCounted || undefined}>
         <p className={styles.summary} aria-live="polite">
           {summary}
         </p>

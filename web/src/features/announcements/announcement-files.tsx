@@ -1,0 +1,52 @@
+import type { Announcement, AnnouncementFile } from '@portal/contract/announcement-records.ts'
+import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { toast } from '#web/platform/toasts.ts'
+import '@mantine/core/styles/Text.layer.css'
+import { Text } from '@mantine/core'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import styles from './read-announcement.module.css'
+
+/** The files of an announcement, a row each; a press saves one. */
+export function AnnouncementFiles({ announcement: { _id, files } }: { announcement: Announcement }) {
+  if (files.length === 0) return null
+  const save = async (fileId: string) => {
+    try {
+      saveFile(await fetchFile(`/announcements/${_id}/files/${fileId}`))
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : "Couldn't load the file")
+    }
+  }
+  return (
+    <Card component="ul" className={styles.files} aria-label="Files">
+      {files.map((file) => (
+        <li key={file._id}>
+          <FileRow file={file} onSave={() => void save(file._id)} />
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+function FileRow({ file, onSave }: { file: AnnouncementFile; onSave: () => void }) {
+  const { name, byteCount, contentType } = file
+  const kind = name.split('.').at(-1)?.toUpperCase() ?? ''
+  const isPdf = contentType === 'application/pdf'
+  const Drawing = isPdf ? IconFileTypePdf : contentType.startsWith('image/') ? IconPhoto : IconFile
+  return (
+    <BareButton className={styles.file} onClick={onSave}>
+      <span className={styles.kind} data-pdf={isPdf}>
+        <Drawing size={20} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div className={styles.by}>
+        <Text fw={600}>{name}</Text>
+        <Text fz="sm" c="dimmed">
+          {kind}, {fileSizeWords(byteCount)}
+        </Text>
+      </div>
+      <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+    </BareButton>
+  )
+}

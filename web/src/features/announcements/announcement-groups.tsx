@@ -1,0 +1,26 @@
+import type { AnnouncementCard as Card } from '@portal/contract/announcement-records.ts'
+import { IconPin } from '@tabler/icons-react'
+import { AnnouncementCard } from './announcement-card.tsx'
+import styles from './announcement-groups.module.css'
+
+const weekMs = 7 * 86_400_000
+
+/** Announcements as they come from the server, pinned ones first, under what they have in common. */
+export function AnnouncementGroups({ announcements }: { announcements: readonly Card[] }) {
+  const weekAgo = Date.now() - weekMs
+  const groups = Map.groupBy(announcements, ({ isPinned, publishedAt, createdAt }) => {
+    if (isPinned) return 'Pinned'
+    return Date.parse(publishedAt ?? createdAt) >= weekAgo ? 'This week' : 'Earlier'
+  })
+  return [...groups].map(([name, own]) => (
+    <section key={name} className={styles.group} aria-label={name}>
+      <h2 className={styles.name}>
+        {name === 'Pinned' && <IconPin size={15} stroke={1.6} aria-hidden="true" />}
+        {name}
+      </h2>
+      {own.map((one) => (
+        <AnnouncementCard key={one._id} announcement={one} heading="h3" />
+      ))}
+    </section>
+  ))
+}

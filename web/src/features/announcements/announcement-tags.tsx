@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import { Group, Text } from '@mantine/core'
+import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
+import type { ReactNode } from 'react'
+import { formatDate } from '#web/platform/dates.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './announcement-card.module.css'
+
+/** What its author says has changed, and when. */
+export function ChangeLine({ announcement: { change } }: { announcement: Pick<AnnouncementCard, 'change'> }) {
+  if (!change) return null
+  return (
+    <Group gap={8}>
+      <Tag tone="waiting" icon="edit">
+        Changed {formatDate(change.at)}
+      </Tag>
+      <Text>{change.note}</Text>
+    </Group>
+  )
+}
+
+/** What colour and word say of it: how much it matters, what it is, whether it is not live. Others follow in the line. */
+export function StateTags({
+  announcement,
+  children,
+}: {
+  announcement: AnnouncementCard
+  children?: ReactNode
+}) {
+  const { priority, kind, state } = announcement
+  return (
+    <Group className={styles.tags} gap={8}>
+      {priority === 'Urgent' && (
+        <Tag tone="bad" icon="alert">
+          Urgent
+        </Tag>
+      )}
+      {priority === 'Important' && (
+        <Tag tone="waiting" icon="alert">
+          Important
+        </Tag>
+      )}
+      {kind === 'internship' && <Tag tone="outlined">Internship</Tag>}
+      {state === 'draft' && (
+        <Tag tone="waiting" icon="edit">
+          Draft
+        </Tag>
+      )}
+      {state === 'expired' && <Tag tone="outlined">Expired</Tag>}
+      {children}
+    </Group>
+  )
+}

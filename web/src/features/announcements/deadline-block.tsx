@@ -1,0 +1,27 @@
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { dayInDigits } from '#web/ui/calendar-days.ts'
+import { daysLeftWords, isSoon, shortMonthOf } from './announcement-labels.ts'
+import styles from './deadline-block.module.css'
+
+interface DeadlineBlockProps {
+  deadline: string
+  /** A line over the whole width on a phone, as on a card. */
+  isLineOnPhone?: true
+}
+
+/** The last day to apply, as a leaf of a calendar; in its last week it turns yellow. */
+export function DeadlineBlock({ deadline, isLineOnPhone }: DeadlineBlockProps) {
+  const today = todayInIndia()
+  return (
+    <div className={styles.block} data-soon={isSoon(deadline, today)} data-line={isLineOnPhone}>
+      <span className={styles.month} aria-hidden="true">
+        {shortMonthOf(deadline)}
+      </span>
+      <span className={styles.numeral} aria-hidden="true">
+        {Number(deadline.slice(8))}
+      </span>
+      <span className={styles.words}>Apply by {dayInDigits(deadline)}</span>
+      <span>{daysLeftWords(deadline, today)}</span>
+    </div>
+  )
+}

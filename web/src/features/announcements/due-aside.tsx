@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import { Group, Text } from '@mantine/core'
+import type { AnnouncementSurvey } from '@portal/contract/announcement-records.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDate } from '#web/platform/dates.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { SideCard } from '#web/ui/side-card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { daysLeftWords, isSoon } from './announcement-labels.ts'
+import styles from './due-aside.module.css'
+
+/** Beside the list: which internships close next, and what waits to be confirmed. */
+export function DueAside({ survey }: { survey: AnnouncementSurvey | undefined }) {
+  const today = todayInIndia()
+  const { closing = [], toConfirm = [] } = survey ?? {}
+  return (
+    <>
+      {closing.length > 0 && (
+        <SideCard title="Closing soon">
+          {closing.map(({ slug, role, company, deadline }) => (
+            <Group component="li" key={slug} gap={12} wrap="nowrap">
+              <PersonAvatar name={company} photo={null} sizePx={36} isSquare />
+              <Words slug={slug} title={role} note={company} />
+              {isSoon(deadline, today) ? (
+                <Tag tone="waiting">{daysLeftWords(deadline, today)}</Tag>
+              ) : (
+                <Text span fz="sm" c="dimmed" flex="none">
+                  {daysLeftWords(deadline, today)}
+                </Text>
+              )}
+            </Group>
+          ))}
+        </SideCard>
+      )}
+      {toConfirm.length > 0 && (
+        <SideCard title="Please confirm">
+          {toConfirm.map(({ slug, title, hideAfter }) => (
+            <li key={slug}>
+              <Words slug={slug} title={title} note={hideAfter && `By ${formatDate(hideAfter)}`} />
+            </li>
+          ))}
+        </SideCard>
+      )}
+    </>
+  )
+}
+
+/** A title that opens the announcement, and what is said of it below. */
+export function Words({ slug, title, note }: { slug: string; title: string; note: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <Link className={styles.title} to="/announcements" search={{ open: slug } as never}>
+        {title}
+      </Link>
+      {note && (
+        <Text fz="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { useAnnouncementsRefresh } from './announcements.cache.ts'
+
+interface SaveButtonProps {
+  announcement: Pick<AnnouncementCard, '_id' | 'title' | 'isSaved'>
+  /** The bookmark alone, as on a card. */
+  isIcon?: boolean
+}
+
+/** Keeps it on the tab Saved, or no longer. */
+export function SaveButton({ announcement: { _id, title, isSaved }, isIcon }: SaveButtonProps) {
+  const { refreshAll } = useAnnouncementsRefresh()
+  const { send } = useSending(refreshAll)
+  const toggle = () =>
+    void send(() => call('PUT /announcements/:id/save', { params: { id: _id }, body: { isSaved: !isSaved } }))
+  const Drawing = isSaved ? IconBookmarkFilled : IconBookmark
+  const mark = <Drawing size={18} stroke={1.6} aria-hidden="true" />
+  if (isIcon)
+    return (
+      <ActionIcon
+        variant="subtle"
+        color={isSaved ? 'peacock' : 'gray'}
+        size={44}
+        aria-label={`Save ${title}`}
+        aria-pressed={isSaved}
+        onClick={toggle}
+      >
+        {mark}
+      </ActionIcon>
+    )
+  return (
+    <Button variant="default" aria-pressed={isSaved} leftSection={mark} onClick={toggle}>
+      {isSaved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import styles from './back-link.module.css'
+import { Icon } from './icon.tsx'
+
+interface BackLinkProps {
+  to: string
+  label: string
+  search?: Readonly<Record<string, string>> | undefined
+}
+
+/** The arrow from a page to what it belongs to. */
+export function BackLink({ to, label, search }: BackLinkProps) {
+  return (
+    <Link className={styles.back} to={to} search={search as LinkProps['search']}>
+      <Icon name="back" sizePx={18} />
+      {label}
+    </Link>
+  )
+}

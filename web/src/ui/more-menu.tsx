@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './more-menu.module.css'
+
+/** The three dots of a thing: what else can be done with it. Holds `MoreItem`s. */
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // Without the placeholder: it would stand between the menu and its items, where only items may stand.
+    <Menu
+      position="bottom-end"
+      radius="md"
+      width={220}
+      withInitialFocusPlaceholder={false}
+      zIndex="var(--portal-z-popover)"
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
+          <Icon name="dots" sizePx={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface MoreItemProps {
+  /** Of the portal's icons, or one that only this menu shows. */
+  icon: IconName | ReactElement
+  children: ReactNode
+  /** What it does; or `to` and `search`, where it leads. */
+  onClick?: () => void
+  to?: string
+  search?: Record<string, string>
+  isDanger?: boolean
+  isDisabled?: boolean
+}
+
+export function MoreItem({ icon, children, onClick, to, search, isDanger, isDisabled }: MoreItemProps) {
+  return (
+    <Menu.Item
+      leftSection={typeof icon === 'string' ? <Icon name={icon} sizePx={16} /> : icon}
+      disabled={isDisabled ?? false}
+      className={isDanger ? styles.danger : undefined}
+      {...(onClick && { onClick })}
+      {...(to && {
+        renderRoot: (root: object) => <Link to={to} {...(search && { search: search as never })} {...root} />,
+      })}
+    >
+      {children}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from './card.tsx'
+import styles from './side-card.module.css'
+
+interface SideCardProps {
+  title: string
+  /** List items, with a line between them. */
+  children: ReactNode
+}
+
+/** A small card with a list, usually beside the main column. */
+export function SideCard({ title, children }: SideCardProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.rows}>{children}</ul>
+    </Card>
+  )
+}
+
+interface FactsCardProps {
+  title?: string
+  /** Name and value; facts without a value are left out. */
+  facts: readonly (readonly [label: string, value: string])[]
+}
+
+/** What is known of a thing, line by line: the name at the left, the value at the right. */
+export function FactsCard({ title, facts }: FactsCardProps) {
+  const known = facts.filter(([, value]) => value !== '')
+  if (known.length === 0) return null
+  return (
+    <Card>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <dl className={styles.rows}>
+        {known.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
