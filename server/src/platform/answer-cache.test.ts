@@ -89,6 +89,23 @@ test('a write on one replica drops what another one keeps, once it is committed'
   await expect.poll(() => there.read('a', load)).toBe('value 2')
 })
 
+test('people read what they wrote: every cache of the topic is dropped before the transaction returns', async () => {
+  const sameTopic = cacheOn(t.portal.listener)
+  for (const one of [cache, sameTopic]) await one.read('a', load)
+  await t.portal.inTransaction((tx) => cache.invalidate(tx, null))
+  expect([await cache.read('a', load), await sameTopic.read('a', load)]).toEqual(['value 3', 'value 4'])
+})
+
+test('what rolls back invalidates nothing', async () => {
+  await cache.read('a', load)
+  const failing = t.portal.inTransaction(async (tx) => {
+    await cache.invalidate(tx, null)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await cache.read('a', load)).toBe('value 1')
+})
+
 test('a replica that cannot hear the others keeps nothing, and starts afresh when it hears again', async () => {
   await cache.read('a', load)
   await t.portal.pool.query(

@@ -1,14 +1,15 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Runner } from '#platform/database.ts'
+import type { Transaction } from '#platform/database.ts'
 import { type Answer, EncodedAnswer } from '#platform/http/answers.ts'
 import { envelopeOf } from '#platform/http/register-handler.ts'
 import type { Listener } from '#platform/listener.ts'
+import { afterCommit } from '#platform/transaction.ts'
 
 export interface AnswerCacheOptions<T, C> {
   listener: Listener
-  /** Names this set on the wire between replicas, like `forum-lists`. */
+  /** What the invalidations are called, like `forum-lists`. Caches with one topic are invalidated together. */
   topic: string
   bytesMax: number
   /** What a value weighs, in bytes; roughly is enough. */
@@ -19,8 +20,8 @@ export interface AnswerCacheOptions<T, C> {
 
 /**
  * Values that many people read and few change, kept in the memory of this replica until any replica writes: a list as
- * bytes, a count. A writer calls `invalidate` in its transaction and `drop` right after its commit, so that whoever wrote
- * reads what he wrote. While this replica cannot hear the others, nothing is kept and nothing kept is believed.
+ * bytes, a count. A writer calls `invalidate` in its transaction, and that is all (docs/decisions/0041). While this
+ * replica can't hear the others, nothing is kept and nothing kept is believed.
  */
 export class AnswerCache<T extends NonNullable<unknown>, C = null> {
   private readonly listener: Listener
@@ -53,12 +54,16 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
     return this.kept.get(key) ?? this.flights.get(key) ?? this.fly(key, load)
   }
 
-  /** Drops what the change touches on every replica once the transaction commits. */
-  async invalidate(runner: Runner, change: C): Promise<void> {
-    await this.listener.notify(runner, this.topic, change)
+  /**
+   * Drops what the change touches in every cache of the topic once the transaction commits: here before `inTransaction`
+   * returns, so that people read what they wrote, on the other replicas when they are notified.
+   */
+  async invalidate(tx: Transaction, change: C): Promise<void> {
+    await this.listener.notify(tx, this.topic, change)
+    afterCommit(tx, () => this.listener.deliver(this.topic, change))
   }
 
-  /** Drops what the change touches on this replica; what is being read right now is not kept, for it may be older. */
+  /** Drops what the change touches on this replica alone; what is being read right now is not kept, for it may be older. */
   drop(change: C): void {
     const { isTouched } = this
     if (!isTouched) {
@@ -89,6 +94,21 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
       land()
     }, land)
     return flight
+  }
+}
+
+/**
+ * The caches of a room, opened once for each portal, in its `<room>.cache.ts`:
+ * `export const cachesOf = defineCaches((listener) => ({ pages: new AnswerCache({ listener, … }) }))`.
+ */
+export function defineCaches<T extends object>(
+  open: (listener: Listener) => T,
+): (portal: { listener: Listener }) => T {
+  const opened = new WeakMap<Listener, T>()
+  return ({ listener }) => {
+    const caches = opened.get(listener) ?? open(listener)
+    opened.set(listener, caches)
+    return caches
   }
 }
 

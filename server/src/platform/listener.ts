@@ -50,6 +50,11 @@ export class Listener {
     await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(runner)
   }
 
+  /** Hands a message to this replica's own listeners at once. */
+  deliver(topic: string, payload: unknown): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener(payload)
+  }
+
   async start(): Promise<void> {
     const client = new DatabaseClient({
       ...connectionSettings(this.address),
@@ -81,7 +86,7 @@ export class Listener {
   private receive(text: string): void {
     try {
       const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
-      for (const listener of this.listeners.get(topic) ?? []) listener(payload)
+      this.deliver(topic, payload)
     } catch (error) {
       // Another version of the portal, or someone at the database: no message may end this process.
       this.log.error({ err: error }, 'a message of the database could not be read')

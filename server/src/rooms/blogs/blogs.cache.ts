@@ -1,68 +1,51 @@
-import { AnswerCache } from '#platform/answer-cache.ts'
+import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import type { BlogCardRow } from './blogs.store.ts'
 
-export interface BlogsCaches {
-  /** Lists as bytes: they are the same for everyone. */
-  pages: AnswerCache<EncodedAnswer>
-  /** How many blogs fit a filter, and the tags in use: likes and comments change neither. */
-  counts: AnswerCache<{ count: number }>
-  tags: AnswerCache<string[]>
-  related: AnswerCache<BlogCardRow[]>
-}
-
-const cachesByPortal = new WeakMap<Portal, BlogsCaches>()
 const megabyte = 1024 * 1024
 
-/** What this replica keeps of the blogs. */
-export function cachesOf(portal: Portal): BlogsCaches {
-  const known = cachesByPortal.get(portal)
-  if (known) return known
-  const { listener } = portal
-  const written = 'blogs-written'
-  const caches: BlogsCaches = {
-    pages: new AnswerCache({
+/** What this replica keeps of the blogs. Likes and comments are on the lists, and change nothing else. */
+export const cachesOf = defineCaches((listener) => {
+  const topic = 'blogs-written'
+  return {
+    /** Lists as bytes: they are the same for everyone. */
+    pages: new AnswerCache<EncodedAnswer>({
       ...{ listener, topic: 'blogs-lists', bytesMax: 8 * megabyte },
       bytesOf: (answer) => answer.heldBytes,
     }),
-    counts: new AnswerCache({ listener, topic: written, bytesMax: megabyte, bytesOf: () => 8 }),
-    tags: new AnswerCache({ listener, topic: written, bytesMax: 64 * 1024, bytesOf: () => 1_000 }),
-    related: new AnswerCache({ listener, topic: written, bytesMax: 4 * megabyte, bytesOf: () => 4_000 }),
+    /** How many blogs fit a filter, and the tags in use. */
+    counts: new AnswerCache<{ count: number }>({ listener, topic, bytesMax: megabyte, bytesOf: () => 8 }),
+    tags: new AnswerCache<string[]>({ listener, topic, bytesMax: 64 * 1024, bytesOf: () => 1_000 }),
+    related: new AnswerCache<BlogCardRow[]>({
+      ...{ listener, topic, bytesMax: 4 * megabyte },
+      bytesOf: () => 4_000,
+    }),
   }
-  cachesByPortal.set(portal, caches)
-  return caches
-}
+})
 
-/** Writes, changes or withdraws a blog: what was kept goes, here at once and on the other replicas with the commit. */
+/** Writes, changes or withdraws a blog. */
 export async function changeBlogs<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     const made = await work(tx)
-    await dropBlogsWith(portal, tx)
+    await invalidateBlogs(portal, tx)
     return made
   })
 }
 
-/** Drops what was kept of the blogs once the transaction commits, here and on the other replicas. */
-export async function dropBlogsWith(portal: Portal, tx: Transaction): Promise<void> {
-  const { pages, counts, tags, related } = cachesOf(portal)
+/** Drops all that is kept of the blogs. */
+export async function invalidateBlogs(portal: Portal, tx: Transaction): Promise<void> {
+  const { pages, counts } = cachesOf(portal)
   await pages.invalidate(tx, null)
   await counts.invalidate(tx, null)
-  afterCommit(tx, () => {
-    for (const caches of [pages, counts, tags, related]) caches.drop(null)
-  })
 }
 
 /** Likes or comments: the lists show their counts. */
 export async function changeMarks<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { pages } = cachesOf(portal)
-  const result = await portal.inTransaction(async (tx) => {
+  return portal.inTransaction(async (tx) => {
     const made = await work(tx)
-    await pages.invalidate(tx, null)
+    await cachesOf(portal).pages.invalidate(tx, null)
     return made
   })
-  pages.drop(null)
-  return result
 }

@@ -1,7 +1,6 @@
 import type { Room } from '#platform/room.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { cachesOf } from './blogs.cache.ts'
+import { invalidateBlogs } from './blogs.cache.ts'
 import { blogsMerge } from './blogs.merge.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
@@ -51,14 +50,6 @@ export const blogsRoom: Room = {
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   subscribe(facts, portal) {
     // The kept lists show names and photos.
-    facts.on(personChanged, async (tx) => {
-      const { pages, related } = cachesOf(portal)
-      await pages.invalidate(tx, null)
-      await related.invalidate(tx, null)
-      afterCommit(tx, () => {
-        pages.drop(null)
-        related.drop(null)
-      })
-    })
+    facts.on(personChanged, (tx) => invalidateBlogs(portal, tx))
   },
 }

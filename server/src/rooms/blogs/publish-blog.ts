@@ -4,7 +4,7 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { publishJobs, scheduleAt } from '#platform/publish-at.ts'
 import { isAuthor } from './blogs.access.ts'
-import { dropBlogsWith } from './blogs.cache.ts'
+import { invalidateBlogs } from './blogs.cache.ts'
 import { blogPublished, factOf } from './blogs.facts.ts'
 import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
@@ -41,7 +41,7 @@ async function publish(portal: Portal, tx: Transaction, blog: BlogRow, now: Date
   const publishedAt = blog.publishedAt ?? now
   await changeBlog(tx, blog.id, { ...blog, state: 'published', publishAt: null, publishedAt })
   if (blog.publishedAt === null) await portal.facts.emit(tx, blogPublished, factOf(blog, blog.authorId))
-  await dropBlogsWith(portal, tx)
+  await invalidateBlogs(portal, tx)
 }
 
 async function listDue(runner: Runner, now: Date, limit: number): Promise<string[]> {

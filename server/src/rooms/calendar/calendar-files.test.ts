@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { calendarCacheOf } from './calendar.cache.ts'
+import { cachesOf } from './calendar.cache.ts'
 import { addEntry, entryOf, fileForm, publish, term } from './testing-calendar.ts'
 
 const t = testPortal()
@@ -11,7 +11,7 @@ let council: SignedIn
 beforeEach(async () => {
   council = await t.person('Council')
   await t.portal.pool.query('delete from calendar_terms')
-  calendarCacheOf(t.portal).drop(null)
+  cachesOf(t.portal).terms.drop(null)
 })
 
 const titles = ['Title', 'Kind', 'From', 'To', 'Years', 'Branches', 'Note']

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { calendarCacheOf } from './calendar.cache.ts'
+import { cachesOf } from './calendar.cache.ts'
 import { lockTerm } from './calendar-draft.store.ts'
 
 /** Under the term's lock; the document before is let go. */
@@ -9,12 +9,10 @@ export async function changeCalendarDocument(
   term: string,
   work: (tx: Transaction, before: string | null) => Promise<void>,
 ): Promise<void> {
-  const cache = calendarCacheOf(portal)
   await portal.inTransaction(async (tx) => {
     const { documentKey } = await lockTerm(tx, term)
     await work(tx, documentKey)
     if (documentKey) await portal.privateFiles.release(tx, documentKey)
-    await cache.invalidate(tx, null)
+    await cachesOf(portal).terms.invalidate(tx, null)
   })
-  cache.drop(null)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { calendarCacheOf } from './calendar.cache.ts'
+import { cachesOf } from './calendar.cache.ts'
 import { addEntry, entryOf, publish, term } from './testing-calendar.ts'
 
 const t = testPortal()
@@ -9,7 +9,7 @@ let council: SignedIn
 beforeEach(async () => {
   council = await t.person('Council')
   await t.portal.pool.query('delete from calendar_terms')
-  calendarCacheOf(t.portal).drop(null)
+  cachesOf(t.portal).terms.drop(null)
 })
 
 const read = async (search = '') => (await t.call(null, 'GET', `/calendar/${term}${search}`)).body.data

@@ -3,7 +3,7 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
-import { calendarCacheOf } from './calendar.cache.ts'
+import { cachesOf } from './calendar.cache.ts'
 import { addNotice } from './calendar.store.ts'
 import { listAllPublished, listDraft, lockTerm, replacePublished } from './calendar-draft.store.ts'
 import { changesBetween } from './compare-calendar.ts'
@@ -15,7 +15,6 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
   const { term } = params
   const now = portal.clock.now()
   requireEditable(term, now)
-  const cache = calendarCacheOf(portal)
   const data = await portal.inTransaction(async (tx) => {
     const { draftVersion, publishedAt } = await lockTerm(tx, term)
     if (draftVersion !== body.draftVersion) throw draftMoved()
@@ -40,10 +39,9 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
       detail,
       ...actorOf(call),
     })
-    await cache.invalidate(tx, null)
+    await cachesOf(portal).terms.invalidate(tx, null)
     return presentNotice({ ...notice, id })
   })
-  cache.drop(null)
   return { message: 'Calendar published', data }
 })
 

@@ -5,7 +5,7 @@ import { encodeAnswer } from '#platform/answer-cache.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isPastTerm, mayEdit, requireTerm } from './calendar.access.ts'
-import { calendarCacheOf } from './calendar.cache.ts'
+import { cachesOf } from './calendar.cache.ts'
 import { type ClassFilter, findTerm, listNotices, listPublished, readTermFigures } from './calendar.store.ts'
 import { presentEntry } from './present-calendar.ts'
 
@@ -17,7 +17,7 @@ export const readCalendarTerm = handler(
     requireTerm(term, now)
     const filter = { ...readClass(query), kind: query.kind || null, name: query.name?.trim() ?? '' }
     const standing = { isPast: isPastTerm(term, now), can: { edit: mayEdit(viewer, term, now) } }
-    return calendarCacheOf(portal).read(JSON.stringify([term, filter, standing]), async () =>
+    return cachesOf(portal).terms.read(JSON.stringify([term, filter, standing]), async () =>
       encodeAnswer(calendar.readCalendarTerm, {
         data: { ...(await read(portal, term, filter)), ...standing },
       }),

@@ -4,7 +4,7 @@ import { calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
 import { EncodedAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { iCalendarAnswer } from '#platform/icalendar/write-icalendar.ts'
-import { calendarCacheOf } from './calendar.cache.ts'
+import { cachesOf } from './calendar.cache.ts'
 import { listFeed } from './calendar.store.ts'
 import { calendarFileOf } from './calendar-events.ts'
 import { readClass } from './read-calendar-term.ts'
@@ -13,7 +13,7 @@ import { readClass } from './read-calendar-term.ts'
 export const subscribeToCalendar = handler(calendar.subscribeToCalendar, async ({ portal, query }) => {
   const filter = readClass(query)
   const present = academicYearAt(portal.clock.now())
-  const kept = await calendarCacheOf(portal).read(JSON.stringify(['feed', present, filter]), async () => {
+  const kept = await cachesOf(portal).terms.read(JSON.stringify(['feed', present, filter]), async () => {
     const terms = [-1, 0, 1].flatMap((by) =>
       calendarSemesters.map((semester) => termOf(academicYearBeside(present, by), semester)),
     )

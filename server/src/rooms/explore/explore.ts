@@ -20,6 +20,6 @@ export const exploreRoom: Room = {
   merge: exploreMerge,
   subscribe(facts, portal) {
     // The triggers notify every replica as well; whoever changed a person on this one must read it at once.
-    facts.on(personChanged, (tx) => cachesOf(portal).dropWith(tx))
+    facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
 }

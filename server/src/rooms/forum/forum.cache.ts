@@ -1,4 +1,4 @@
-import { AnswerCache } from '#platform/answer-cache.ts'
+import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -18,64 +18,40 @@ type ListChange = 'like' | null
 /** A query that came, went, or says something else now: as it was, or as it is. */
 type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
 
-export interface ForumCaches {
-  pages: AnswerCache<CachedPage, ListChange>
-  /** How many queries fit a filter: only a query that fits it, before or after, changes that. */
-  counts: AnswerCache<ForumQueryCount, TouchedQuery[]>
-  /** The same among the unanswered: there each answer counts. */
-  unansweredCounts: AnswerCache<ForumQueryCount, ListChange>
-  waiting: AnswerCache<QueryHintRow[], ListChange>
-  figures: AnswerCache<{ alumniAnswered: number; since: number | null }>
-  commonWords: AnswerCache<ReadonlySet<string>>
-}
-
-const cachesByPortal = new WeakMap<Portal, ForumCaches>()
-
 /** What this replica keeps of the forum. A like drops only the lists that are ordered by likes; replies are on no list. */
-export function cachesOf(portal: Portal): ForumCaches {
-  const known = cachesByPortal.get(portal)
-  if (known) return known
-  const { listener } = portal
-  const caches: ForumCaches = {
-    pages: new AnswerCache({
-      listener,
-      topic: 'forum-lists',
-      bytesMax: 8 * 1024 * 1024,
+export const cachesOf = defineCaches((listener) => {
+  const ofLists = { listener, topic: 'forum-lists' }
+  return {
+    pages: new AnswerCache<CachedPage, ListChange>({
+      ...{ ...ofLists, bytesMax: 8 * 1024 * 1024 },
       bytesOf: (page) => page.answer.heldBytes,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
-    counts: new AnswerCache({
-      listener,
-      topic: 'forum-counts',
-      bytesMax: 2 * 1024 * 1024,
+    /** How many queries fit a filter: only a query that fits it, before or after, changes that. */
+    counts: new AnswerCache<ForumQueryCount, TouchedQuery[]>({
+      ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },
       bytesOf: () => 8,
       isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
     }),
-    unansweredCounts: new AnswerCache({
-      listener,
-      topic: 'forum-lists',
-      bytesMax: 512 * 1024,
+    /** The same among the unanswered: there each answer counts. */
+    unansweredCounts: new AnswerCache<ForumQueryCount, ListChange>({
+      ...{ ...ofLists, bytesMax: 512 * 1024, isTouched: isNoLike },
       bytesOf: () => 8,
-      isTouched: isNoLike,
     }),
-    waiting: new AnswerCache({
-      listener,
-      topic: 'forum-lists',
-      bytesMax: 64 * 1024,
+    waiting: new AnswerCache<QueryHintRow[], ListChange>({
+      ...{ ...ofLists, bytesMax: 64 * 1024, isTouched: isNoLike },
       bytesOf: () => 1_024,
-      isTouched: isNoLike,
     }),
-    figures: new AnswerCache({ listener, topic: 'forum-figures', bytesMax: 64 * 1024, bytesOf: () => 16 }),
-    commonWords: new AnswerCache({
-      listener,
-      topic: 'forum-words',
-      bytesMax: 1024 * 1024,
+    figures: new AnswerCache<{ alumniAnswered: number; since: number | null }>({
+      ...{ listener, topic: 'forum-figures', bytesMax: 64 * 1024 },
+      bytesOf: () => 16,
+    }),
+    commonWords: new AnswerCache<ReadonlySet<string>>({
+      ...{ listener, topic: 'forum-words', bytesMax: 1024 * 1024 },
       bytesOf: (words) => words.size * 40,
     }),
   }
-  cachesByPortal.set(portal, caches)
-  return caches
-}
+})
 
 function isNoLike(_key: string, change: ListChange): boolean {
   return change === null
@@ -110,34 +86,28 @@ function isCounted(key: string, { title, domains }: TouchedQuery): boolean {
 }
 
 /**
- * Writes queries or answers: what was kept of them goes, here at once and on the other replicas with the commit.
+ * Writes queries or answers.
  * @param work notes in `touched` each query that comes, goes or changes its words.
  */
 export async function changeForum<T>(
   portal: Portal,
   work: (tx: Transaction, touched: TouchedQuery[]) => Promise<T>,
 ): Promise<T> {
-  const { pages, counts, unansweredCounts, waiting } = cachesOf(portal)
-  const touched: TouchedQuery[] = []
-  const result = await portal.inTransaction(async (tx) => {
+  const { pages, counts } = cachesOf(portal)
+  return portal.inTransaction(async (tx) => {
+    const touched: TouchedQuery[] = []
     const made = await work(tx, touched)
     await pages.invalidate(tx, null)
     if (touched.length > 0) await counts.invalidate(tx, touched)
     return made
   })
-  for (const lists of [pages, unansweredCounts, waiting]) lists.drop(null)
-  if (touched.length > 0) counts.drop(touched)
-  return result
 }
 
-/** Writes likes: only the lists that are ordered by them go. */
+/** Writes likes: only the lists that are ordered by them change. */
 export async function changeLikes<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { pages } = cachesOf(portal)
-  const result = await portal.inTransaction(async (tx) => {
+  return portal.inTransaction(async (tx) => {
     const made = await work(tx)
-    await pages.invalidate(tx, 'like')
+    await cachesOf(portal).pages.invalidate(tx, 'like')
     return made
   })
-  pages.drop('like')
-  return result
 }

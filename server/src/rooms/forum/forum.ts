@@ -1,5 +1,4 @@
 import type { Room } from '#platform/room.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { answerQuery } from './answer-query.ts'
 import { askQuery } from './ask-query.ts'
@@ -60,10 +59,6 @@ export const forumRoom: Room = {
   subscribe(facts, portal) {
     pushFacts(facts, portal)
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
-    facts.on(personChanged, async (tx) => {
-      const { pages } = cachesOf(portal)
-      await pages.invalidate(tx, null)
-      afterCommit(tx, () => pages.drop(null))
-    })
+    facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
 }

@@ -2,17 +2,15 @@ import { teams } from '@portal/contract/teams.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { agree } from './memberships.store.ts'
-import { teamsCacheOf } from './teams.cache.ts'
+import { cachesOf } from './teams.cache.ts'
 
 /** Only the person asked can say yes; another's question is as absent as none. */
 export const agreeToMembership = handler(teams.agreeToMembership, async ({ portal, viewer, params }) => {
-  const cache = teamsCacheOf(portal)
   await portal.inTransaction(async (tx) => {
     const agreed = await agree(tx, { id: params.id, accountId: viewer.id, at: portal.clock.now() })
     if (!agreed) throw notFound('membership')
     // The cards count who has agreed.
-    await cache.invalidate(tx, null)
+    await cachesOf(portal).pages.invalidate(tx, null)
   })
-  cache.drop(null)
   return { message: "You're listed in the roster" }
 })

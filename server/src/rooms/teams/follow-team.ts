@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { addFollow, readFollows, removeFollow } from './team-follows.store.ts'
 import { mayFollow } from './teams.access.ts'
-import { teamsCacheOf } from './teams.cache.ts'
+import { cachesOf } from './teams.cache.ts'
 import { findTeam, lockTeam } from './teams.store.ts'
 
 export const followTeam = handler(teams.followTeam, async ({ portal, viewer, params, body }) => {
@@ -17,9 +17,8 @@ export const followTeam = handler(teams.followTeam, async ({ portal, viewer, par
       await lockTeam(tx, team)
       await addFollow(tx, { slug: team.slug, accountId: viewer.id, at: portal.clock.now() })
     } else await removeFollow(tx, team.slug, viewer.id)
-    await teamsCacheOf(portal).invalidate(tx, null)
+    await cachesOf(portal).pages.invalidate(tx, null)
     return readFollows(tx, team.slug, viewer.id)
   })
-  teamsCacheOf(portal).drop(null)
   return { message: body.follows ? `You're following ${team.name}` : `You unfollowed ${team.name}`, data }
 })

@@ -3,12 +3,11 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { removeOwnPlace } from './memberships.store.ts'
-import { teamsCacheOf } from './teams.cache.ts'
+import { cachesOf } from './teams.cache.ts'
 
 /** Nobody stays in a roster against his will, in one of years ago neither. */
 export const leaveTeam = handler(teams.leaveTeam, async (call) => {
   const { portal, viewer, params } = call
-  const cache = teamsCacheOf(portal)
   await portal.inTransaction(async (tx) => {
     const left = await removeOwnPlace(tx, params.id, viewer.id)
     if (!left) throw notFound('membership')
@@ -19,8 +18,7 @@ export const leaveTeam = handler(teams.leaveTeam, async (call) => {
       detail,
       ...actorOf(call),
     })
-    await cache.invalidate(tx, null)
+    await cachesOf(portal).pages.invalidate(tx, null)
   })
-  cache.drop(null)
   return { message: "You're no longer listed in the roster" }
 })

@@ -3,7 +3,7 @@ import { teams } from '@portal/contract/teams.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
 import { handler } from '#platform/http/handler.ts'
 import { recruitingAt } from './recruiting.ts'
-import { teamsCacheOf } from './teams.cache.ts'
+import { cachesOf } from './teams.cache.ts'
 import { listTeamCards, type TeamFilter } from './teams.store.ts'
 
 export const listTeams = handler(teams.listTeams, async ({ portal, viewer, query }) => {
@@ -15,7 +15,7 @@ export const listTeams = handler(teams.listTeams, async ({ portal, viewer, query
   const now = portal.clock.now()
   // Accounts are also added at the command line, which drops nothing here: so nothing is kept for over a minute.
   const minute = Math.floor(now.getTime() / 60_000)
-  return teamsCacheOf(portal).read(JSON.stringify([minute, filter]), async () => {
+  return cachesOf(portal).pages.read(JSON.stringify([minute, filter]), async () => {
     const { rows, total } = await listTeamCards(portal.db, filter, academicYearAt(now))
     const result = rows.map(({ recruitingLine, recruitingLink, recruitingUntil, ...row }) => ({
       ...{ ...row, _id: row.slug },

@@ -10,7 +10,7 @@ import { listTeams } from './list-teams.ts'
 import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
-import { teamsCacheOf } from './teams.cache.ts'
+import { cachesOf } from './teams.cache.ts'
 import { teamsMerge } from './teams.merge.ts'
 import { ownTeamsData } from './teams.own-data.ts'
 import { searchTeams } from './teams.search.ts'
@@ -37,6 +37,6 @@ export const teamsRoom: Room = {
   search: searchTeams,
   subscribe(facts, portal) {
     // The kept lists show the names of accounts, and which are blocked.
-    facts.on(personChanged, (tx) => teamsCacheOf(portal).invalidate(tx, null))
+    facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
 }
