@@ -1,5 +1,5 @@
 /**
- * The arrows of ARCHITECTURE.md, as rules that fail the check. Rooms may import another room's door or its facts only,
+ * The arrows of ARCHITECTURE.md, as rules that fail the check. Rooms may import another room's door, facts or cards only,
  * along `roomArrows`; notifications subscribes to everyone's facts, and nobody imports it. Circles of types count as well.
  */
 const roomArrows = {
@@ -32,8 +32,8 @@ const roomRules = rooms.map((room) => ({
     path: `${server}/rooms/`,
     pathNot: [
       `${server}/rooms/${room}/`,
-      // A door is the room's own file, its facts, and the store parts that people share on purpose (authorOf).
-      ...roomArrows[room].map((other) => `${server}/rooms/${other}/${other}(\\.facts|\\.store)?\\.ts$`),
+      // A door is the room's own file, its facts, and its cards: what other rooms' SQL needs of a person (authorOf).
+      ...roomArrows[room].map((other) => `${server}/rooms/${other}/${other}(\\.facts|\\.cards)?\\.ts$`),
       ...(room === 'notifications' ? [`${server}/rooms/[^/]+/[^/]+\\.facts\\.ts$`] : []),
     ],
   },

@@ -1,11 +1,11 @@
 import { email, text } from '@portal/contract/fields.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
-import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
 import { addAccount } from '#rooms/people/add-account.ts'
 import { isDemoMail } from '#rooms/people/demo-mail.ts'
 import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
+import { hasAccounts } from '#rooms/people/people.store-accounts.ts'
 import type { Config } from '#server/config.ts'
 import { byCommandLine, roleNamed } from './command.ts'
 
@@ -50,7 +50,7 @@ export type Added = { taken: ReadonlySet<string> } | { notes: readonly string[] 
 /** Adds all of the accounts or none, each with its entry in the audit. */
 export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAccount[]): Promise<Added> {
   const taken = new Set<string>()
-  const wasEmpty = await isEmpty(portal)
+  const wasEmpty = !(await hasAccounts(portal.db))
   try {
     await portal.inTransaction(async (tx) => {
       for (const account of accounts) {
@@ -78,11 +78,6 @@ export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAcc
 
 /** Rolls all of them back. */
 class SomeTaken extends Error {}
-
-async function isEmpty(portal: Portal): Promise<boolean> {
-  const { rows } = await sql`select from accounts limit 1`.execute(portal.db)
-  return rows.length === 0
-}
 
 function notesOf({ mode }: Config, accounts: readonly DeskAccount[], wasEmpty: boolean): string[] {
   if (mode !== 'demo') return []

@@ -35,9 +35,14 @@ export interface MergeSpec {
   also?: { columns: readonly AccountColumn[]; run(tx: Transaction, pair: MergedPair): Promise<void> }
 }
 
+/** The platform's own; files change their owner by `uploads.handOver`. */
+const platformMerge: MergeSpec = {
+  stays: { 'sessions.account_id': 'Whoever merges two accounts ends the sessions of both.' },
+}
+
 /** The merge specs of all rooms, run together in the transaction that merges two accounts. */
 export class AccountMerges {
-  private readonly specs = new Map<string, MergeSpec>()
+  private readonly specs = new Map<string, MergeSpec>([['platform', platformMerge]])
 
   add(room: string, spec: MergeSpec): void {
     this.specs.set(room, spec)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
@@ -31,4 +31,9 @@ export class Audit {
 /** By whom and from where, for an audit entry; a visitor is nobody. */
 export function actorOf({ viewer, request }: { viewer: Pick<Viewer, 'id'> | null; request: FastifyRequest }) {
   return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
+}
+
+/** What was done to one subject, like `account:12`, as a subselect of `id`, `at`, `action`, `actor_id` and `detail`. */
+export function auditEntriesOf(subject: string): RawBuilder<unknown> {
+  return sql`(select id, at, action, actor_id, detail from audit_entries where subject = ${subject})`
 }

@@ -12,7 +12,7 @@ import {
   wordsAsked,
 } from '#platform/full-text.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { accountsOfTeam, authorOf } from '#rooms/people/people.store.ts'
+import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from './announcements.store.ts'
 

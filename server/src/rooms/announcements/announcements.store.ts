@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
 
 /* The SQL of announcements one by one. Lists: announcement-list.store.ts; reads, saves and files: announcement-mark.store.ts. */

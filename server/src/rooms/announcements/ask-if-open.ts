@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
-import { accountForMail } from '#rooms/people/people.store.ts'
+import { accountForMail } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
 /** Asks the author of an internship by mail whether it is still open; on his own list it is asked as well. */

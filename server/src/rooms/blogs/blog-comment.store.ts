@@ -1,5 +1,5 @@
 import { createDiscussionStore } from '#platform/discussion-store.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of comments and their replies. Writers hold the lock of the blog (`lockBlog`). */
 

@@ -11,7 +11,7 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
-import { accountsOfTeam } from '#rooms/people/people.store.ts'
+import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
 /* Lists of blogs. A page is found along an index, and only then are its rows read. */

@@ -2,7 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { blogLimits } from '@portal/contract/blog-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of what the council does with reports. They are kept until the council has judged. */
 
@@ -39,13 +39,4 @@ export async function listReported(runner: Runner, { page, limit }: { page: numb
 export async function removeReports(tx: Transaction, blogId: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from blog_reports where blog_id = ${blogId}`.execute(tx)
   return Number(numAffectedRows ?? 0n)
-}
-
-/** Where the author is written to, whatever he shows of it to others; undefined: he may not come in any more. */
-export async function authorMailOf(tx: Transaction, blogId: string) {
-  const { rows } = await sql<{ name: string; address: string }>`select a.name, a.email as address
-    from blogs b join accounts a on a.id = b.author_id where b.id = ${blogId} and a.blocked_at is null`.execute(
-    tx,
-  )
-  return rows[0]
 }

@@ -4,7 +4,7 @@ import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of blogs one by one. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes, saves and reports: blog-mark.store.ts. */
 

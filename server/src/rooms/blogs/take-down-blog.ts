@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { authorMailOf, removeReports } from './blog-report.store.ts'
+import { accountForMail } from '#rooms/people/people.ts'
+import { removeReports } from './blog-report.store.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { changeBlogs } from './blogs.cache.ts'
 import { blogWithdrawn, factOf } from './blogs.facts.ts'
@@ -30,6 +31,8 @@ export const takeDownBlog = handler(blogs.takeDownBlog, async (call) => {
 })
 
 async function notifyAuthor(portal: Portal, tx: Transaction, blog: BlogRow, reason: string): Promise<void> {
-  const to = await authorMailOf(tx, blog.id)
-  if (to) await portal.mails.add(tx, returnedMail(portal.config, to, { title: blog.title, reason }))
+  const author = await accountForMail(tx, blog.authorId)
+  if (!author) return
+  const to = { name: author.name, address: author.email }
+  await portal.mails.add(tx, returnedMail(portal.config, to, { title: blog.title, reason }))
 }

@@ -1,13 +1,8 @@
 import { council } from '@portal/contract/council.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import {
-  type CouncilLetterRow,
-  changeLetter,
-  findLetter,
-  lockLetter,
-  mailAddressOf,
-} from './council-letter.store.ts'
+import { accountForMail } from '#rooms/people/people.ts'
+import { type CouncilLetterRow, changeLetter, findLetter, lockLetter } from './council-letter.store.ts'
 import { answeredLetter } from './council-mails.ts'
 import { presentLetter } from './present-letter.ts'
 
@@ -21,8 +16,10 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
     const after = afterAction(before, body, portal.clock.now())
     await changeLetter(tx, before.id, after)
     const isFirstAnswer = before.answer === '' && after.answer !== ''
-    const address = isFirstAnswer ? await mailAddressOf(tx, before.id) : undefined
-    if (address) await portal.mails.add(tx, answeredLetter(portal.config, { ...before, ...after, address }))
+    // The author's own address, which the council does not learn from the letter.
+    const to = isFirstAnswer ? await accountForMail(tx, before.author._id) : undefined
+    if (to)
+      await portal.mails.add(tx, answeredLetter(portal.config, { ...before, ...after, address: to.email }))
     return findLetter(tx, before.id)
   })
   if (!changed) throw notFound('letter')

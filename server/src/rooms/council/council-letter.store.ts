@@ -3,7 +3,7 @@ import type { LetterState } from '@portal/contract/council-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
 
 export interface CouncilLetterRow {
@@ -98,18 +98,6 @@ export async function changeLetter(
     .set({ state, answer, answered_at: answeredAt })
     .where('id', '=', id)
     .execute()
-}
-
-/** For the mail: the author's own address, which the council does not learn from the letter. */
-export async function mailAddressOf(tx: Transaction, letterId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('council_letters as l')
-    .innerJoin('accounts as a', 'a.id', 'l.author_id')
-    .select('a.email')
-    .where('l.id', '=', letterId)
-    .where('a.blocked_at', 'is', null)
-    .executeTakeFirst()
-  return row?.email
 }
 
 /** More than anyone writes by hand; a copy must end somewhere. */

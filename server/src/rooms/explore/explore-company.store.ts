@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { companyNameOf } from '#rooms/people/people.store.ts'
+import { companyNameOf } from '#rooms/people/people.cards.ts'
 import type { PageAsked } from './explore.store.ts'
 import { type Condition, holds } from './search-words.ts'
 

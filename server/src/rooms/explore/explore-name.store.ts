@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { SearchAsked } from '#platform/searches.ts'
 import { idsByName } from '#platform/title-search.ts'
-import { type PersonCard, personCardOf } from '#rooms/people/people.store.ts'
+import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import type { PeopleFilter } from './explore.store.ts'
 
 export interface NamedPersonRow {

@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
-import type { PersonCard } from '#rooms/people/people.store.ts'
+import type { PersonCard } from '#rooms/people/people.cards.ts'
 import { findPeopleByName } from './explore-name.store.ts'
 
 /** Students and approved alumni who are not blocked. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { type PersonCard, personCardOf } from '#rooms/people/people.store.ts'
+import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import { type Condition, folded, holds, mayUseTrigrams, partOf } from './search-words.ts'
 
 /* Lists of people by name. The ways to a page are those of the forum: docs/decisions/0010-forum-search.md; what is measured

@@ -3,7 +3,7 @@ import type { ForumAnswer, ForumReply } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 import './forum.tables.ts'
 
 /* The SQL of answers; replies and likes: forum-reply.store.ts. Writers hold the lock of the query (`lockQuery`). */

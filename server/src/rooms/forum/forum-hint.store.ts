@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { accountsOfRole, authorOf } from '#rooms/people/people.cards.ts'
 
 /* The queries that wait, and the figures of the home page. */
 
@@ -38,8 +38,8 @@ export async function countUnanswered(runner: Runner): Promise<number> {
 /** How many alumni have answered, and the year (in India) of the forum's first query. */
 export async function readFigures(runner: Runner): Promise<{ alumniAnswered: number; since: number | null }> {
   const { rows } = await sql<{ alumniAnswered: number; since: number | null }>`
-    select (select count(*)::int from accounts where role = 'Alumni'
-        and exists (select 1 from forum_answers where author_id = accounts.id)) as "alumniAnswered",
+    select (select count(*)::int from ${accountsOfRole('Alumni')} alumnus
+        where exists (select 1 from forum_answers where author_id = alumnus.id)) as "alumniAnswered",
       (select extract(year from min(created_at) at time zone 'Asia/Kolkata')::int from forum_queries) as since
   `.execute(runner)
   return rows[0] ?? { alumniAnswered: 0, since: null }

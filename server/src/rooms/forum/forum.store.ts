@@ -2,7 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import { authorOf, nameOfPage } from '#rooms/people/people.store.ts'
+import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 import './forum.tables.ts'
 
 /* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */

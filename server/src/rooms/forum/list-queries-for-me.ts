@@ -1,6 +1,6 @@
 import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
-import { domainsOfAlumnus } from '#rooms/people/people.store.ts'
+import { domainsOfAlumnus } from '#rooms/people/people.ts'
 import { listForMe } from './forum-for-me.store.ts'
 import { presentHint } from './present-query.ts'
 

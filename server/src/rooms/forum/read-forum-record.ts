@@ -1,7 +1,7 @@
 import { profiles } from '@portal/contract/profiles.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { pageOwnerId } from '#rooms/people/people.store.ts'
+import { pageOwnerId } from '#rooms/people/people.ts'
 import { readRecord } from './forum-record.store.ts'
 
 /** 'In the forum' on a person's page; as absent as the page where there is none. */

@@ -5,10 +5,11 @@ import { handler } from '#platform/http/handler.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { accountForMail } from '#rooms/people/people.ts'
 import { closeReports } from './note-mark.store.ts'
 import { accessNote } from './notes.access.ts'
 import { changeNotes } from './notes.cache.ts'
-import { lockNote, mailAddressOf, type NoteCardRow, setNoteState } from './notes.store.ts'
+import { lockNote, type NoteCardRow, setNoteState } from './notes.store.ts'
 
 export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
   const { portal, body } = call
@@ -31,8 +32,8 @@ export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
 })
 
 async function notifyUploader(portal: Portal, tx: Transaction, note: NoteCardRow, verdict: string) {
-  const address = await mailAddressOf(tx, note.id)
-  if (address) await portal.mails.add(tx, removedMail(portal, note, verdict, address))
+  const to = await accountForMail(tx, note.authorId)
+  if (to) await portal.mails.add(tx, removedMail(portal, note, verdict, to.email))
 }
 
 function removedMail(portal: Portal, note: NoteCardRow, verdict: string, address: string): Mail {

@@ -2,7 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of what people mark a note with: useful, saved, downloaded, reported. */
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { isoText } from '#platform/iso-text.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of notes one by one. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and subjects in their own. */
 
@@ -159,15 +159,6 @@ export async function findRepeatedNote(
         = ${[...note.fileKeys]}::text[]
     order by created_at desc limit 1`.execute(tx)
   return rows[0]?.id ?? null
-}
-
-/** For the mail to the uploader; undefined when he is blocked. */
-export async function mailAddressOf(runner: Runner, noteId: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    email: string
-  }>`select a.email from notes n join accounts a on a.id = n.author_id
-    where n.id = ${noteId} and a.blocked_at is null`.execute(runner)
-  return rows[0]?.email
 }
 
 /** Its files, marks, reports and versions go with it; their bytes are let go by the caller. */

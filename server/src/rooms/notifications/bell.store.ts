@@ -1,13 +1,13 @@
 import { limits } from '@portal/contract/limits.ts'
-import {
-  type NotificationItem,
-  type NotificationType,
-  notificationTypes,
-} from '@portal/contract/notifications.ts'
+import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { isoText } from '#platform/iso-text.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
+import { bellOwners } from '#rooms/people/people.ts'
 import { audiencesOf } from './notifications.audiences.ts'
+import type { NotifiedAction } from './notifications.store.ts'
 
 /* What a bell shows, computed when it is read. What people see of it: seen-marks.store.ts. */
 
@@ -18,7 +18,24 @@ export interface Bell {
   total: number
   unseenCount: number
   unseenByType: Record<NotificationType, number>
-  items: NotificationItem[]
+  items: BellRow[]
+}
+
+/** One entry: the newest notification of those that it stands for. */
+export interface BellRow {
+  id: string
+  type: NotificationType
+  slug: string
+  /** Of the subject. */
+  title: string
+  action: NotifiedAction
+  actionId: string
+  createdAt: string
+  by: { name: string; profile: string | null }
+  count: number
+  /** Addressed to the viewer alone. */
+  isNamed: boolean
+  isSeen: boolean
 }
 
 /**
@@ -30,7 +47,7 @@ export interface Bell {
 export function keptOf(viewer: BellReader): RawBuilder<unknown> {
   const kept = limits.notificationsKept
   return sql`reader as materialized (
-    select id, joined_at, muted_notifications from accounts where id = ${viewer.id}),
+    select id, joined_at, muted_notifications from ${bellOwners} owner where id = ${viewer.id}),
   kept as materialized (
     select recent.id, recent.created_at, type.type, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
     cross join unnest(${audiencesOf(viewer)}) as audience
@@ -71,12 +88,11 @@ export async function readBell(
     select * from grouped order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
   item as (
     select page.id, page.created_at, json_build_object(
-      '_id', n.id::text, 'type', n.type, 'slug', t.slug, 'target', ${target},
-      'createdAt', to_char(n.created_at at time zone 'UTC', ${isoFormat}), 'title', ${title},
-      'seenId', case when page.is_seen then json_build_array(${viewer.id}::text) else '[]'::json end,
-      'createdBy', json_build_object('name', c.name, 'profile', c.photo_url)) as json
+      'id', n.id::text, 'type', n.type, 'slug', t.slug, 'title', t.title, 'action', n.action,
+      'actionId', n.action_id::text, 'createdAt', ${isoText(sql`n.created_at`)}, 'by', ${faceOf(sql`n.created_by`)},
+      'count', page.count, 'isNamed', page.is_named, 'isSeen', page.is_seen) as json
     from page join notifications n on n.id = page.id
-    join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id join accounts c on c.id = n.created_by)
+    join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id)
   select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
     ${unseenByType} as "unseenByType",
     (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
@@ -91,20 +107,3 @@ const unseenByType = sql`json_build_object(${sql.join(
     (type) => sql`${sql.lit(type)}, count(*) filter (where not is_seen and type = ${sql.lit(type)})`,
   ),
 )})`
-
-const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-
-/** "Which laptop?", "For you: Which laptop?", "Kabir Shaikh answered: Which laptop?", "3 new answers: Which laptop?". */
-const title = sql`case
-    when n.action = 'made' then case when page.is_named then 'For you: ' else '' end
-    when n.action = 'helped' then 'Your answer helped ' || c.name || ': '
-    when n.action = 'nudged' then 'Can you answer? '
-    when n.action in ('closed', 'reopened') then 'Your query was ' || n.action || ': '
-    when page.count > 1 then page.count || ' new ' ||
-      case when n.action = 'replied' then 'replies' when n.type = 'Query' then 'answers' else 'comments' end || ': '
-    else c.name || case when n.action = 'replied' then ' replied: ' when n.type = 'Query' then ' answered: ' else ' commented: ' end
-  end || t.title`
-
-/** Which part of the thing's page it is about: the answer (a comment), or the reply. */
-const target = sql`case when n.action in ('answered', 'helped') then 'answer-' || n.action_id
-  when n.action = 'replied' then 'reply-' || n.action_id end`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
+import { bellOwners } from '#rooms/people/people.ts'
 
 /**
  * Marks what readers of the forum were told as seen, all but each one's newest few. For the demo alone, which begins as
@@ -16,11 +17,10 @@ export async function markSeenButNewest(
       select r.account_id, a.notification_id, r.unseen_count,
         row_number() over (partition by r.account_id order by a.created_at desc, a.notification_id desc) as place
       from unnest(${ids}::bigint[], ${counts}::int[]) as r (account_id, unseen_count)
-      join accounts on accounts.id = r.account_id
-      left join students s on s.account_id = accounts.id left join alumni l on l.account_id = accounts.id
-      join notification_audiences a on a.audience in ('role:' || accounts.role, 'account:' || accounts.id,
-        'class:' || s.year || ':' || s.branch, 'alumni:' || l.branch)
-      where a.created_by <> accounts.id and a.created_at >= accounts.joined_at) recent
+      join ${bellOwners} reader on reader.id = r.account_id
+      cross join unnest(reader.audiences || ('account:' || reader.id)) as audience
+      join notification_audiences a on a.audience = audience.audience
+      where a.created_by <> reader.id and a.created_at >= reader.joined_at) recent
     where place > unseen_count
     on conflict do nothing`.execute(tx)
 }

@@ -12,9 +12,11 @@ export interface NotificationSubject {
   ownerId: string
 }
 
+export type NotifiedAction = 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
+
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {
-  action: 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
+  action: NotifiedAction
   actionId: string
   underId?: string
   by: string

@@ -2,6 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
+import { bellOwners } from '#rooms/people/people.ts'
 import { type BellReader, keptOf } from './bell.store.ts'
 import { audiencesOf } from './notifications.audiences.ts'
 import { storedId } from './notifications.store.ts'
@@ -19,7 +20,7 @@ export async function markSeen(
   notificationId: string,
 ): Promise<'absent' | 'again' | 'first'> {
   const { rows } = await sql<{ isFirst: boolean }>`with visible as (
-      select n.id, n.type, n.thing_id, n.action from notifications n join accounts reader on reader.id = ${viewer.id}
+      select n.id, n.type, n.thing_id, n.action from notifications n join ${bellOwners} reader on reader.id = ${viewer.id}
       where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
         and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a

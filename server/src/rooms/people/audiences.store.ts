@@ -22,6 +22,13 @@ export function audienceKeysOf({ id, role }: { id: string; role: AccountRole }):
   return sql`${ofRole}`
 }
 
+/** Who has a bell, as a subselect of `id`, `joined_at`, `muted_notifications` and `audiences`, the keys that they belong to. */
+export const bellOwners = sql`(
+  select a.id, a.joined_at, a.muted_notifications, array_remove(array['role:' || a.role,
+    (select 'class:' || year || ':' || branch from students where account_id = a.id),
+    (select 'alumni:' || branch from alumni where account_id = a.id)], null) as audiences
+  from accounts a)`
+
 /** The keys of an audience. Nobody is in two of them: a role is named whole or by its parts. */
 export function audienceKeysFor({ roles, years, branches }: AnnouncementAudience): AudienceKey[] {
   return roles.flatMap((role): AudienceKey[] => {

@@ -17,6 +17,5 @@ export const peopleMerge: MergeSpec = {
     'alumni_decisions.decided_by': deskOnly,
     'alumni_decisions.before_decided_by': deskOnly,
     'desk_mails.author_id': deskOnly,
-    'sessions.account_id': 'mergeAccounts ends the sessions of both.',
   },
 }

@@ -39,3 +39,9 @@ export async function takenEmails(runner: Runner, emails: readonly string[]): Pr
     select email from accounts where email = any (${emails}::text[])`.execute(runner)
   return new Set(rows.map(({ email }) => email))
 }
+
+/** Whether there is any account. */
+export async function hasAccounts(runner: Runner): Promise<boolean> {
+  const { rows } = await sql`select from accounts limit 1`.execute(runner)
+  return rows.length > 0
+}

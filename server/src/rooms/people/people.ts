@@ -34,11 +34,19 @@ export {
   type AudienceKey,
   audienceKeysFor,
   audienceKeysOf,
+  bellOwners,
   countReach,
   listMailable,
   reachedBy,
 } from './audiences.store.ts'
 export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
+export {
+  accountForMail,
+  alumnusToAsk,
+  domainsOfAlumnus,
+  pageOwnerId,
+  personByPrnOrEmail,
+} from './people.store-lookups.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { teamAccounts } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
 /* Rosters as the person sees them who stands in them. */
@@ -19,9 +20,9 @@ const shownMax = 100
 export async function listMembershipsOf(runner: Runner, accountId: string): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select m.id, m.academic_year as "academicYear", m.post, m.agreed_at is null as "isAsked",
-      json_build_object('slug', t.slug, 'name', coalesce(a.name, 'Student council'), 'logo', t.logo_url) as team
-    from team_members m join teams t on t.slug = m.team_slug left join accounts a on a.id = t.account_id
-    where m.account_id = ${accountId} and (m.agreed_at is not null or (t.is_active and a.blocked_at is null))
+      json_build_object('slug', t.slug, 'name', p.name, 'logo', t.logo_url) as team
+    from team_members m join teams t on t.slug = m.team_slug join ${teamAccounts} p on p.slug = t.slug
+    where m.account_id = ${accountId} and (m.agreed_at is not null or (t.is_active and not p.is_blocked))
     order by m.agreed_at is null desc, m.academic_year desc, m.id limit ${sql.lit(shownMax)}`.execute(runner)
   return rows
 }

@@ -3,7 +3,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
 /* The SQL of rosters. Whoever writes holds the team's lock. */
@@ -125,8 +125,8 @@ export async function copyMembers(
     select m.team_slug, ${to}, m.account_id, m.faculty_name, m.post, m.is_head,
       case when m.faculty_name is not null then ${at}::timestamptz end,
       ${nextPlace(slug, to)} + row_number() over (order by m.sort_order, m.id)
-    from team_members m left join accounts a on a.id = m.account_id
-    where m.team_slug = ${slug} and m.academic_year = ${from} and a.blocked_at is null
+    from team_members m
+    where m.team_slug = ${slug} and m.academic_year = ${from} and not ${isBlocked(sql`m.account_id`)}
     on conflict do nothing returning id`.execute(tx)
   return rows.length
 }

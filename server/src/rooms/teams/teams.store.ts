@@ -1,6 +1,7 @@
-import { councilSlug, type TeamKind } from '@portal/contract/team-words.ts'
+import type { TeamKind } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { teamAccounts } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
 /* The SQL of teams. Rosters: team-members.store.ts. */
@@ -35,12 +36,7 @@ export interface TeamRow extends TeamContent {
 }
 
 /** Every Team account is a team, with what `teams` says of it or without; and there is one student council. */
-export const teams = sql`(
-    select a.id as account_id, a.slug, a.name, a.email, a.blocked_at is not null as is_blocked
-    from accounts a where a.role = 'Team'
-    union all select null, ${sql.lit(councilSlug)}, 'Student council',
-      (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), false
-  ) p left join teams t on t.slug = p.slug`
+export const teams = sql`${teamAccounts} p left join teams t on t.slug = p.slug`
 
 export const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
 /** Whose page is listed: a team that was blocked before it wrote anything is none. */

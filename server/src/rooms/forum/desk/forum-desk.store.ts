@@ -2,7 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { authorOf } from '#rooms/people/people.store.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the alumni desk's view of the forum. */
 

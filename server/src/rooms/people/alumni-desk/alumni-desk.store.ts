@@ -2,6 +2,7 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { accountsSeenSince } from '#platform/last-seen.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 
 /* The desk's lists and counters. Indexes: migrations 0006 and 0010. */
@@ -108,18 +109,11 @@ export async function countAlumni(runner: Runner, activeSince: Date) {
       count(*) filter (where status = 'blocked' or is_blocked)::int as blocked,
       count(*) filter (where status = 'approved' and not is_blocked and is_active)::int as "activeIn90Days"
     from (select status, account_id in (${blockedIds}) as is_blocked,
-      account_id in (${activeIds(activeSince)}) as is_active from alumni) as each`.execute(runner)
+      account_id in (${accountsSeenSince(activeSince)}) as is_active from alumni) as each`.execute(runner)
   return rows[0] ?? { approved: 0, pending: 0, rejected: 0, blocked: 0, activeIn90Days: 0 }
 }
 
 const blockedIds = sql`select id from accounts where blocked_at is not null`
-
-/** Who was here since, as a query of ids. Sessions that ended are swept, so a sign-in that was noted counts as well. */
-export function activeIds(since: Date): RawBuilder<unknown> {
-  return sql`select account_id from sessions where last_used_at > ${since}
-    union select actor_id from audit_entries
-      where action = 'signed-in' and at > ${since} and actor_id is not null`
-}
 
 function fits({ status, name, branch, passOutYear, activity }: DeskFilter): RawBuilder<unknown> {
   const conditions = [
@@ -127,7 +121,9 @@ function fits({ status, name, branch, passOutYear, activity }: DeskFilter): RawB
     ...(name ? [named(name)] : []),
     ...(branch ? [sql`l.branch = ${branch}`] : []),
     ...(passOutYear ? [sql`l.pass_out_year = ${passOutYear}`] : []),
-    ...(activity ? [sql`(l.account_id in (${activeIds(activity.since)})) = ${activity.isActive}`] : []),
+    ...(activity
+      ? [sql`(l.account_id in (${accountsSeenSince(activity.since)})) = ${activity.isActive}`]
+      : []),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { auditEntriesOf } from '#platform/audit.ts'
 import type { Runner } from '#platform/database.ts'
+import { lastSeenAt } from '#platform/last-seen.ts'
 
 /* What the desk's panel shows of one alumnus besides the row of the list. */
 
@@ -29,8 +31,7 @@ export async function deskDetailOf(runner: Runner, id: string): Promise<DeskDeta
   const { rows } = await sql<DeskDetailRow>`
     select a.github, l.college, l.course, l.post_grad_year as "postGradYear", l.reason, l.decided_at as "decidedAt",
       (select name from accounts where id = l.decided_by) as "decidedBy",
-      greatest((select max(last_used_at) from sessions where account_id = a.id),
-        (select max(at) from audit_entries where actor_id = a.id and action = 'signed-in')) as "lastActiveAt",
+      ${lastSeenAt(sql`a.id`)} as "lastActiveAt",
       l.proof_type as "proofType", l.proof_byte_count as "proofByteCount"
     from accounts a join alumni l on l.account_id = a.id where a.id = ${id}`.execute(runner)
   const row = rows[0]
@@ -42,7 +43,7 @@ export async function deskDetailOf(runner: Runner, id: string): Promise<DeskDeta
 export async function historyOf(runner: Runner, id: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select e.at, e.action, (select name from accounts where id = e.actor_id) as by, e.detail ->> 'reason' as reason
-    from audit_entries e where e.subject = ${`account:${id}`} and e.action <> 'proof-read'
+    from ${auditEntriesOf(`account:${id}`)} e where e.action <> 'proof-read'
     order by e.at desc, e.id desc limit ${historyMax}`.execute(runner)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { activeIds } from '#rooms/people/alumni-desk/alumni-desk.store.ts'
+import { accountsSeenSince } from '#platform/last-seen.ts'
 
 /** A segment at a moment: since when someone counts as active is part of it. */
 export interface TimedSegment {
@@ -44,7 +44,9 @@ function fits({ segment, activeSince }: TimedSegment): RawBuilder<unknown> {
     ...(branches.length > 0 ? [sql`l.branch = any (${branches}::text[])`] : []),
     ...(domains.length > 0 ? [sql`l.domains && ${domains}::text[]`] : []),
     ...(employmentTypes.length > 0 ? [sql`l.employment_type = any (${employmentTypes}::text[])`] : []),
-    ...(activity ? [sql`(l.account_id in (${activeIds(activeSince)})) = ${activity === 'active'}`] : []),
+    ...(activity
+      ? [sql`(l.account_id in (${accountsSeenSince(activeSince)})) = ${activity === 'active'}`]
+      : []),
   ]
   return sql.join(conditions, sql` and `)
 }

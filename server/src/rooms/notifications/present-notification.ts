@@ -1,0 +1,41 @@
+import type { NotificationItem } from '@portal/contract/notifications.ts'
+import type { BellRow } from './bell.store.ts'
+
+/** An entry of the viewer's bell as the wire has it. */
+export function presentNotification(row: BellRow, viewerId: string): NotificationItem {
+  const { id, type, slug, createdAt, by, isSeen } = row
+  return {
+    ...{ _id: id, type, slug, target: targetOf(row), title: `${leadOf(row)}${row.title}` },
+    createdAt,
+    seenId: isSeen ? [viewerId] : [],
+    createdBy: by,
+  }
+}
+
+/** What comes before the subject's title: "For you: Which laptop?", "3 new answers: Which laptop?". */
+function leadOf({ type, action, by, count, isNamed }: BellRow): string {
+  const isQuery = type === 'Query'
+  switch (action) {
+    case 'made':
+      return isNamed ? 'For you: ' : ''
+    case 'helped':
+      return `Your answer helped ${by.name}: `
+    case 'nudged':
+      return 'Can you answer? '
+    case 'closed':
+    case 'reopened':
+      return `Your query was ${action}: `
+    case 'replied':
+      return count > 1 ? `${count} new replies: ` : `${by.name} replied: `
+    case 'answered':
+      return count > 1
+        ? `${count} new ${isQuery ? 'answers' : 'comments'}: `
+        : `${by.name} ${isQuery ? 'answered' : 'commented'}: `
+  }
+}
+
+/** Which part of the thing's page it is about: the answer (a comment), or the reply. */
+function targetOf({ action, actionId }: BellRow): string | null {
+  if (action === 'answered' || action === 'helped') return `answer-${actionId}`
+  return action === 'replied' ? `reply-${actionId}` : null
+}

@@ -1,0 +1,107 @@
+import type { Author } from '@portal/contract/author.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { councilSlug } from '@portal/contract/team-words.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/*
+ * What other rooms' SQL needs of a person, as pieces of a statement: they name no table of people themselves, and a list
+ * needs no further statement per row.
+ */
+
+/**
+ * Who wrote something, as one JSON value of a select. The answer may be kept and shown to anyone, so a contact that its owner does not show
+ * to everyone is left out: whoever may see more of him finds it on his page.
+ * @param accountId the column (or expression) that holds the author's account id.
+ */
+export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
+  return sql<Author>`(select json_build_object(
+    '_id', a.id::text, 'name', a.name, 'slug', a.slug, 'profile', a.photo_url, 'roleModel', a.role,
+    'email', case when a.email_shown = 'everyone' then a.email else '' end,
+    'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
+    'role', json_build_object('slug', a.slug, 'socialProfile', json_build_object(
+      'linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end,
+      'github', case when a.github_shown = 'everyone' then a.github end)))
+    from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
+    where a.id = ${accountId})`
+}
+
+/** What a list of people shows of one. */
+export interface PersonCard {
+  _id: string
+  slug: string
+  name: string
+  profile: string | null
+  branch: string
+  /** FE to BE of a student, the pass-out year of an alumnus. */
+  year: string
+  domains: string[]
+  designation: string
+  companyName: string
+  employmentType: string | null
+  /** Of an alumnus: whether a query may name them. */
+  isOpenToQuestions: boolean
+  socialProfile: { linkedin: string | null }
+}
+
+/**
+ * A student or an alumnus as one JSON value of a select, with no contact but the LinkedIn address.
+ * @param accountId the column (or expression) that holds the account id.
+ */
+export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonCard> {
+  return sql<PersonCard>`(select json_build_object(
+    '_id', a.id::text, 'slug', a.slug, 'name', a.name, 'profile', a.photo_url,
+    'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
+    'domains', coalesce(s.domains, l.domains), 'designation', coalesce(l.designation, ''),
+    'companyName', coalesce(l.company_name, ''), 'employmentType', l.employment_type,
+    'isOpenToQuestions', coalesce(l.is_open_to_questions, true),
+    'socialProfile', json_build_object('linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end))
+    from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
+    where a.id = ${accountId})`
+}
+
+/** The name and the address of someone whose page can be opened; null when he is blocked. */
+export function nameOfPage(
+  accountId: RawBuilder<unknown>,
+): RawBuilder<{ name: string; slug: string } | null> {
+  return sql`(select json_build_object('name', a.name, 'slug', a.slug)
+    from accounts a where a.id = ${accountId} and a.slug is not null and a.blocked_at is null)`
+}
+
+/** The name and the picture of an account, as one JSON value. */
+export function faceOf(accountId: RawBuilder<unknown>): RawBuilder<{ name: string; profile: string | null }> {
+  return sql`(select json_build_object('name', a.name, 'profile', a.photo_url) from accounts a where a.id = ${accountId})`
+}
+
+/** Whether the account is blocked; false of none. */
+export function isBlocked(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (select from accounts a where a.id = ${accountId} and a.blocked_at is not null)`
+}
+
+/** The accounts of a role, as a subselect of ids. */
+export function accountsOfRole(role: AccountRole): RawBuilder<string> {
+  return sql`(select id from accounts where role = ${role})`
+}
+
+/**
+ * The accounts that write for a team, as a subselect of ids: the team's own, and all of the council for the council's
+ * page. Empty for a slug that is no team's.
+ */
+export function accountsOfTeam(slug: string): RawBuilder<string> {
+  return sql<string>`(select id from accounts where role in ('Team', 'Council')
+    and (case when role = 'Team' then slug else ${councilSlug} end) = ${slug})`
+}
+
+/**
+ * Whose pages a team's page can be, as a subselect of `account_id`, `slug`, `name`, `email` and `is_blocked`: every Team
+ * account, and the student council without one of its own.
+ */
+export const teamAccounts = sql`(
+  select a.id as account_id, a.slug, a.name, a.email, a.blocked_at is not null as is_blocked
+  from accounts a where a.role = 'Team'
+  union all select null, ${sql.lit(councilSlug)}, 'Student council',
+    (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), false)`
+
+/** How an alumnus spells the company. */
+export function companyNameOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select btrim(l.company_name) from alumni l where l.account_id = ${accountId})`
+}

@@ -1,0 +1,76 @@
+import type { Runner } from '#platform/database.ts'
+import { isNamed } from './people.store.ts'
+
+/* Finding one person, for the handlers of other rooms. */
+
+/** Where a mail reaches the person; undefined when he is blocked or gone. */
+export async function accountForMail(
+  runner: Runner,
+  accountId: string,
+): Promise<{ name: string; email: string } | undefined> {
+  return runner
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .where('blocked_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whose page an id or a slug names, while it can be opened: not blocked, an alumnus approved; null when there is none. */
+export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<string | null> {
+  const row = await runner
+    .selectFrom('accounts as a')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select('a.id')
+    .where(isNamed(idOrSlug))
+    .where('a.slug', 'is not', null)
+    .where('a.blocked_at', 'is', null)
+    .where((eb) => eb.or([eb('l.status', 'is', null), eb('l.status', '=', 'approved')]))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The student or approved alumnus whom a PRN or an e-mail names, in any case; not blocked. */
+export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
+  return runner
+    .selectFrom('accounts as a')
+    .leftJoin('students as s', 's.account_id', 'a.id')
+    .leftJoin('alumni as l', 'l.account_id', 'a.id')
+    .select(['a.id', 'a.name'])
+    .where((where) =>
+      prnOrEmail.includes('@')
+        ? where('a.email', '=', prnOrEmail.toLowerCase())
+        : where('s.prn', '=', prnOrEmail.toUpperCase()),
+    )
+    .where('a.role', 'in', ['Student', 'Alumni'])
+    .where('a.blocked_at', 'is', null)
+    .where((where) => where.or([where('l.status', 'is', null), where('l.status', '=', 'approved')]))
+    .executeTakeFirst()
+}
+
+/** An alumnus who is approved and not blocked, by id or slug, and whether a query may name them; null when there is none. */
+export async function alumnusToAsk(
+  runner: Runner,
+  idOrSlug: string,
+): Promise<{ id: string; name: string; isOpenToQuestions: boolean } | null> {
+  const row = await runner
+    .selectFrom('accounts as a')
+    .innerJoin('alumni as l', 'l.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'l.is_open_to_questions as isOpenToQuestions'])
+    .where(isNamed(idOrSlug))
+    .where('a.blocked_at', 'is', null)
+    .where('l.status', '=', 'approved')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The domains that an alumnus has picked. */
+export async function domainsOfAlumnus(runner: Runner, accountId: string): Promise<string[]> {
+  const row = await runner
+    .selectFrom('alumni')
+    .select('domains')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.domains ?? []
+}

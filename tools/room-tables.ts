@@ -1,0 +1,36 @@
+/**
+ * Which tables are whose. A table belongs to one room, and only that room's files name it in SQL; the platform's are
+ * reached through the platform. `demo` is the cast's, which fills the tables of all rooms.
+ */
+export const roomTables: Readonly<Record<string, readonly string[]>> = {
+  platform: [
+    ...['sessions', 'refresh_tokens', 'audit_entries', 'limit_counts', 'mail_counts', 'migrations'],
+    ...['uploads', 'partial_uploads', 'capacity_pools', 'capacity_waiting'],
+  ],
+  cast: ['demo_seed'],
+  people: [...['accounts', 'students', 'alumni', 'alumni_decisions', 'account_merge_requests', 'desk_mails']],
+  explore: ['explore_people', 'explore_findable'],
+  forum: [
+    ...['forum_queries', 'forum_answers', 'forum_replies', 'forum_likes'],
+    ...['forum_query_words', 'forum_query_likes', 'forum_desk_acts', 'forum_nudges'],
+  ],
+  notifications: [
+    ...['notifications', 'notification_subjects', 'notification_audiences', 'notification_seen'],
+  ],
+  teams: ['teams', 'team_members', 'team_follows'],
+  calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
+  council: ['council_documents', 'council_letters'],
+  announcements: [
+    ...['announcements', 'announcement_audiences', 'announcement_files', 'announcement_reads'],
+    ...['announcement_saves', 'announcement_mail_days'],
+    ...['announcement_comments', 'announcement_replies', 'announcement_comment_likes'],
+  ],
+  blogs: [
+    ...['blogs', 'blog_likes', 'blog_saves', 'blog_reports'],
+    ...['blog_comments', 'blog_replies', 'blog_comment_likes'],
+  ],
+  notes: [
+    ...['notes', 'note_subjects', 'note_files', 'note_useful_marks', 'note_saves'],
+    ...['note_downloads', 'note_reports', 'note_requests'],
+  ],
+}
