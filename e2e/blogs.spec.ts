@@ -175,7 +175,7 @@ test('a reader reports a blog, the council takes it down, and its author mends i
 
   await council.page.goto('/blogs')
   await council.page.getByRole('link', { name: 'Reported blogs' }).click()
-  await expect(council.page.getByRole('heading', { level: 1 })).toHaveText('Reported blogs')
+  await expect(council.page).toHaveURL('/reports?desk=blogs')
   const card = council.page.getByRole('article', { name: title })
   await expect(card).toContainText('It names my friend')
   await card.getByRole('button', { name: 'Remove blog' }).click()

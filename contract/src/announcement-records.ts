@@ -82,17 +82,6 @@ export const announcementCard = z.object({
   readCount: z.int().nullable(),
   /** Whether its last day is near and its author has not yet said that it is still open; for the author alone. */
   asksIfOpen: z.boolean(),
-  /** Where the words of a search stand; null without a search. */
-  found: z.object({ title: highlight, text: highlight }).nullable(),
-})
-export type AnnouncementCard = z.infer<typeof announcementCard>
-
-export const announcement = announcementCard.extend({
-  body: z.string(),
-  files: z.array(announcementFile),
-  isAcknowledged: z.boolean(),
-  /** Also sent by mail when it was published; for the author alone. */
-  isMailed: z.boolean(),
   can: z.object({
     update: z.boolean(),
     delete: z.boolean(),
@@ -104,6 +93,17 @@ export const announcement = announcementCard.extend({
     /** Have it mailed when it is published for the first time. */
     mail: z.boolean(),
   }),
+  /** Where the words of a search stand; null without a search. */
+  found: z.object({ title: highlight, text: highlight }).nullable(),
+})
+export type AnnouncementCard = z.infer<typeof announcementCard>
+
+export const announcement = announcementCard.extend({
+  body: z.string(),
+  files: z.array(announcementFile),
+  isAcknowledged: z.boolean(),
+  /** Also sent by mail when it was published; for the author alone. */
+  isMailed: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcement>
 

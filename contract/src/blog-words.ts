@@ -24,10 +24,7 @@ export const blogLimits = {
   bodyBytesMax: 100_000,
   /** Letters of text that a blog needs before anyone is shown it. */
   publishedTextLengthMin: 200,
-  reasonLengthMax: 500,
   pageSize: 6,
-  /** Of a blog that more people reported, the newest reports are shown. */
-  reportsShownMax: 20,
   relatedMax: 3,
   /** A blog may wait for its moment so long. */
   scheduleDaysMax: 365,

@@ -8,6 +8,7 @@ import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fie
 import { highlight } from './highlight.ts'
 import { holdReasons } from './hold-reasons.ts'
 import { limits } from './limits.ts'
+import { openReports, reason } from './moderation.ts'
 
 const title = text({
   label: 'the title',
@@ -71,24 +72,17 @@ export const blog = blogCard.omit({ found: true }).extend({
   can: z.object({
     update: z.boolean(),
     delete: z.boolean(),
+    like: z.boolean(),
+    save: z.boolean(),
     comment: z.boolean(),
     report: z.boolean(),
   }),
 })
 export type Blog = z.infer<typeof blog>
 
-const reason = text({
-  label: 'the reason',
-  min: 5,
-  max: blogLimits.reasonLengthMax,
-  missing: "Enter what's wrong with it",
-})
-
 /** A blog that waits for the council's judgement, with the newest of its reports. */
-export const reportedBlog = z.object({
+export const reportedBlog = openReports.extend({
   blog: z.object({ _id: z.string(), slug: z.string(), title: z.string(), createdBy: author }),
-  reportCount: z.int(),
-  reports: z.array(z.object({ reason: z.string(), date: moment, author })),
 })
 export type ReportedBlog = z.infer<typeof reportedBlog>
 

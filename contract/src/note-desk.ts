@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
-import { idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
-import { branch, reason, semester } from './note-fields.ts'
+import { idOrSlug, listOf, pageQuery, text } from './fields.ts'
+import { openReports, reason } from './moderation.ts'
+import { branch, semester } from './note-fields.ts'
 import { note, noteSubject } from './note-records.ts'
 import { noteLimits } from './note-words.ts'
 import { branches } from './reference.ts'
@@ -50,11 +50,9 @@ export const noteDesk = {
     path: '/notes/reports',
     roles: council,
     summary: 'List reported notes',
-    description: 'Hidden notes first, with who reported them and why.',
+    description: 'Hidden notes first, then the newest report first, with who reported them and why.',
     query: pageQuery(noteLimits.pageSize),
-    response: listOf(
-      z.object({ note, reports: z.array(z.object({ author, reason: z.string(), date: moment })) }),
-    ),
+    response: listOf(openReports.extend({ note })).extend({ total: z.int() }),
   }),
   judgeNote: endpoint({
     room: 'notes',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
-import { noteLimits, noteModules, noteTypes } from './note-words.ts'
+import { noteModules, noteTypes } from './note-words.ts'
 import { branches, semesters } from './reference.ts'
 
 /* The fields that several calls of the notes take. */
@@ -9,12 +8,6 @@ export const semester = oneOfNumbers(semesters, 'semester must be a number from 
 export const module = oneOfNumbers(noteModules, 'module must be a number from 1 to 6')
 export const branch = z.enum(branches, { error: `branch must be one of ${branches.join(', ')}` })
 export const type = z.enum(noteTypes, { error: `type must be one of ${noteTypes.join(', ')}` })
-export const reason = text({
-  label: 'the reason',
-  min: 5,
-  max: noteLimits.reasonLengthMax,
-  missing: "Enter what's wrong with it",
-})
 
 /** A number that a query string or a body holds. */
 function oneOfNumbers(known: readonly number[], message: string) {

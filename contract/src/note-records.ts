@@ -60,7 +60,8 @@ export const note = z.object({
   isUseful: z.boolean(),
   isSaved: z.boolean(),
   isReported: z.boolean(),
-  can: z.object({ update: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+  /** `mark`: find it useful, save it. */
+  can: z.object({ mark: z.boolean(), update: z.boolean(), delete: z.boolean(), report: z.boolean() }),
   /** Where the words of a search stand; null without a search. */
   found: z.object({ title: highlight, text: highlight }).nullable(),
 })

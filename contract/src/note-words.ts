@@ -32,7 +32,6 @@ export const noteLimits = {
   examYearMin: 1990,
   /** So many readers hide a note until the council has looked at it. */
   reportsUntilHidden: 3,
-  reasonLengthMax: 500,
   pageSize: 12,
   requestsMax: 6,
   zipFilesMax: 200,

@@ -17,6 +17,8 @@ export const sessionAccount = z.object({
   /** What stands under the name in the menu: 'TE IT' of a student, 'CE 2021' of an alumnus, else empty. */
   headline: z.string(),
   rights: z.array(z.enum(accountRights)),
+  /** What the account may do apart from any one thing; what it may do with a thing, the thing's answer says. */
+  can: z.object({ joinTeams: z.boolean(), writeToCouncil: z.boolean(), judgeReports: z.boolean() }),
 })
 export type SessionAccount = z.infer<typeof sessionAccount>
 

@@ -167,6 +167,7 @@ function sessionFor(seconds: number, mark = ''): SessionBody {
       role: { slug: 'aarohi' },
       headline: 'TE IT',
       rights: [],
+      can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
     },
   }
 }

@@ -38,6 +38,7 @@ function take(claims: object): void {
       role: { slug: null },
       headline: '',
       rights: [],
+      can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
     },
   })
 }

@@ -75,6 +75,11 @@ function sessionOf(roleModel: AccountRole) {
       role: { slug: 'aarohi' },
       headline: 'TE IT',
       rights: [],
+      can: {
+        joinTeams: roleModel === 'Student' || roleModel === 'Alumni',
+        writeToCouncil: roleModel === 'Student' || roleModel === 'Team' || roleModel === 'Alumni',
+        judgeReports: roleModel === 'Council',
+      },
     },
   }
 }

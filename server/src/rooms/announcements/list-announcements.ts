@@ -22,14 +22,14 @@ export const listAnnouncements = handler(
     if (search !== '') {
       const { rows, total } = await searchAddressed(portal.db, { search, tab, team }, asked)
       return pageAnswer(
-        rows.map((row) => presentFound(row, asked.now)),
+        rows.map((row) => presentFound(row, viewer, asked.now)),
         total,
         asked.limit,
       )
     }
     const { rows, total } = await listOf(portal, { tab, team }, asked)
     return pageAnswer(
-      rows.map((row) => presentCard(row, asked.now)),
+      rows.map((row) => presentCard(row, viewer, asked.now)),
       total,
       asked.limit,
     )

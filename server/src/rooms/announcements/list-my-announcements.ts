@@ -10,7 +10,7 @@ export const listMyAnnouncements = handler(
     const asked = { viewer, page: query.page, limit: query.limit, now: portal.clock.now() }
     const { rows, total } = await listOwn(portal.db, query.state, asked)
     return pageAnswer(
-      rows.map((row) => presentCard(row, asked.now)),
+      rows.map((row) => presentCard(row, viewer, asked.now)),
       total,
       asked.limit,
     )

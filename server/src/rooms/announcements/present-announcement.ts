@@ -14,8 +14,10 @@ import type { SeenAnnouncementRow } from './announcements.store.ts'
 
 const excerptLengthMax = 500
 
+/** An announcement as lists show it to the viewer, with what they may do. */
 export function presentCard(
   row: SeenAnnouncementRow,
+  viewer: Viewer,
   now: Date,
   found: AnnouncementCard['found'] = null,
 ): AnnouncementCard {
@@ -46,40 +48,44 @@ export function presentCard(
     isSaved: row.isSaved,
     readCount: row.readCount,
     asksIfOpen: row.readCount !== null && !isOver && row.askedOpenAt !== null && row.saidOpenAt === null,
+    can: canOf(row, viewer),
     found,
   }
 }
 
-export function presentFound(row: FoundAnnouncementRow, now: Date): AnnouncementCard {
-  return presentCard(row, now, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
+function canOf(row: SeenAnnouncementRow, viewer: Viewer): AnnouncementCard['can'] {
+  return {
+    update: may(viewer, 'update', row),
+    delete: may(viewer, 'delete', row),
+    pin: may(viewer, 'pin', row),
+    expire: may(viewer, 'expire', row),
+    remind: may(viewer, 'remind', row),
+    comment: may(viewer, 'comment', row),
+    mail: may(viewer, 'update', row) && row.publishedAt === null && mayMail(viewer, row.kind),
+    acknowledge:
+      row.priority === 'Urgent' &&
+      row.authorId !== viewer.id &&
+      may(viewer, 'mark', row) &&
+      !row.isAcknowledged,
+  }
 }
 
-/** An announcement as the viewer gets it, with what they may do. */
+export function presentFound(row: FoundAnnouncementRow, viewer: Viewer, now: Date): AnnouncementCard {
+  return presentCard(row, viewer, now, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
+}
+
+/** The whole announcement. */
 export function presentAnnouncement(
   row: SeenAnnouncementRow,
   viewer: Viewer,
   { files, now }: { files: AnnouncementFileRow[]; now: Date },
 ): Announcement {
   return {
-    ...presentCard(row, now),
+    ...presentCard(row, viewer, now),
     body: row.body,
     files: files.map(presentFile),
     isAcknowledged: row.isAcknowledged,
     isMailed: row.readCount !== null && row.isMailed,
-    can: {
-      update: may(viewer, 'update', row),
-      delete: may(viewer, 'delete', row),
-      pin: may(viewer, 'pin', row),
-      expire: may(viewer, 'expire', row),
-      remind: may(viewer, 'remind', row),
-      comment: may(viewer, 'comment', row),
-      mail: may(viewer, 'update', row) && row.publishedAt === null && mayMail(viewer, row.kind),
-      acknowledge:
-        row.priority === 'Urgent' &&
-        row.authorId !== viewer.id &&
-        may(viewer, 'mark', row) &&
-        !row.isAcknowledged,
-    },
   }
 }
 

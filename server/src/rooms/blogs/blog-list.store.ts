@@ -162,6 +162,11 @@ function fits({ tag, role, team }: Pick<BlogFilter, 'tag' | 'role' | 'team'>): R
   return sql`state = 'published'${ofRole}${withTag}${ofTeam}`
 }
 
+/** These blogs, in any order. */
+export async function listBlogsById(runner: Runner, ids: readonly string[]): Promise<BlogCardRow[]> {
+  return cardsOf(runner, sql`select id, 1 as place from unnest(${[...ids]}::bigint[]) as asked(id)`)
+}
+
 /** The cards of a subselect of `id` and `place`. */
 async function cardsOf(runner: Runner, page: RawBuilder<unknown>): Promise<BlogCardRow[]> {
   const { rows } = await sql<BlogCardRow>`select b.* from (${page}) as page

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* The SQL of what people mark a blog with: likes, saves, reports; and the likes of comments. What becomes of
-   reports: blog-report.store.ts. */
+/* The SQL of what people mark a blog with: likes and saves. Reports: blogs.moderation.ts. */
 
 export interface Marks {
   isLiked: boolean
@@ -16,7 +15,8 @@ export async function readMarks(runner: Runner, blogId: string, accountId: strin
     sql`exists (select 1 from ${sql.table(table)} where blog_id = ${blogId} and account_id = ${accountId})`
   const { rows } =
     await sql<Marks>`select ${mark('blog_likes')} as "isLiked", ${mark('blog_saves')} as "isSaved",
-    ${mark('blog_reports')} as "isReported"`.execute(runner)
+    exists (select 1 from blog_reports where blog_id = ${blogId} and account_id = ${accountId} and settled_at is null)
+      as "isReported"`.execute(runner)
   return rows[0] ?? { isLiked: false, isSaved: false, isReported: false }
 }
 
@@ -43,16 +43,4 @@ export async function setSave(
       on conflict do nothing`.execute(runner)
   else
     await sql`delete from blog_saves where account_id = ${accountId} and blog_id = ${blogId}`.execute(runner)
-}
-
-/** Keeps the report; false when the person has reported this blog before. */
-export async function insertReport(
-  tx: Transaction,
-  report: { blogId: string; accountId: string; reason: string; at: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into blog_reports (blog_id, account_id, reason, created_at)
-    values (${report.blogId}, ${report.accountId}, ${report.reason}, ${report.at}) on conflict do nothing`.execute(
-    tx,
-  )
-  return Boolean(numAffectedRows)
 }

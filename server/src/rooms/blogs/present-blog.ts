@@ -50,6 +50,8 @@ export function presentBlog(row: BlogWithAuthor, viewer: Viewer | null, marks: M
     can: {
       update: may(viewer, 'update', row),
       delete: may(viewer, 'delete', row),
+      like: may(viewer, 'like', row),
+      save: may(viewer, 'save', row),
       comment: may(viewer, 'comment', row),
       report: may(viewer, 'report', row),
     },

@@ -40,7 +40,8 @@ test('three readers hide a note until the council has looked; one who insists co
   expect((await t.call(readers[0] ?? null, 'GET', `/notes/${note._id}`)).status).toBe(404)
   expect((await reported())[0]).toMatchObject({
     note: { _id: note._id, state: 'hidden' },
-    reports: [{}, {}, { reason: 'Page two is an exam that was not public' }],
+    reportCount: 3,
+    reports: [{ reason: 'Page two is an exam that was not public' }, {}, {}],
   })
   expect((await report(author, note._id)).status).toBe(409)
 })

@@ -111,17 +111,9 @@ export async function listSaved(runner: Runner, accountId: string, page: PageAsk
   return { rows, total: await countOf(runner, saved) }
 }
 
-/** What waits for the council: hidden notes first, then those with fewer reports. */
-export async function listReported(runner: Runner, viewerId: string, page: PageAsked) {
-  const order = sql`n.state, n.created_at desc, n.id desc`
-  const reported = sql`notes n where n.report_count > 0 and n.state <> 'removed'`
-  const rows = await cardsOf(
-    runner,
-    viewerId,
-    sql`select n.id, row_number() over (order by ${order}) as place from ${reported}
-      order by ${order} limit ${page.limit} offset ${offsetOf(page)}`,
-  )
-  return { rows, total: await countOf(runner, reported) }
+/** The cards of these notes, in any order. */
+export async function listNotesById(runner: Runner, viewerId: string, ids: readonly string[]) {
+  return cardsOf(runner, viewerId, sql`select id, 1 as place from unnest(${[...ids]}::bigint[]) as asked(id)`)
 }
 
 function fits(filter: NoteFilter): RawBuilder<unknown> {

@@ -52,7 +52,7 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
   const hidden = await share(t, owner)
   await t.portal.db
     .updateTable('notes' as never)
-    .set({ state: 'hidden', report_count: 3 } as never)
+    .set({ state: 'hidden' } as never)
     .where('id' as never, '=', hidden._id as never)
     .execute()
   return { noteId: note._id, fileId: note.files[0]?._id ?? '', hiddenId: hidden._id }

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
 
 /** What a person may do with a note. `mark`: find it useful, save it. */
-export type NoteAction = 'read' | 'mark' | 'report' | 'update' | 'delete'
+export type NoteAction = 'read' | 'mark' | 'report' | 'judge' | 'update' | 'delete'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<NoteRow, 'authorId' | 'state'>
@@ -18,6 +18,7 @@ export function may(viewer: Who, action: NoteAction, note: What): boolean {
   const isOwn = viewer.id === note.authorId
   const isShown = note.state === 'shown'
   if (action === 'read') return isOwn || isShown || viewer.role === 'Council'
+  if (action === 'judge') return viewer.role === 'Council'
   if (viewer.role !== 'Student') return false
   if (action === 'delete') return isOwn
   // What the council removed is not brought back by an edit.

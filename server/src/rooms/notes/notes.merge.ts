@@ -1,5 +1,4 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
-import { recountReportsOf } from './note-mark.store.ts'
 
 /** What one account shared, marked and asked for becomes another's. */
 export const notesMerge: MergeSpec = {
@@ -19,5 +18,4 @@ export const notesMerge: MergeSpec = {
     { column: 'note_reports.account_id', thing: ['note_id'] },
     { column: 'note_requests.account_id', thing: ['subject_id', 'module'] },
   ],
-  also: { columns: [], run: (tx, { survivingId }) => recountReportsOf(tx, survivingId) },
 }

@@ -26,7 +26,6 @@ export interface NoteRow {
   editedAt: Date | null
   usefulCount: number
   downloadCount: number
-  reportCount: number
   firstPage: string | null
 }
 
@@ -55,7 +54,7 @@ export interface NoteCardRow extends NoteRow {
 const columns = sql`n.id, n.slug, n.title, n.description, n.type, n.subject_id as "subjectId", n.modules,
   n.exam_year as "examYear", n.link, n.author_id as "authorId", n.state, n.verdict, n.created_at as "createdAt",
   n.edited_at as "editedAt", n.useful_count as "usefulCount", n.download_count as "downloadCount",
-  n.report_count as "reportCount", n.first_page as "firstPage"`
+  n.first_page as "firstPage"`
 
 const subject = sql`(select json_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'semester', s.semester)
   from note_subjects s where s.id = n.subject_id) as subject`

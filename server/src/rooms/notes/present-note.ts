@@ -21,6 +21,7 @@ export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found
     verdict: isOwn ? row.verdict : null,
     ...{ isUseful: row.isUseful, isSaved: row.isSaved, isReported: row.isReported },
     can: {
+      mark: may(viewer, 'mark', row),
       update: may(viewer, 'update', row),
       delete: may(viewer, 'delete', row),
       report: may(viewer, 'report', row),

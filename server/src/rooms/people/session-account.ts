@@ -1,4 +1,9 @@
+import { blogs } from '@portal/contract/blogs.ts'
+import { council } from '@portal/contract/council.ts'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { AccountRole } from '@portal/contract/roles.ts'
 import type { SessionAccount } from '@portal/contract/session.ts'
+import { teams } from '@portal/contract/teams.ts'
 import type { Runner } from '#platform/database.ts'
 
 /** `data` of the session body (contract.md section 3). */
@@ -20,7 +25,17 @@ export async function sessionAccountOf(runner: Runner, accountId: string): Promi
     role: { slug: row.slug },
     headline: headlineOf(row),
     rights: row.rights,
+    can: {
+      joinTeams: mayCall(teams.listMemberships, row.role),
+      writeToCouncil: mayCall(council.writeCouncilLetter, row.role),
+      judgeReports: mayCall(blogs.listReportedBlogs, row.role),
+    },
   }
+}
+
+/** The contract says once whose call it is. */
+function mayCall({ roles }: Endpoint, role: AccountRole): boolean {
+  return roles.includes(role)
 }
 
 /** 'TE IT' of a student, 'CE 2021' of an alumnus, nothing of anyone else. */

@@ -41,6 +41,7 @@ describe('with Google', () => {
         role: { slug: asha.slug },
         headline: 'TE IT',
         rights: [],
+        can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
       },
     })
     expect(refreshCookieOf(answer)).toMatchObject({ cookie: expect.stringMatching(/^portal_refresh=.{43}$/) })

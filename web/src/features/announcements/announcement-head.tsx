@@ -45,7 +45,7 @@ export function AnnouncementHead({ announcement, onDeleted }: AnnouncementHeadPr
       <Group gap="8px 12px">
         {internship ? <Company announcement={announcement} /> : <Author announcement={announcement} />}
         {state === 'live' && !can.update && <SaveButton announcement={announcement} />}
-        {can.update && <OwnActions announcement={announcement} mayPin={can.pin} onDeleted={onDeleted} />}
+        {can.update && <OwnActions announcement={announcement} onDeleted={onDeleted} />}
         {state === 'live' && (
           <ActionIcon
             variant="default"

@@ -1,7 +1,6 @@
 import type { AnnouncementState } from '@portal/contract/announcement-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { useSession } from '#web/platform/session.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { myAnnouncementsPage } from './announcements.cache.ts'
@@ -28,7 +27,6 @@ const emptySentences: Record<AnnouncementState, string> = {
 export function ListMyAnnouncements() {
   const address = useListAddress(parseMyAnnouncementsSearch)
   const { state, page } = address.filters
-  const mayPin = useSession().viewer?.roleModel !== 'Alumni'
   const load = useQuery(myAnnouncementsPage(state, page))
   return (
     <PagedList
@@ -49,7 +47,7 @@ export function ListMyAnnouncements() {
         <AnnouncementCard
           key={one._id}
           announcement={one}
-          actions={<OwnActions announcement={one} mayPin={mayPin} hasReadersLink />}
+          actions={<OwnActions announcement={one} hasReadersLink />}
         >
           {one.asksIfOpen && <SayStillOpen announcement={one} />}
         </AnnouncementCard>

@@ -14,14 +14,13 @@ import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 interface OwnActionsProps {
   announcement: AnnouncementCard
-  mayPin: boolean
   /** Where its readers are not shown already. */
   hasReadersLink?: boolean
   onDeleted?: () => void
 }
 
 /** What the author does with one of their own: edit, and behind three dots pin, remind, end, delete. */
-export function OwnActions({ announcement, mayPin, hasReadersLink, onDeleted }: OwnActionsProps) {
+export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActionsProps) {
   const [asking, setAsking] = useState<'delete' | 'end' | null>(null)
   const { refreshAll, forget } = useAnnouncementsRefresh()
   const { send } = useSending(refreshAll)
@@ -54,7 +53,7 @@ export function OwnActions({ announcement, mayPin, hasReadersLink, onDeleted }: 
             Readers
           </MoreItem>
         )}
-        {isLive && mayPin && (
+        {announcement.can.pin && (
           <MoreItem
             icon={<IconPin size={16} stroke={1.6} aria-hidden="true" />}
             onClick={() =>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { blogRoles } from '@portal/contract/blog-words.ts'
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +17,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
   return (
     <div className={styles.actions}>
       {blog.state === 'published' && <LikeBlog blog={blog} />}
-      {blog.state === 'published' && <SaveBlog blog={blog} />}
+      {blog.can.save && <SaveBlog blog={blog} />}
       {blog.can.update && (
         <LinkButton to={blogUpdateAddressOf(blog)} leftSection={<Icon name="edit" sizePx={16} />}>
           Edit
@@ -43,6 +42,7 @@ function LikeBlog({ blog }: { blog: Blog }) {
       aria-pressed={blog.isLiked}
       className={styles.like}
       data-liked={blog.isLiked}
+      disabled={viewer !== null && !blog.can.like}
       leftSection={<Icon name={blog.isLiked ? 'heartFilled' : 'heart'} sizePx={17} />}
       onClick={like}
     >
@@ -52,9 +52,7 @@ function LikeBlog({ blog }: { blog: Blog }) {
 }
 
 function SaveBlog({ blog }: { blog: Blog }) {
-  const { viewer } = useSession()
   const { mutate } = useMarkBlog(blog, 'save')
-  if (!blogRoles.some((role) => role === viewer?.roleModel)) return null
   return (
     <Button
       variant="default"

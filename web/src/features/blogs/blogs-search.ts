@@ -29,11 +29,6 @@ export function parseMyBlogsSearch(raw: RawSearch): { tab: MyBlogsTab; page: num
   return { tab: tab ?? 'published', page: pageOf(raw.page) }
 }
 
-/** The council's view of the same page. */
-export function isReportsTab(raw: RawSearch): boolean {
-  return raw.tab === 'reports'
-}
-
 export function parseReportsSearch(raw: RawSearch): { page: number } {
   return { page: pageOf(raw.page) }
 }

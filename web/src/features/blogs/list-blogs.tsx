@@ -18,8 +18,8 @@ export const writeBlog: ListAction = {
 }
 /** For the council, which judges. */
 const reportedBlogs: ListAction = {
-  to: '/blogs',
-  search: { tab: 'reports' },
+  to: '/reports',
+  search: { desk: 'blogs' },
   label: 'Reported blogs',
   icon: 'alert',
 }
@@ -29,7 +29,7 @@ export function ListBlogs() {
   const address = useListAddress(parseBlogsSearch)
   const { filters } = address
   const load = useQuery(blogsPage(filters))
-  const isCouncil = useSession().viewer?.roleModel === 'Council'
+  const mayJudge = useSession().viewer?.can.judgeReports
   return (
     <PagedList
       name="Blogs"
@@ -38,7 +38,7 @@ export function ListBlogs() {
       address={address}
       search={{ name: 'search', label: 'Search in title and text', value: filters.search }}
       filters={useBlogFilters(filters)}
-      actions={isCouncil ? [reportedBlogs] : [writeBlog]}
+      actions={mayJudge ? [reportedBlogs] : [writeBlog]}
       empty={{ title: 'No blogs found', sentence: 'Published blogs appear here.' }}
       card={(blog) => <BlogCard key={blog._id} blog={blog} />}
     />

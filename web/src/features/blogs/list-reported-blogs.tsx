@@ -6,7 +6,7 @@ import { reportedBlogsPage } from './blogs.cache.ts'
 import { parseReportsSearch } from './blogs-search.ts'
 import { ReportedBlogCard } from './reported-blog-card.tsx'
 
-/** What readers reported, for the council to judge: a tab of its desk, and a view of /blogs. */
+/** What readers reported, for the council to judge. */
 export function ListReportedBlogs() {
   const address = useListAddress(parseReportsSearch)
   const load = useQuery(reportedBlogsPage(address.filters.page))

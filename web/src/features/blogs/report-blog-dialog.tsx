@@ -1,8 +1,6 @@
-import { blogLimits } from '@portal/contract/blog-words.ts'
 import type { Blog } from '@portal/contract/blogs.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
 interface ReportBlogDialogProps {
@@ -11,23 +9,14 @@ interface ReportBlogDialogProps {
   onClose: () => void
 }
 
-/** Asks why a blog should not stand there. */
 export function ReportBlogDialog({ blog, ...dialog }: ReportBlogDialogProps) {
   const { refreshBlog } = useBlogsRefresh()
-  const report = async (reason: string) => {
-    const { message } = await call('POST /blogs/:id/report', { params: { id: blog._id }, body: { reason } })
-    toast.good(message)
-    void refreshBlog(blog.slug)
-  }
   return (
-    <ReasonDialog
+    <ReportDialog
       {...dialog}
-      title="Report blog"
-      label="What's wrong with it?"
-      help="The council sees your report and your name."
-      lengthMax={blogLimits.reasonLengthMax}
-      action="Report"
-      onSend={report}
+      thing="blog"
+      send={(reason) => call('POST /blogs/:id/report', { params: { id: blog._id }, body: { reason } })}
+      onReported={() => void refreshBlog(blog.slug)}
     />
   )
 }

@@ -2,7 +2,6 @@ import { letterStateNames, letterStates } from '@portal/contract/council-words.t
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import { useSession } from '#web/platform/session.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { AnswerCouncilLetter } from './answer-council-letter.tsx'
 import { councilLetters } from './council.cache.ts'
@@ -10,11 +9,6 @@ import { LetterItem } from './letter-item.tsx'
 
 /** The letters to the council, for the council: looked at, answered, closed. */
 export function ListCouncilLetters() {
-  const { viewer } = useSession()
-  return viewer?.roleModel === 'Council' ? <Letters /> : null
-}
-
-function Letters() {
   const address = useListAddress(parseLettersSearch)
   const { state, page } = address.filters
   return (

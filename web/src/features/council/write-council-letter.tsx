@@ -17,8 +17,7 @@ import { LetterItem } from './letter-item.tsx'
 /** A letter that only the council reads, and the state of one's own letters; for students, teams and alumni. */
 export function WriteCouncilLetter() {
   const { viewer } = useSession()
-  const isWriter = viewer !== null && ['Student', 'Team', 'Alumni'].includes(viewer.roleModel)
-  if (!isWriter) return null
+  if (!viewer?.can.writeToCouncil) return null
   return (
     <section className={styles.section} aria-labelledby="write-to-council">
       <h2 id="write-to-council">Write to the council</h2>

@@ -3,7 +3,6 @@ import { branches, semesters } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { useSession } from '#web/platform/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { choicesOf } from '#web/ui/list/list-filter.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -15,11 +14,6 @@ import { SubjectItem } from './subject-item.tsx'
 
 /** The subjects that notes belong to, for the council: by semester and branch, added, renamed, no longer taught. */
 export function ListNoteSubjects() {
-  const { viewer } = useSession()
-  return viewer?.roleModel === 'Council' ? <Subjects /> : null
-}
-
-function Subjects() {
   const load = useQuery(noteSubjects())
   const [semester, setSemester] = useState('1')
   const [branch, setBranch] = useState('')

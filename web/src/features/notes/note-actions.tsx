@@ -5,7 +5,6 @@ import type { Note } from '@portal/contract/note-records.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
 import { DownloadNote } from './download-note.tsx'
@@ -24,9 +23,6 @@ interface NoteActionsProps {
 
 /** What one can do with a note: what everybody may at once, the rest behind three dots. */
 export function NoteActions({ note, previewSearch, onDeleted }: NoteActionsProps) {
-  const { viewer } = useSession()
-  const isOwn = viewer?._id === note.createdBy._id
-  const mayMark = viewer?.roleModel === 'Student' && note.state === 'shown' && !isOwn
   return (
     <div className={styles.actions}>
       {previewSearch && (
@@ -40,8 +36,8 @@ export function NoteActions({ note, previewSearch, onDeleted }: NoteActionsProps
         </Button>
       )}
       <DownloadNote note={note} />
-      {mayMark && <MarkUseful note={note} />}
-      {mayMark && <SaveNote note={note} />}
+      {note.can.mark && <MarkUseful note={note} />}
+      {note.can.mark && <SaveNote note={note} />}
       {note.can.update && (
         <LinkButton
           to="/notes/create"

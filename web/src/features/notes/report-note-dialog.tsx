@@ -1,8 +1,6 @@
 import type { Note } from '@portal/contract/note-records.ts'
-import { noteLimits } from '@portal/contract/note-words.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import { useNotesRefresh } from './notes.cache.ts'
 
 interface ReportNoteDialogProps {
@@ -11,23 +9,15 @@ interface ReportNoteDialogProps {
   onClose: () => void
 }
 
-/** Asks why a note should not stand there. */
 export function ReportNoteDialog({ note, ...dialog }: ReportNoteDialogProps) {
   const { refreshAll } = useNotesRefresh()
-  const report = async (reason: string) => {
-    const { message } = await call('POST /notes/:id/report', { params: { id: note._id }, body: { reason } })
-    toast.good(message)
-    void refreshAll()
-  }
   return (
-    <ReasonDialog
+    <ReportDialog
       {...dialog}
-      title="Report note"
-      label="What's wrong with it?"
-      help="The council sees your report and your name. If it was copied, name the original author."
-      action="Report"
-      lengthMax={noteLimits.reasonLengthMax}
-      onSend={report}
+      thing="note"
+      advice="If it was copied, name the original author."
+      send={(reason) => call('POST /notes/:id/report', { params: { id: note._id }, body: { reason } })}
+      onReported={() => void refreshAll()}
     />
   )
 }

@@ -87,5 +87,6 @@ const session: SessionBody = {
     role: { slug: 'aarohi' },
     headline: 'TE IT',
     rights: [],
+    can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
   },
 }

@@ -65,7 +65,7 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
 /** Only students and alumni stand in rosters with an account of their own. */
 function useOwnMemberships(): readonly Membership[] {
   const { viewer } = useSession()
-  const isMember = viewer?.roleModel === 'Student' || viewer?.roleModel === 'Alumni'
+  const isMember = viewer?.can.joinTeams === true
   const { data = [] } = useQuery({ ...ownMemberships(), enabled: isMember })
   return isMember ? data : []
 }

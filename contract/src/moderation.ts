@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { moment, text } from './fields.ts'
+import { moderationLimits } from './moderation-words.ts'
+
+/* What people report, and what is decided about it: the same for everything that can be reported. */
+
+/** Why someone reports a thing, or why it is removed. */
+export const reason = text({
+  label: 'the reason',
+  min: moderationLimits.reasonLengthMin,
+  max: moderationLimits.reasonLengthMax,
+  missing: "Enter what's wrong with it",
+})
+
+/** The reports of a thing that wait for a decision: how many there are, and the newest of them, newest first. */
+export const openReports = z.object({
+  reportCount: z.int(),
+  reports: z.array(z.object({ reason: z.string(), date: moment, author })),
+})
+export type OpenReports = z.infer<typeof openReports>

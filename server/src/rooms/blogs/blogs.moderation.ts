@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { createModeration } from '#platform/moderation/moderation.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
+import { accountForMail } from '#rooms/people/people.ts'
+
+/** Readers report a published blog; the council leaves it, or returns it to its author, who may publish it again. */
+export const blogModeration = createModeration({
+  thing: 'blog',
+  tables: {
+    ...{ things: 'blogs', reports: 'blog_reports', thingId: 'blog_id', mayReportAgain: true },
+    // What its author has unpublished himself waits for nobody.
+    isWaiting: sql`t.state = 'published'`,
+  },
+  actions: { kept: 'blog-reports-dismissed', removed: 'blog-taken-down' },
+  judge: 'The student council',
+  afterRemoval: {
+    sentence: 'Only you can see it now. You can edit it and publish it again.',
+    ...{ label: 'Your returned blogs', path: '/blogs/my?tab=returned' },
+  },
+  ...{ authorOf, mailboxOf: accountForMail },
+})

@@ -1,0 +1,33 @@
+import { moderationLimits } from '@portal/contract/moderation-words.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+
+interface ReportDialogProps {
+  /** What is reported: 'note'. */
+  thing: string
+  /** What a report of such a thing should name. */
+  advice?: string
+  isOpen: boolean
+  onClose: () => void
+  send: (reason: string) => Promise<{ message: string }>
+  onReported: () => void
+}
+
+/** Asks a reader what is wrong with a thing. */
+export function ReportDialog({ thing, advice = '', send, onReported, ...dialog }: ReportDialogProps) {
+  const report = async (reason: string) => {
+    toast.good((await send(reason)).message)
+    onReported()
+  }
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={`Report ${thing}`}
+      label="What's wrong with it?"
+      help={`The council sees your report and your name. ${advice}`.trim()}
+      action="Report"
+      lengthMax={moderationLimits.reasonLengthMax}
+      onSend={report}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { OpenReports } from '@portal/contract/moderation.ts'
+import { moderationLimits } from '@portal/contract/moderation-words.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import styles from './reported-card.module.css'
+
+interface ReportedCardProps extends OpenReports, Decisions {
+  /** What is reported: 'note'. */
+  thing: string
+  title: string
+  /** The title as it is shown, where it leads somewhere. */
+  heading?: ReactNode
+  /** Beside the title: that the thing is hidden. */
+  tag?: ReactNode
+  /** Whose it is. */
+  about: ReactNode
+  /** Before the decisions: a way to look at it. */
+  look?: ReactNode
+}
+
+interface Decisions {
+  keep: { label: string; send: () => Promise<{ message: string }> }
+  /** `help` says what its author gets to know and can do then. */
+  remove: { help: string; send: (reason: string) => Promise<{ message: string }> }
+  onDecided: () => Promise<unknown>
+}
+
+/** A reported thing with who reported it, why and when, for the people who keep or remove it. */
+export function ReportedCard({ reports, reportCount, title, ...card }: ReportedCardProps) {
+  const titleId = useId()
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{card.heading ?? title}</h2>
+        {card.tag}
+      </header>
+      <p className={styles.meta}>
+        {card.about}. {countOf(reportCount, 'report', 'reports')}
+      </p>
+      <ul className={styles.reports} aria-label="Reports">
+        {reports.map(({ author, reason, date }) => (
+          <li key={author._id}>
+            <p className={styles.meta}>
+              <AuthorLink author={author} />, <RelativeTime iso={date} style="card" />
+            </p>
+            <p className={styles.reason}>{reason}</p>
+          </li>
+        ))}
+      </ul>
+      {reportCount > reports.length && (
+        <p className={styles.meta}>and {reportCount - reports.length} older ones</p>
+      )}
+      <Decide title={title} {...card} />
+    </article>
+  )
+}
+
+function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | 'look'>) {
+  const { thing, title, look, keep, remove, onDecided } = props
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { isSending, send } = useSending(onDecided)
+  const removeWith = async (reason: string) => {
+    toast.good((await remove.send(reason)).message)
+    void onDecided()
+  }
+  return (
+    <div className={styles.actions}>
+      {look}
+      <Button
+        variant="default"
+        loading={isSending}
+        aria-label={`${keep.label}: ${title}`}
+        onClick={() => void send(keep.send)}
+      >
+        {keep.label}
+      </Button>
+      <Button
+        variant="danger"
+        disabled={isSending}
+        aria-label={`Remove ${thing}: ${title}`}
+        onClick={() => setIsRemoving(true)}
+      >
+        Remove {thing}
+      </Button>
+      <ReasonDialog
+        title={`Remove ${title}`}
+        label="Why are you removing it?"
+        help={remove.help}
+        action={`Remove ${thing}`}
+        isHarsh
+        lengthMax={moderationLimits.reasonLengthMax}
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        onSend={removeWith}
+      />
+    </div>
+  )
+}
