@@ -13,6 +13,7 @@ const roomArrows = {
   announcements: ['people'],
   teams: ['people'],
   calendar: ['people'],
+  events: ['people'],
   council: ['people'],
   blogs: ['people'],
   notes: ['people'],

@@ -8,6 +8,8 @@ import { calendar } from './calendar.ts'
 import { council } from './council.ts'
 import { deskMails } from './desk-mails.ts'
 import type { Endpoint } from './endpoint.ts'
+import { eventRegistrations } from './event-registrations.ts'
+import { events } from './events.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
@@ -37,6 +39,8 @@ export const rooms = {
   explore,
   teams,
   calendar,
+  events,
+  eventRegistrations,
   council,
   uploads,
   forum,

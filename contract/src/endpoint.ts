@@ -7,11 +7,12 @@ export const apiPrefix = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How a multipart body maps to the JSON one: file fields with the most files each, and fields that are lists or flags. */
+/** How a multipart body maps to the JSON one: file fields with the most files each, and fields that are lists, flags, or JSON themselves. */
 export interface MultipartShape {
   files: Record<string, number>
   lists?: readonly string[]
   flags?: readonly string[]
+  json?: readonly string[]
 }
 
 /**

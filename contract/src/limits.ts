@@ -120,6 +120,8 @@ export const callsPerMinute = {
   tap: { account: 120, address: 600 },
   /** The search over everything, which is asked as one types. */
   search: { account: 120, address: 600 },
+  /** Scans at a door: three people a second (contract.md section 8), and again what was kept while the network was away. */
+  checkIn: { account: 600, address: 6_000 },
   /** Parts of resumable uploads, apart from `any`: five files of 20 MB are 200 parts of 512 kB and leave room for calls. */
   part: { account: 600, address: 600 },
 } as const

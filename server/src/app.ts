@@ -11,6 +11,7 @@ import { blogsRoom } from '#rooms/blogs/blogs.ts'
 import { calendarRoom } from '#rooms/calendar/calendar.ts'
 import { councilRoom } from '#rooms/council/council.ts'
 import { deskRoom } from '#rooms/desk/desk.ts'
+import { eventsRoom } from '#rooms/events/events.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
 import { notesRoom } from '#rooms/notes/notes.ts'
@@ -36,6 +37,7 @@ export const rooms: readonly Room[] = [
   blogsRoom,
   notesRoom,
   announcementsRoom,
+  eventsRoom,
   searchRoom,
 ]
 

@@ -11,3 +11,13 @@ export function indianDayOf(at: Date): string {
 export function indianDayStart(at: Date): Date {
   return new Date(Math.floor((at.getTime() + aheadMs) / dayMs) * dayMs - aheadMs)
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ hour12: true, timeZone: 'Asia/Kolkata' },
+})
+
+/** A moment as people in India read it, `20/11/2026, 12:00 pm`. */
+export function dayAndTime(at: Date): string {
+  return timeFormat.format(at)
+}

@@ -98,6 +98,21 @@ export async function positionOf(runner: Runner, key: PoolKey, holder: string): 
   return rows[0]?.position ?? null
 }
 
+/** The places of these holders on the waiting list; one statement for a whole page. Who is not on it is not in the answer. */
+export async function positionsOf(
+  runner: Runner,
+  key: PoolKey,
+  holders: readonly string[],
+): Promise<Map<string, number>> {
+  if (holders.length === 0) return new Map()
+  const { rows } = await sql<{ holder: string; position: number }>`
+    select holder, position from (
+      select holder, row_number() over (order by place)::int as position
+      from capacity_waiting where pool_key = ${key}
+    ) as list where holder = any (${[...holders]})`.execute(runner)
+  return new Map(rows.map(({ holder, position }) => [holder, position]))
+}
+
 /** How full each of the things is; one statement for a whole list. What has no pool is not in the answer. */
 export async function readPools(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, PoolState>> {
   const { rows } = await sql<PoolState & { key: PoolKey }>`
@@ -129,7 +144,26 @@ async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
   return rows.map(({ holder }) => holder)
 }
 
-/** Statements after it see what others committed before. */
-async function lockPool(tx: Transaction, key: PoolKey): Promise<void> {
+/**
+ * Lets someone wait on for fewer seats, in the same place.
+ * @returns who got a seat by it, in order; it may be the holder, or somebody behind.
+ */
+export async function shrinkWish(
+  tx: Transaction,
+  key: PoolKey,
+  holder: string,
+  size: number,
+): Promise<string[]> {
+  await lockPool(tx, key)
+  await sql`update capacity_waiting set size = ${size}
+    where pool_key = ${key} and holder = ${holder} and size > ${size}`.execute(tx)
+  return moveUp(tx, key)
+}
+
+/**
+ * Takes the lock of the thing's seats: statements after it see what others committed before. Whoever changes rows that moving up
+ * changes as well takes it before them.
+ */
+export async function lockPool(tx: Transaction, key: PoolKey): Promise<void> {
   await sql`select from capacity_pools where key = ${key} for update`.execute(tx)
 }

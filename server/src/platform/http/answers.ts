@@ -34,6 +34,8 @@ export type Answer<E extends Endpoint> =
           message?: string
           data: E['response'] extends z.ZodType ? z.input<E['response']> : never
           accessToken?: string
+          /** It was done before, so nothing was created: answered with 200. */
+          isRepeat?: true
         })
 
 /** A page of a list: its things, how many there are on all pages, and how many pages that makes. */

@@ -99,6 +99,20 @@ function addField(form: ReceivedForm, shape: MultipartShape, name: string, value
     form.body[field] = value === '' ? known : [...known, value]
     return
   }
+  if (shape.json?.includes(field)) {
+    form.body[field] = parsed(field, value)
+    return
+  }
   const isFlag = shape.flags?.includes(field) && (value === 'true' || value === 'false')
   form.body[field] = isFlag ? value === 'true' : value
+}
+
+function parsed(field: string, value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    throw new Problem('VALIDATION', `Send ${field} as JSON`, {
+      errors: [{ path: field, message: 'Send this field as JSON' }],
+    })
+  }
 }

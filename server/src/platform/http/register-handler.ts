@@ -51,7 +51,8 @@ export function registerHandler(app: FastifyInstance, portal: Portal, handler: H
       } as never)
       if (reply.sent) return reply
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
-      reply.code(endpoint.successStatus ?? 200).type('application/json; charset=utf-8')
+      const isRepeat = 'isRepeat' in answer && answer.isRepeat === true
+      reply.code(isRepeat ? 200 : (endpoint.successStatus ?? 200)).type('application/json; charset=utf-8')
       return answer instanceof EncodedAnswer ? sendPacked(request, reply, answer) : reply.send(encode(answer))
     },
   }

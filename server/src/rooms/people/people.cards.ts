@@ -105,3 +105,32 @@ export const teamAccounts = sql`(
 export function companyNameOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select btrim(l.company_name) from alumni l where l.account_id = ${accountId})`
 }
+
+/** The name of an account. */
+export function nameOf(accountId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(select a.name from accounts a where a.id = ${accountId})`
+}
+
+/** A student with everything that those who run an event may know of who takes part. */
+export interface StudentCard {
+  name: string
+  slug: string | null
+  profile: string | null
+  email: string
+  prn: string
+  branch: string
+  year: string
+}
+
+/** A student as one JSON value of a select. Someone who has become an alumnus is shown with the class of the time. */
+export function studentCardOf(accountId: RawBuilder<unknown>): RawBuilder<StudentCard> {
+  return sql<StudentCard>`(select json_build_object('name', a.name, 'slug', a.slug, 'profile', a.photo_url,
+    'email', a.email, 'prn', coalesce(s.prn, ''), 'branch', coalesce(s.branch, ''), 'year', coalesce(s.year, ''))
+    from accounts a left join students s on s.account_id = a.id where a.id = ${accountId})`
+}
+
+/** Whether a name, an e-mail or a PRN holds what was typed, in any case; what was typed means itself. */
+export function isStudentNamed(accountId: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from accounts a left join students s on s.account_id = a.id
+    where a.id = ${accountId} and strpos(lower(concat_ws(' ', a.name, a.email, s.prn)), lower(${typed})) > 0)`
+}

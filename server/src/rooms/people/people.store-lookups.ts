@@ -74,3 +74,19 @@ export async function domainsOfAlumnus(runner: Runner, accountId: string): Promi
     .executeTakeFirst()
   return row?.domains ?? []
 }
+
+/** Where mails reach these people, by account; who is blocked or gone is left out. */
+export async function accountsForMail(
+  runner: Runner,
+  accountIds: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await runner
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', accountIds)
+    .where('blocked_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
+}

@@ -42,11 +42,13 @@ export {
 export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 export {
   accountForMail,
+  accountsForMail,
   alumnusToAsk,
   domainsOfAlumnus,
   pageOwnerId,
   personByPrnOrEmail,
 } from './people.store-lookups.ts'
+export { type StudentFacts, studentsById, studentsByPrnOrEmail } from './students.store.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.

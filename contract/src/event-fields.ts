@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { branchList, yearList } from './announcement-fields.ts'
+import { eventLimits, eventQuestionTypes, fests } from './event-words.ts'
+import { httpUrl, id, isStorable, text } from './fields.ts'
+
+const line = (label: string) => text({ label, max: eventLimits.lineLengthMax })
+const richText = (label: string, bytesMax: number) =>
+  z
+    .string({ error: `Write ${label}` })
+    .refine(isStorable, `Remove the unsupported characters from ${label}`)
+    .refine(
+      (html) => new TextEncoder().encode(html).length <= bytesMax,
+      `Use at most ${bytesMax / 1_000} kB for ${label}`,
+    )
+/** A moment, or '' for none yet: a draft may leave open when it is. */
+const time = (what: string) => z.iso.datetime({ error: `Choose when ${what}` }).or(z.literal(''))
+const whole = (label: string, min: number, max: number) =>
+  z
+    .int(`Enter ${label} as a whole number`)
+    .min(min, `Enter ${label} from ${min} to ${max.toLocaleString('en-IN')}`)
+    .max(max, `Enter ${label} from ${min} to ${max.toLocaleString('en-IN')}`)
+
+/** One line of the day's order. */
+export const scheduleRow = z.object({
+  at: z.iso.datetime({ error: 'Choose when this part begins' }),
+  what: text({ label: 'what happens', min: 1, max: eventLimits.lineLengthMax }),
+})
+/** Whom to ask. The phone number is shown to people who are signed in. */
+export const eventContact = z.object({
+  name: text({ label: 'the name', min: 1, max: eventLimits.lineLengthMax }),
+  phone: text({ label: 'the phone number', max: 20 }).refine(
+    (phone) => phone === '' || /^[+\d][\d ]{6,18}$/.test(phone),
+    'Enter a phone number of digits, e.g. 98200 12345',
+  ),
+})
+export const eventFaq = z.object({
+  question: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
+  answer: text({ label: 'the answer', min: 1, max: eventLimits.answerLengthMax }),
+})
+/** What the team asks of everyone who registers. */
+export const eventQuestion = z
+  .object({
+    id: z.string().regex(/^[a-z0-9]{1,12}$/, 'id must be 1 to 12 letters or digits'),
+    type: z.enum(eventQuestionTypes, { error: 'Choose a kind of question from the list' }),
+    label: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
+    isRequired: z.boolean(),
+    options: z
+      .array(text({ label: 'the choice', min: 1, max: eventLimits.lineLengthMax }))
+      .max(eventLimits.optionsMax, `Offer at most ${eventLimits.optionsMax} choices`),
+  })
+  .refine(({ type, options }) => (type === 'radio' || type === 'checkbox' ? options.length >= 2 : true), {
+    error: 'Offer at least two choices',
+    path: ['options'],
+  })
+export type EventQuestion = z.infer<typeof eventQuestion>
+
+/** What a form of an event says. A draft may leave everything but the title open; the rest is checked when it is published. */
+export const eventFields = z.object({
+  title: text({
+    label: 'the title',
+    min: eventLimits.titleLengthMin,
+    max: eventLimits.titleLengthMax,
+    missing: 'Enter a title for the event',
+  }),
+  fest: z.enum(fests, { error: 'Choose a fest from the list' }),
+  body: richText('the description', eventLimits.bodyBytesMax).default(''),
+  rules: richText('the rules', eventLimits.partBytesMax).default(''),
+  prizes: richText('the prizes', eventLimits.partBytesMax).default(''),
+  schedule: z.array(scheduleRow).max(eventLimits.scheduleRowsMax).default([]),
+  contacts: z.array(eventContact).max(eventLimits.contactsMax).default([]),
+  faq: z.array(eventFaq).max(eventLimits.faqMax).default([]),
+  questions: z
+    .array(eventQuestion)
+    .max(eventLimits.questionsMax, `Ask at most ${eventLimits.questionsMax} questions`)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Two questions have the same id')
+    .default([]),
+  startsAt: time('the event starts').default(''),
+  endsAt: time('the event ends').default(''),
+  venue: line('the venue').default(''),
+  link: httpUrl.or(z.literal('')).default(''),
+  seats: whole('the number of seats', 1, eventLimits.seatsMax).nullable().default(null),
+  hasWaitingList: z.boolean().default(true),
+  /** Whoever moves up from the waiting list must accept within so many hours; null: the seat is theirs at once. */
+  offerHours: whole('the hours to accept', 1, eventLimits.offerHoursMax).nullable().default(null),
+  minMembers: whole('the smallest group', 1, eventLimits.groupMembersMax).default(1),
+  maxMembers: whole('the largest group', 1, eventLimits.groupMembersMax).default(1),
+  /** In whole rupees; 0: free. */
+  fee: whole('the fee in rupees', 0, eventLimits.feeRupeesMax).default(0),
+  feeNote: line('the note on the fee').default(''),
+  registrationOpensAt: time('registration opens').default(''),
+  registrationClosesAt: time('registration closes').default(''),
+  eligibleYears: yearList.default([]),
+  eligibleBranches: branchList.default([]),
+  /** `now`, `draft`, or the moment at which it is published. */
+  publish: z.enum(['now', 'draft']).or(z.iso.datetime({ error: 'publish must be now, draft or a time' })),
+  /** The address that the upload of a picture answered; '' or null: no poster. */
+  poster: z.string().max(300).nullable().default(null),
+  /** Ids of the attachments that stay; those left out go. */
+  keptFiles: z.array(id).max(eventLimits.filesMax).default([]),
+  /** Shown with a change of something that people have registered for. */
+  changeNote: line('what changed').default(''),
+})
+export type EventForm = z.infer<typeof eventFields>

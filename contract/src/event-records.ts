@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { eventContact, eventFaq, eventQuestion, scheduleRow } from './event-fields.ts'
+import { eventStatuses, fests, registrationStates } from './event-words.ts'
+import { moment } from './fields.ts'
+import { holdReasons } from './hold-reasons.ts'
+import { branches, years } from './reference.ts'
+
+/* What an event, a registration and a participant are, as they are answered. The calls: events.ts, event-registrations.ts. */
+
+/** Someone of a group, as the others of it see them. */
+export const groupMember = z.object({
+  name: z.string(),
+  slug: z.string().nullable(),
+  isLeader: z.boolean(),
+  /** Whether they have agreed to take part. */
+  hasAccepted: z.boolean(),
+})
+
+/** The viewer's own registration (contract.md section 8). */
+export const eventRegistration = z.object({
+  _id: z.string(),
+  state: z.enum(registrationStates),
+  /** The place on the waiting list, from 1; null while not Waiting. */
+  position: z.int().nullable(),
+  /** The signed code of the ticket; null while Waiting, Pending members or Cancelled. */
+  ticket: z.string().nullable(),
+  certificate: z.string().nullable(),
+  /** A seat that became free is held for them until then; null when nothing has to be accepted. */
+  offeredUntil: moment.nullable(),
+  group: z
+    .object({
+      name: z.string(),
+      members: z.array(groupMember),
+      /** When members who have not agreed lose their place; null when all have. */
+      heldUntil: moment.nullable(),
+    })
+    .nullable(),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  registeredAt: moment,
+  can: z.object({
+    unregister: z.boolean(),
+    /** Whether leaving takes a reason: the deadline has passed. */
+    needsReason: z.boolean(),
+    /** Whether they are asked to agree to a group, or to accept a seat. */
+    accept: z.boolean(),
+  }),
+})
+export type EventRegistration = z.infer<typeof eventRegistration>
+
+/** What a list shows of an event. */
+export const eventCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  fest: z.enum(fests),
+  team: z.object({ name: z.string(), slug: z.string().nullable(), profile: z.string().nullable() }),
+  poster: z.string().nullable(),
+  /** Null in a draft that leaves it open. */
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  venue: z.string(),
+  link: z.string(),
+  /** Null: no limit. */
+  seats: z.int().nullable(),
+  seatsLeft: z.int().nullable(),
+  waitingCount: z.int(),
+  registeredCount: z.int(),
+  hasWaitingList: z.boolean(),
+  minMembers: z.int(),
+  maxMembers: z.int(),
+  fee: z.int(),
+  registrationOpensAt: moment.nullable(),
+  registrationClosesAt: moment.nullable(),
+  status: z.enum(eventStatuses),
+  /** Empty: all. */
+  eligibleYears: z.array(z.enum(years)),
+  eligibleBranches: z.array(z.enum(branches)),
+  publishAt: moment.nullable(),
+  cancelReason: z.string().nullable(),
+  /** Why it stayed a draft at its moment; its team alone sees drafts. */
+  heldBecause: z.enum(holdReasons).nullable(),
+  mine: eventRegistration.nullable(),
+})
+export type EventCard = z.infer<typeof eventCard>
+
+export const event = eventCard.extend({
+  body: z.string(),
+  rules: z.string(),
+  prizes: z.string(),
+  schedule: z.array(scheduleRow),
+  contacts: z.array(eventContact),
+  attachments: z.array(
+    z.object({ _id: z.string(), name: z.string(), contentType: z.string(), byteCount: z.int() }),
+  ),
+  questions: z.array(eventQuestion),
+  faq: z.array(eventFaq),
+  feeNote: z.string(),
+  offerHours: z.int().nullable(),
+  createdBy: author,
+  createdAt: moment,
+  editedAt: moment.nullable(),
+  /** What its team said of the last change that people were told of. */
+  changeNote: z.string().nullable(),
+  changedAt: moment.nullable(),
+  /** Why the viewer cannot register now, as a sentence; null when they can, or have. */
+  registerRefusal: z.string().nullable(),
+  can: z.object({
+    register: z.boolean(),
+    update: z.boolean(),
+    delete: z.boolean(),
+    cancel: z.boolean(),
+    participants: z.boolean(),
+    checkIn: z.boolean(),
+  }),
+})
+export type EventDetail = z.infer<typeof event>
+
+/** One person at an event, as its team sees them. */
+export const participant = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  profile: z.string().nullable(),
+  prn: z.string(),
+  branch: z.string(),
+  year: z.string(),
+  email: z.string(),
+  state: z.enum(registrationStates),
+  position: z.int().nullable(),
+  groupName: z.string(),
+  isLeader: z.boolean(),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  registeredAt: moment,
+  checkedInAt: moment.nullable(),
+  checkedInBy: z.string().nullable(),
+  leaveReason: z.string(),
+})
+export type EventParticipant = z.infer<typeof participant>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { eventRegistration, participant } from './event-records.ts'
+import { eventLimits, registrationStates, settableStates } from './event-words.ts'
+import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+const ofStudents = { room: 'events', roles: ['Student'] } as const
+/** Event heads are students or teams with the flag; the event's access decides. */
+const ofTeams = { room: 'events', roles: ['Team'] } as const
+const ofCheckers = { room: 'events', roles: ['Team', 'Student'] } as const
+const byId = z.object({ id: idOrSlug })
+
+const answerText = text({ label: 'your answer', max: eventLimits.answerLengthMax })
+const registrationForm = z.object({
+  /** By the question's id; a list for a question of several choices. */
+  answers: z
+    .record(
+      z.string().max(12),
+      z.union([answerText, z.array(answerText).max(eventLimits.optionsMax)], {
+        error: 'Answer with words, or with a list of choices',
+      }),
+    )
+    .default({}),
+  group: z
+    .object({
+      name: text({ label: "your group's name", max: 60 }).default(''),
+      /** Each an e-mail or a PRN; whoever registers is counted, named or not. */
+      members: z
+        .array(text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }))
+        .max(eventLimits.groupMembersMax, `Name at most ${eventLimits.groupMembersMax} members`),
+    })
+    .optional(),
+})
+
+/** What a check-in found. */
+export const checkInResults = ['ok', 'already', 'wrongEvent'] as const
+
+export const eventRegistrations = {
+  registerForEvent: endpoint({
+    ...ofStudents,
+    method: 'POST',
+    path: '/events/:id/registration',
+    summary: 'Register for an event',
+    description:
+      'Alone, or as the leader of a group whose members are asked to agree. Puts you on the waiting list when all seats are taken. A second press answers the same registration with 200.',
+    params: byId,
+    body: registrationForm,
+    response: eventRegistration,
+    successStatus: 201,
+  }),
+  readRegistration: endpoint({
+    ...ofStudents,
+    method: 'GET',
+    path: '/events/:id/registration',
+    summary: 'Get your registration',
+    params: byId,
+    response: eventRegistration,
+  }),
+  unregisterFromEvent: endpoint({
+    ...ofStudents,
+    method: 'DELETE',
+    path: '/events/:id/registration',
+    summary: 'Unregister from an event',
+    description: 'After the deadline with a reason. The leader of a group takes the whole group out.',
+    params: byId,
+    body: z
+      .object({ reason: text({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional() })
+      .optional(),
+    response: eventRegistration,
+  }),
+  answerGroup: endpoint({
+    ...ofStudents,
+    method: 'PUT',
+    path: '/events/:id/group',
+    summary: 'Agree to a group, or to a seat that became free',
+    params: byId,
+    body: z.object({ accept: z.boolean({ error: 'accept must be true or false' }) }),
+    response: eventRegistration,
+  }),
+  listParticipants: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/:id/participants',
+    summary: 'List the participants of your event',
+    description: 'In the order in which they registered. name finds names, e-mails, PRNs and groups.',
+    params: byId,
+    query: pageQuery(eventLimits.participantsPageSize).extend({
+      state: z
+        .enum(registrationStates, { error: 'Choose a state from the list' })
+        .or(z.literal(''))
+        .optional(),
+      name: z
+        .string()
+        .max(limits.searchLengthMax, 'Use a shorter search')
+        .refine(isStorable, 'Remove the unsupported characters')
+        .optional(),
+    }),
+    response: listOf(participant).extend({
+      total: z.int(),
+      counts: z.record(z.enum(registrationStates), z.int()),
+    }),
+  }),
+  setParticipantState: endpoint({
+    ...ofTeams,
+    method: 'PUT',
+    path: '/events/:id/participants/:participantId',
+    summary: 'Approve or take out a participant',
+    description: 'Cancelled takes them out of the event and frees the seat.',
+    params: byId.extend({ participantId: id }),
+    body: z.object({
+      state: z.enum(settableStates, { error: 'state must be Registered, Approved or Cancelled' }),
+      reason: text({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional(),
+    }),
+    response: participant,
+  }),
+  checkIn: endpoint({
+    ...ofCheckers,
+    method: 'POST',
+    path: '/events/:id/checkin',
+    limit: 'checkIn',
+    summary: 'Check a participant in',
+    description:
+      'By the code of the ticket or by the PRN. at is when it happened, for a scan that was made without a network. A second scan changes nothing and says when the first was.',
+    params: byId,
+    body: z
+      .object({
+        code: z.string().max(200).refine(isStorable).optional(),
+        prn: text({ label: 'the PRN', max: 40 }).optional(),
+        at: z.iso.datetime({ error: 'at must be a time' }).optional(),
+      })
+      .refine(({ code, prn }) => Boolean(code) !== Boolean(prn), {
+        error: 'Scan a ticket or enter a PRN',
+        path: ['code'],
+      }),
+    response: z.object({
+      result: z.enum(checkInResults),
+      at: moment.nullable(),
+      by: z.string().nullable(),
+      /** The event of the ticket, when it is another one. */
+      event: z.object({ title: z.string(), slug: z.string() }).nullable(),
+      participant: participant
+        .pick({
+          _id: true,
+          name: true,
+          profile: true,
+          prn: true,
+          branch: true,
+          year: true,
+          groupName: true,
+          state: true,
+        })
+        .nullable(),
+    }),
+    successStatus: 200,
+  }),
+  undoCheckIn: endpoint({
+    ...ofCheckers,
+    method: 'DELETE',
+    path: '/events/:id/checkin/:participantId',
+    limit: 'checkIn',
+    summary: 'Undo a check-in',
+    params: byId.extend({ participantId: id }),
+  }),
+}

@@ -1,0 +1,69 @@
+/* What both sides know of events besides the calls; the browser reads it without Zod. */
+
+/** The fests of the spec, in its order. `Regular` is an event of no fest. */
+export const fests = ['TML', 'Cognition', 'Regular'] as const
+export type Fest = (typeof fests)[number]
+
+/** What the server stores; what people see of a live one, by its times and its seats, is its status. */
+export const eventStates = ['draft', 'scheduled', 'live', 'cancelled'] as const
+export type EventState = (typeof eventStates)[number]
+
+/** Contract.md section 8. A live event is open, full, closed (registration has not begun, or has ended) or over. */
+export const eventStatuses = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'over'] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
+/** The tabs of the list. */
+export const eventTimes = ['upcoming', 'ongoing', 'past'] as const
+export type EventTime = (typeof eventTimes)[number]
+
+/** The tabs of 'My events'. */
+export const ownEventStates = ['draft', 'scheduled', 'live', 'past', 'cancelled'] as const
+export type OwnEventState = (typeof ownEventStates)[number]
+
+/** Where a registration stands. 'Pending members': its seats are held until everyone named has agreed. */
+export const registrationStates = [
+  'Registered',
+  'Waiting',
+  'Pending members',
+  'Approved',
+  'CheckedIn',
+  'Cancelled',
+] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** What a team may set by hand; checking in has calls of its own. */
+export const settableStates = ['Registered', 'Approved', 'Cancelled'] as const
+
+/** Kinds of an extra question. */
+export const eventQuestionTypes = ['text', 'textarea', 'radio', 'checkbox'] as const
+export type EventQuestionType = (typeof eventQuestionTypes)[number]
+
+/** So long the seats of a group are held until everyone has agreed (screens.md, 'Event detail'). */
+export const groupHoldHours = 24
+
+/** Units last. Screens.md, 'Event create/update'. */
+export const eventLimits = {
+  titleLengthMin: 5,
+  titleLengthMax: 100,
+  bodyBytesMax: 50_000,
+  partBytesMax: 20_000,
+  lineLengthMax: 200,
+  reasonLengthMin: 5,
+  reasonLengthMax: 300,
+  answerLengthMax: 1_000,
+  seatsMax: 100_000,
+  groupMembersMax: 20,
+  feeRupeesMax: 100_000,
+  scheduleRowsMax: 40,
+  contactsMax: 8,
+  faqMax: 20,
+  questionsMax: 12,
+  optionsMax: 20,
+  filesMax: 5,
+  fileBytesMax: 5 * 1024 * 1024,
+  posterBytesMax: 2 * 1024 * 1024,
+  pageSize: 12,
+  participantsPageSize: 20,
+  offerHoursMax: 168,
+  scheduleDaysMax: 365,
+} as const

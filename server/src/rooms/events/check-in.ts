@@ -1,0 +1,59 @@
+import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { studentsByPrnOrEmail } from '#rooms/people/people.ts'
+import { accessEvent } from './events.access.ts'
+import { findEvent } from './events.store.ts'
+import {
+  findParticipant,
+  findParticipantOf,
+  markCheckedIn,
+  type ParticipantRow,
+} from './participant.store.ts'
+import { presentParticipant } from './present-participant.ts'
+import { tellSoon } from './tell-registered.ts'
+import { participantOf } from './ticket.ts'
+
+export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
+  const { portal, viewer, params, body } = call
+  const event = await accessEvent(call, params.id, 'checkIn')
+  const found = body.code ? await byTicket(portal, body.code) : await byPrn(portal, event.id, body.prn ?? '')
+  if (!found || found.state === 'Cancelled') throw notFound('ticket')
+  if (found.eventId !== event.id) {
+    const other = await findEvent(portal.db, found.eventId)
+    const named = other ? { title: other.title, slug: other.slug } : null
+    return { data: { result: 'wrongEvent' as const, at: null, by: null, event: named, participant: null } }
+  }
+  if (found.state === 'Waiting')
+    throw new Problem('CONFLICT', `${found.student.name} is on the waiting list and has no seat`)
+  const isFirst = await markCheckedIn(portal.db, found.id, {
+    at: scannedAt(body.at, portal.clock.now()),
+    by: viewer.id,
+  })
+  if (isFirst) tellSoon(portal, event.id)
+  const after = (await findParticipant(portal.db, found.id)) ?? found
+  return {
+    data: {
+      result: isFirst ? ('ok' as const) : ('already' as const),
+      ...{ at: after.checkedInAt?.toISOString() ?? null, by: after.checkedInBy, event: null },
+      participant: presentParticipant(after, null),
+    },
+  }
+})
+
+async function byTicket(portal: Portal, code: string): Promise<ParticipantRow | undefined> {
+  const id = participantOf(portal.config, code)
+  return id === null ? undefined : findParticipant(portal.db, id)
+}
+
+async function byPrn(portal: Portal, eventId: string, prn: string): Promise<ParticipantRow | undefined> {
+  const student = (await studentsByPrnOrEmail(portal.db, [prn])).get(prn)
+  return student && findParticipantOf(portal.db, eventId, student.id)
+}
+
+/** When it happened, for a scan that waited for the network; a clock that runs ahead is not believed. */
+function scannedAt(given: string | undefined, now: Date): Date {
+  const at = given ? new Date(given) : now
+  return at > now ? now : at
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import type { PrivateFileType } from '#platform/uploads/private-files.ts'
+
+export interface EventFileRow {
+  id: string
+  key: string
+  name: string
+  contentType: PrivateFileType
+  byteCount: number
+}
+
+const columns = sql`id, key, name, content_type as "contentType", byte_count::int as "byteCount"`
+
+export async function listEventFiles(runner: Runner, eventId: string): Promise<EventFileRow[]> {
+  const { rows } = await sql<EventFileRow>`
+    select ${columns} from event_files where event_id = ${eventId} order by id`.execute(runner)
+  return rows
+}
+
+export async function insertEventFile(
+  tx: Transaction,
+  eventId: string,
+  { key, name, contentType, byteCount }: Omit<EventFileRow, 'id'>,
+): Promise<void> {
+  await sql`insert into event_files (event_id, key, name, content_type, byte_count)
+    values (${eventId}, ${key}, ${name}, ${contentType}, ${byteCount})`.execute(tx)
+}
+
+export async function removeEventFile(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from event_files where id = ${id}`.execute(tx)
+}

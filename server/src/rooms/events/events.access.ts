@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { isHeadOf } from './event-heads.store.ts'
+import { type EventRow, findEvent, type SeenEventRow } from './events.store.ts'
+
+/** What a person may do with an event. `participants`: see and decide on those who registered. */
+export type EventAction = 'read' | 'update' | 'delete' | 'cancel' | 'participants' | 'checkIn'
+
+type Who = Pick<Viewer, 'id' | 'role'> | null
+type What = Pick<EventRow, 'authorId' | 'state' | 'publishedAt'>
+
+/** The part of a call that says who calls. */
+export interface Caller<V extends Viewer | null = Viewer> {
+  portal: Portal
+  viewer: V
+  request: FastifyRequest
+}
+
+/**
+ * Everyone reads what has been published, visitors included; its team alone reads it before, and changes it.
+ * @param isHead whether the viewer is one of the event's heads, who check people in.
+ */
+export function may(viewer: Who, action: EventAction, event: What, isHead = false): boolean {
+  const isPublic = event.publishedAt !== null
+  const isOwn = viewer !== null && viewer.id === event.authorId
+  if (action === 'read') return isPublic || isOwn
+  if (action === 'checkIn') return isPublic && (isHead || (isOwn && viewer.role === 'Team'))
+  if (!isOwn || viewer.role !== 'Team') return false
+  if (action === 'participants') return isPublic
+  if (action === 'cancel') return event.state === 'live'
+  return event.state !== 'cancelled' || action === 'delete'
+}
+
+/** Whether an account of that role may publish an event, now or when its moment has come. */
+export function mayPublish({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Team'
+}
+
+/**
+ * The only way to get an event for a viewer, by its id or slug.
+ * @throws NOT_FOUND when it is absent or not for the viewer; CONFLICT when its state does not allow it; FORBIDDEN when it is
+ *   another team's, which the audit keeps.
+ */
+export async function accessEvent(
+  call: Caller<Viewer | null>,
+  address: string,
+  action: EventAction,
+): Promise<SeenEventRow> {
+  const { portal, viewer, request } = call
+  const event = await findEvent(portal.db, address)
+  if (!event || !may(viewer, 'read', event)) throw notFound('event')
+  const isHead = action === 'checkIn' && viewer !== null && (await isHeadOf(portal.db, event.id, viewer.id))
+  if (may(viewer, action, event, isHead)) return event
+  if (viewer?.id === event.authorId) throw new Problem('CONFLICT', refusals[event.state])
+  const subject = `event:${event.id}`
+  await portal.audit.write(portal.db, {
+    ...{ action: 'refused', subject, actorId: viewer?.id ?? null },
+    ...{ requestId: request.id, address: request.ip },
+  })
+  throw new Problem(
+    'FORBIDDEN',
+    action === 'checkIn'
+      ? 'Only the team and its event heads can check people in'
+      : 'Only its team can do that',
+  )
+}
+
+/** Why the team itself cannot do that, by the state of its event. */
+const refusals: Readonly<Record<EventRow['state'], string>> = {
+  draft: 'Publish the event first',
+  scheduled: 'Publish the event first',
+  live: 'This event is live',
+  cancelled: 'This event was cancelled',
+}

@@ -1,0 +1,32 @@
+import { defineFact } from '#platform/facts.ts'
+import type { EventRow } from './events.store.ts'
+
+/** What every fact of the events says: which one, and whose. */
+export interface EventFact {
+  eventId: string
+  slug: string
+  title: string
+  /** The team's account. */
+  writtenBy: string
+}
+
+/** For the first time. */
+export const eventPublished = defineFact<EventFact>('eventPublished')
+/** Its words changed; `moved` when it is at another time or place, as a sentence's end. */
+export const eventChanged = defineFact<EventFact & { moved: string | null; changeId: string }>('eventChanged')
+export const eventCancelled = defineFact<EventFact & { reason: string }>('eventCancelled')
+/** It is deleted. */
+export const eventWithdrawn = defineFact<EventFact>('eventWithdrawn')
+
+/** Someone is asked to agree to a group. */
+export const groupInvited = defineFact<EventFact & { registrationId: string; by: string; accountId: string }>(
+  'groupInvited',
+)
+/** A seat became free for everyone of a registration. */
+export const seatsGranted = defineFact<
+  EventFact & { registrationId: string; accountIds: string[]; offeredUntil: Date | null }
+>('seatsGranted')
+
+export function factOf({ id, slug, title, authorId }: Pick<EventRow, 'id' | 'slug' | 'title' | 'authorId'>) {
+  return { eventId: id, slug, title, writtenBy: authorId } satisfies EventFact
+}

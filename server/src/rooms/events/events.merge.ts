@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { MergeSpec } from '#platform/account-merge.ts'
+
+/** Of two registrations of one person for one event the survivor's stays; the other is closed and its seat is freed by hand. */
+export const eventsMerge: MergeSpec = {
+  moves: ['events.author_id', 'event_registrations.leader_id', 'event_participants.checked_in_by'],
+  once: [{ column: 'event_heads.account_id', thing: ['event_id'] }],
+  also: {
+    columns: ['event_participants.account_id'],
+    async run(tx, { mergedId, survivingId }) {
+      await sql`update event_participants p set left_at = now() where account_id = ${mergedId} and left_at is null
+        and exists (select from event_participants q where q.account_id = ${survivingId} and q.event_id = p.event_id
+          and q.left_at is null)`.execute(tx)
+      await sql`update event_participants set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
+        tx,
+      )
+    },
+  },
+}

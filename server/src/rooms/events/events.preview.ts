@@ -1,0 +1,26 @@
+import type { LinkPreview } from '#platform/http/link-previews.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import { may } from './events.access.ts'
+import { findEvent } from './events.store.ts'
+
+const descriptionLengthMax = 200
+
+/** What a chat shows of a link to an event: when, where and its poster; null for what a visitor cannot read. */
+export async function previewEvent(
+  portal: Portal,
+  { slug = '' }: Record<string, string>,
+): Promise<LinkPreview | null> {
+  const event = await findEvent(portal.db, slug)
+  if (!event || !may(null, 'read', event)) return null
+  const when = event.startsAt ? dayAndTime(event.startsAt) : ''
+  const words = [when, event.venue, event.bodyText].filter(Boolean).join(' · ')
+  return {
+    title: event.title,
+    description: cutAtWord(words, descriptionLengthMax),
+    type: 'article',
+    path: `/events/${encodeURIComponent(event.slug)}`,
+    image: event.poster,
+  }
+}

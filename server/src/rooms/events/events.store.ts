@@ -1,0 +1,208 @@
+import type { Author } from '@portal/contract/author.ts'
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
+import type { EventState, Fest } from '@portal/contract/event-words.ts'
+import type { HoldReason } from '@portal/contract/hold-reasons.ts'
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { authorOf } from '#rooms/people/people.cards.ts'
+
+/* The SQL of events one by one. Lists: event-list.store.ts; files: event-file.store.ts; registrations: registration.store.ts. */
+
+/** What an event says; what its team changes. */
+export interface EventChange {
+  title: string
+  fest: Fest
+  state: EventState
+  poster: string | null
+  body: string
+  bodyText: string
+  rules: string
+  prizes: string
+  schedule: { at: string; what: string }[]
+  contacts: { name: string; phone: string }[]
+  faq: { question: string; answer: string }[]
+  questions: EventQuestion[]
+  startsAt: Date | null
+  endsAt: Date | null
+  venue: string
+  link: string
+  seats: number | null
+  hasWaitingList: boolean
+  offerHours: number | null
+  minMembers: number
+  maxMembers: number
+  fee: number
+  feeNote: string
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  eligibleYears: Year[]
+  eligibleBranches: Branch[]
+  publishAt: Date | null
+  publishedAt: Date | null
+  editedAt: Date | null
+  changeNote: string | null
+  changedAt: Date | null
+  /** Why it stayed a draft at its moment; null: it did not, or its team has saved it since. */
+  heldBecause: HoldReason | null
+}
+export interface NewEvent extends EventChange {
+  slug: string
+  authorId: string
+  createdAt: Date
+}
+export interface EventRow extends NewEvent {
+  id: string
+  cancelledAt: Date | null
+  cancelReason: string | null
+  sequence: number
+}
+/** As it is read for someone. */
+export interface SeenEventRow extends EventRow {
+  author: Author
+}
+
+/** The columns of an event `e`. */
+const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.state, e.poster, e.body,
+  e.body_text as "bodyText", e.rules, e.prizes, e.schedule, e.contacts, e.faq, e.questions,
+  e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.link, e.seats, e.has_waiting_list as "hasWaitingList",
+  e.offer_hours as "offerHours", e.min_members as "minMembers", e.max_members as "maxMembers", e.fee,
+  e.fee_note as "feeNote", e.registration_opens_at as "registrationOpensAt",
+  e.registration_closes_at as "registrationClosesAt", e.eligible_years as "eligibleYears",
+  e.eligible_branches as "eligibleBranches", e.publish_at as "publishAt", e.published_at as "publishedAt",
+  e.cancelled_at as "cancelledAt", e.cancel_reason as "cancelReason", e.created_at as "createdAt",
+  e.edited_at as "editedAt", e.change_note as "changeNote", e.changed_at as "changedAt",
+  e.held_because as "heldBecause", e.sequence`
+
+/** The columns of an event `e` with its team. */
+export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
+
+/** The event of an id or a slug; `events.access.ts` alone calls it for a viewer. */
+export async function findEvent(runner: Runner, idOrSlug: string): Promise<SeenEventRow | undefined> {
+  const id = idIn(idOrSlug)
+  const match = id === null ? sql`e.slug = ${idOrSlug}` : sql`e.id = ${id}`
+  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from events e where ${match}`.execute(runner)
+  return rows[0]
+}
+
+/**
+ * Takes the row's lock: whatever changes an event stands in this one line. Registering takes the lighter lock of a foreign key,
+ * so that thousands register side by side.
+ */
+export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select ${columns} from events e where e.id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** The first half of the lock that lets one person's writing in one by one; any number that nobody else uses. */
+const writeLock = 0xe4e27
+
+/** The same event of the same team since `since`: a second press of the button (trust.md rule 10). */
+export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
+  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${event.authorId}))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select id from events
+    where author_id = ${event.authorId} and state = ${event.state} and created_at > ${since}
+      and title = ${event.title} and body = ${event.body} and starts_at is not distinct from ${event.startsAt}
+    order by created_at desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function insertEvent(tx: Transaction, event: NewEvent): Promise<string> {
+  const values = {
+    ...valuesOf(event),
+    slug: event.slug,
+    author_id: event.authorId,
+    created_at: event.createdAt,
+  }
+  const names = sql.join(Object.keys(values).map((name) => sql.ref(name)))
+  const { rows } = await sql<{ id: string }>`
+    insert into events (${names}) values (${sql.join(Object.values(values))}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export async function changeEvent(tx: Transaction, id: string, event: EventChange): Promise<void> {
+  const sets = Object.entries(valuesOf(event)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update events set ${sql.join(sets)}, sequence = sequence + 1 where id = ${id}`.execute(tx)
+}
+
+/** @returns false when it has been cancelled before, or was never published. */
+export async function markCancelled(
+  tx: Transaction,
+  id: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update events
+    set state = 'cancelled', cancelled_at = ${now}, cancel_reason = ${reason}, sequence = sequence + 1
+    where id = ${id} and state = 'live'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Its files and registrations go with it. */
+export async function removeEvent(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from events where id = ${id}`.execute(tx)
+}
+
+/** Takes the row's lock if it waits and its moment has come; of two runs at once the second finds nothing. */
+export async function lockDueEvent(tx: Transaction, id: string, now: Date) {
+  const { rows } = await sql<EventRow>`select ${columns} from events e
+    where e.id = ${id} and e.state = 'scheduled' and e.publish_at <= ${now} for no key update`.execute(tx)
+  return rows[0]
+}
+
+export async function publishLocked(tx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update events set state = 'live', publish_at = null, published_at = ${now}, sequence = sequence + 1
+    where id = ${id}`.execute(tx)
+}
+
+/** Makes it a draft again that says why it was not published. */
+export async function holdEvent(tx: Transaction, id: string, because: HoldReason): Promise<void> {
+  await sql`update events set state = 'draft', publish_at = null, held_because = ${because}
+    where id = ${id}`.execute(tx)
+}
+
+/** Scheduled events whose moment has come, at most `limit` of them. */
+export async function listDueEvents(runner: Runner, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from events
+    where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+function valuesOf(event: EventChange) {
+  return {
+    title: event.title,
+    fest: event.fest,
+    state: event.state,
+    poster: event.poster,
+    body: event.body,
+    body_text: event.bodyText,
+    rules: event.rules,
+    prizes: event.prizes,
+    schedule: JSON.stringify(event.schedule),
+    contacts: JSON.stringify(event.contacts),
+    faq: JSON.stringify(event.faq),
+    questions: JSON.stringify(event.questions),
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    venue: event.venue,
+    link: event.link,
+    seats: event.seats,
+    has_waiting_list: event.hasWaitingList,
+    offer_hours: event.offerHours,
+    min_members: event.minMembers,
+    max_members: event.maxMembers,
+    fee: event.fee,
+    fee_note: event.feeNote,
+    registration_opens_at: event.registrationOpensAt,
+    registration_closes_at: event.registrationClosesAt,
+    eligible_years: event.eligibleYears,
+    eligible_branches: event.eligibleBranches,
+    publish_at: event.publishAt,
+    published_at: event.publishedAt,
+    edited_at: event.editedAt,
+    change_note: event.changeNote,
+    changed_at: event.changedAt,
+    held_because: event.heldBecause,
+  }
+}

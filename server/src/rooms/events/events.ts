@@ -1,0 +1,57 @@
+import { idIn } from '#platform/id-in.ts'
+import type { Room } from '#platform/room.ts'
+import { answerGroup } from './answer-group.ts'
+import { cancelEvent } from './cancel-event.ts'
+import { checkIn } from './check-in.ts'
+import { createEvent } from './create-event.ts'
+import { deleteEvent } from './delete-event.ts'
+import { may } from './events.access.ts'
+import { eventsMerge } from './events.merge.ts'
+import { ownEventsData } from './events.own-data.ts'
+import { previewEvent } from './events.preview.ts'
+import { findEvent } from './events.store.ts'
+import { listEvents } from './list-events.ts'
+import { listMyEvents } from './list-my-events.ts'
+import { listParticipants } from './list-participants.ts'
+import { publishEventJobs } from './publish-event.ts'
+import { readEvent } from './read-event.ts'
+import { readEventCalendar } from './read-event-calendar.ts'
+import { readEventFile } from './read-event-file.ts'
+import { readRegistration } from './read-registration.ts'
+import { registerForEvent } from './register-for-event.ts'
+import { seatJobs } from './release-seats.ts'
+import { setParticipantState } from './set-participant-state.ts'
+import { subscribeToEvents } from './subscribe-to-events.ts'
+import { mailRegistrationJobs } from './tell-registered.ts'
+import { undoCheckIn } from './undo-check-in.ts'
+import { unregisterFromEvent } from './unregister-from-event.ts'
+import { updateEvent } from './update-event.ts'
+
+/**
+ * Events of teams: announced, joined, and checked in at the door.
+ * Owns: events, event_files, event_heads, event_registrations, event_participants; their seats are pools of the platform.
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted.
+ * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
+ * what it writes, and the pool last.
+ * Never: has more people with a seat than seats; has a person in one event twice; lets anybody overtake who waits; shows a
+ * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice.
+ */
+export const eventsRoom: Room = {
+  name: 'events',
+  handlers: [
+    ...[listEvents, listMyEvents, subscribeToEvents, readEvent, readEventCalendar, readEventFile],
+    ...[createEvent, updateEvent, cancelEvent, deleteEvent],
+    ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
+    ...[listParticipants, setParticipantState, checkIn, undoCheckIn],
+  ],
+  ownData: ownEventsData,
+  merge: eventsMerge,
+  jobs: (portal) => [...publishEventJobs(portal), ...seatJobs(portal), ...mailRegistrationJobs(portal)],
+  previews: (portal) => ({ '/events/$slug': (params) => previewEvent(portal, params) }),
+  channels: (portal) => ({
+    event: async (viewer, id) => {
+      const event = idIn(id) === null ? undefined : await findEvent(portal.db, id)
+      return event !== undefined && may(viewer, 'read', event)
+    },
+  }),
+}

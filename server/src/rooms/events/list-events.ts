@@ -1,0 +1,14 @@
+import { events } from '@portal/contract/events.ts'
+import { handler } from '#platform/http/handler.ts'
+import { listPublicEvents } from './event-list.store.ts'
+import { presentCards } from './present-event.ts'
+
+export const listEvents = handler(events.listEvents, async ({ portal, viewer, query }) => {
+  const { page, limit, when, ...filters } = query
+  const now = portal.clock.now()
+  const { rows, total } = await listPublicEvents(portal.db, {
+    ...{ when: when || 'upcoming', filters, now, page, limit },
+  })
+  const result = await presentCards(portal, viewer, rows)
+  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+})

@@ -1,0 +1,18 @@
+import { ownEventStates } from '@portal/contract/event-words.ts'
+import { events } from '@portal/contract/events.ts'
+import { handler } from '#platform/http/handler.ts'
+import { countOwnEvents, listOwnEvents } from './event-list.store.ts'
+import { presentCards } from './present-event.ts'
+
+export const listMyEvents = handler(events.listMyEvents, async ({ portal, viewer, query }) => {
+  const { page, limit, state = 'live' } = query
+  const now = portal.clock.now()
+  const { rows, total } = await listOwnEvents(portal.db, { accountId: viewer.id, state, now, page, limit })
+  const counted = await countOwnEvents(portal.db, viewer.id, now)
+  const counts = Object.fromEntries(ownEventStates.map((one) => [one, counted[one] ?? 0])) as Record<
+    (typeof ownEventStates)[number],
+    number
+  >
+  const result = await presentCards(portal, viewer, rows)
+  return { data: { result, total, totalPage: Math.ceil(total / limit), counts } }
+})

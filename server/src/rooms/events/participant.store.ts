@@ -1,0 +1,128 @@
+import type { RegistrationState } from '@portal/contract/event-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { isStudentNamed, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+import type { Answers } from './registration.store.ts'
+
+/* What a team sees of those who registered, and who was there. */
+
+export interface ParticipantRow {
+  id: string
+  eventId: string
+  registrationId: string
+  accountId: string
+  student: {
+    name: string
+    slug: string | null
+    profile: string | null
+    email: string
+    prn: string
+    branch: string
+    year: string
+  }
+  state: RegistrationState
+  groupName: string
+  isLeader: boolean
+  answers: Answers
+  registeredAt: Date
+  checkedInAt: Date | null
+  checkedInBy: string | null
+  leaveReason: string
+}
+
+const stateOf = sql<RegistrationState>`case
+  when p.left_at is not null then 'Cancelled' when p.checked_in_at is not null then 'CheckedIn' else r.state end`
+
+const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.registration_id as "registrationId",
+  p.account_id as "accountId", ${studentCardOf(sql`p.account_id`)} as student, ${stateOf} as state,
+  r.group_name as "groupName", p.account_id = r.leader_id as "isLeader", r.answers, r.created_at as "registeredAt",
+  p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
+  r.cancel_reason as "leaveReason"`
+const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
+
+/** In the order in which they registered. */
+export async function listParticipants(
+  runner: Runner,
+  eventId: string,
+  asked: { state: RegistrationState | null; name: string; page: number; limit: number },
+): Promise<{ rows: ParticipantRow[]; total: number }> {
+  const where = whereOf(eventId, asked)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${from} where ${where}`.execute(runner)
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from} where ${where}
+    order by p.id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(runner)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** After one of them, in the same order: for a sheet of thousands. */
+export async function listParticipantsAfter(
+  runner: Runner,
+  eventId: string,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<ParticipantRow[]> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** How many there are of each state. */
+export async function countParticipants(
+  runner: Runner,
+  eventId: string,
+): Promise<Partial<Record<RegistrationState, number>>> {
+  const { rows } = await sql<{ state: RegistrationState; count: number }>`
+    select ${stateOf} as state, count(*)::int as count from ${from}
+    where p.event_id = ${eventId} group by 1`.execute(runner)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+function whereOf(eventId: string, { state, name }: { state: RegistrationState | null; name: string }) {
+  const conditions = [sql`p.event_id = ${eventId}`]
+  if (state) conditions.push(sql`${stateOf} = ${state}`)
+  if (name !== '')
+    conditions.push(sql`(${isStudentNamed(sql`p.account_id`, name)}
+      or strpos(lower(r.group_name), lower(${name})) > 0)`)
+  return sql.join(conditions, sql` and `)
+}
+
+export async function findParticipant(runner: Runner, id: string): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from} where p.id = ${id}`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
+/** The participant of an account in an event; undefined for who is not in it. */
+export async function findParticipantOf(
+  runner: Runner,
+  eventId: string,
+  accountId: string,
+): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.account_id = ${accountId} and p.left_at is null`.execute(runner)
+  return rows[0]
+}
+
+/**
+ * Notes that the participant is there, unless somebody has.
+ * @returns false when somebody has: of two scans at once one counts.
+ */
+export async function markCheckedIn(
+  runner: Runner,
+  id: string,
+  { at, by }: { at: Date; by: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update event_participants p
+    set checked_in_at = ${at}, checked_in_by = ${by}
+    from event_registrations r where p.id = ${id} and r.id = p.registration_id and p.checked_in_at is null
+      and p.left_at is null and r.state in ('Registered', 'Approved', 'Pending members')`.execute(runner)
+  return numAffectedRows === 1n
+}
+
+/** @returns false when nobody had checked them in. */
+export async function unmarkCheckedIn(tx: Transaction, eventId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update event_participants set checked_in_at = null, checked_in_by = null
+    where id = ${id} and event_id = ${eventId} and checked_in_at is not null`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,97 @@
+import type { event, eventCard } from '@portal/contract/event-records.ts'
+import type { z } from 'zod'
+import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { studentsById } from '#rooms/people/people.ts'
+import { listEventFiles } from './event-file.store.ts'
+import { isHeadOf } from './event-heads.store.ts'
+import { refusalOf, statusOf } from './event-status.ts'
+import { may } from './events.access.ts'
+import type { SeenEventRow } from './events.store.ts'
+import { presentOwnOf } from './present-registration.ts'
+import { hasRegistrations, poolOf } from './registration.store.ts'
+
+type Card = z.input<typeof eventCard>
+type Detail = z.input<typeof event>
+
+/** Events of a list, with how full they are and what the viewer has registered for. */
+export async function presentCards(
+  portal: Portal,
+  viewer: Viewer | null,
+  rows: readonly SeenEventRow[],
+): Promise<Card[]> {
+  const pools = await readPools(
+    portal.db,
+    rows.map(({ id }) => poolOf(id)),
+  )
+  const own = viewer?.role === 'Student' ? await presentOwnOf(portal, viewer.id, rows) : new Map()
+  const now = portal.clock.now()
+  return rows.map((row) => ({
+    ...cardOf(row, pools.get(poolOf(row.id)), now),
+    mine: own.get(row.id) ?? null,
+  }))
+}
+
+/** An event with all that its page shows. */
+export async function presentEvent(
+  portal: Portal,
+  viewer: Viewer | null,
+  row: SeenEventRow,
+): Promise<Detail> {
+  const [card] = await presentCards(portal, viewer, [row])
+  if (!card) throw new Error('One row has one card')
+  const { db, clock } = portal
+  const pool = (await readPools(db, [poolOf(row.id)])).get(poolOf(row.id))
+  const [student = null] = viewer?.role === 'Student' ? await studentsById(db, [viewer.id]) : []
+  const refusal = card.mine ? null : refusalOf(row, { pool, student, now: clock.now() })
+  const isHead = viewer !== null && (await isHeadOf(db, row.id, viewer.id))
+  const isUsed = await hasRegistrations(db, row.id)
+  return {
+    ...card,
+    ...{ body: row.body, rules: row.rules, prizes: row.prizes, schedule: row.schedule },
+    // A phone number is for people who are signed in.
+    contacts: viewer ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
+    attachments: (await listEventFiles(db, row.id)).map(({ id, name, contentType, byteCount }) => ({
+      ...{ _id: id, name, contentType, byteCount },
+    })),
+    ...{ questions: row.questions, faq: row.faq, feeNote: row.feeNote, offerHours: row.offerHours },
+    createdBy: row.author,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    changeNote: row.changeNote,
+    changedAt: row.changedAt?.toISOString() ?? null,
+    registerRefusal: refusal,
+    can: {
+      register: viewer?.role === 'Student' && card.mine === null && refusal === null,
+      update: may(viewer, 'update', row),
+      delete: may(viewer, 'delete', row) && !isUsed,
+      cancel: may(viewer, 'cancel', row),
+      participants: may(viewer, 'participants', row),
+      checkIn: may(viewer, 'checkIn', row, isHead),
+    },
+  }
+}
+
+function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card {
+  const { seats, author } = row
+  return {
+    ...{ _id: row.id, slug: row.slug, title: row.title, fest: row.fest, poster: row.poster },
+    team: { name: author.name, slug: author.slug, profile: author.profile },
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    ...{ venue: row.venue, link: row.link, seats, hasWaitingList: row.hasWaitingList, fee: row.fee },
+    seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
+    waitingCount: pool?.waiting ?? 0,
+    registeredCount: pool?.taken ?? 0,
+    ...{ minMembers: row.minMembers, maxMembers: row.maxMembers },
+    registrationOpensAt: row.registrationOpensAt?.toISOString() ?? null,
+    registrationClosesAt: row.registrationClosesAt?.toISOString() ?? null,
+    status: statusOf(row, pool, now),
+    ...{ eligibleYears: row.eligibleYears, eligibleBranches: row.eligibleBranches },
+    publishAt: row.publishAt?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+    heldBecause: row.heldBecause,
+    mine: null,
+  }
+}

@@ -1,0 +1,105 @@
+import type { EventRegistration, eventRegistration } from '@portal/contract/event-records.ts'
+import type { z } from 'zod'
+import { positionOf } from '#platform/capacity/capacity.ts'
+import type { Portal } from '#platform/portal.ts'
+import { studentsById } from '#rooms/people/people.ts'
+import type { EventRow } from './events.store.ts'
+import {
+  holderOf,
+  listMembers,
+  listOwnRegistrations,
+  type OwnRegistrationRow,
+  poolOf,
+} from './registration.store.ts'
+import { ticketOf } from './ticket.ts'
+
+type Presented = z.input<typeof eventRegistration>
+
+/** The registration of the account for the event, as it is answered; null when there is none that stands. */
+export async function presentOwn(
+  portal: Portal,
+  accountId: string,
+  event: EventRow,
+): Promise<Presented | null> {
+  return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
+}
+
+/** The same for a list of events, in four statements at most. */
+export async function presentOwnOf(
+  portal: Portal,
+  accountId: string,
+  events: readonly EventRow[],
+): Promise<Map<string, Presented>> {
+  const ids = events.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await listOwnRegistrations(portal.db, accountId, ids)
+  const groups = await groupsOf(
+    portal,
+    rows.filter(({ size, groupName }) => size > 1 || groupName !== ''),
+  )
+  const presented = new Map<string, Presented>()
+  for (const row of rows) {
+    const event = events.find(({ id }) => id === row.eventId)
+    if (!event) continue
+    const position =
+      row.state === 'Waiting' ? await positionOf(portal.db, poolOf(row.eventId), holderOf(row.id)) : null
+    presented.set(row.eventId, present(portal, row, { event, position, group: groups.get(row.id) ?? null }))
+  }
+  return presented
+}
+
+function present(
+  portal: Portal,
+  row: OwnRegistrationRow,
+  { event, position, group }: { event: EventRow; position: number | null; group: Presented['group'] },
+): Presented {
+  const now = portal.clock.now()
+  const isOpen = event.state === 'live' && event.startsAt !== null && event.startsAt > now
+  const isAsked = row.acceptedAt === null || row.offeredUntil !== null
+  const isSeated = (row.state === 'Registered' || row.state === 'Approved') && row.offeredUntil === null
+  return {
+    _id: row.id,
+    state: row.checkedInAt ? 'CheckedIn' : row.state,
+    position,
+    ticket: isSeated ? ticketOf(portal.config, row.participantId) : null,
+    certificate: null,
+    offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    group,
+    answers: row.answers,
+    registeredAt: row.createdAt.toISOString(),
+    can: {
+      unregister: isOpen && row.checkedInAt === null,
+      needsReason: event.registrationClosesAt !== null && event.registrationClosesAt <= now,
+      accept: isOpen && isAsked,
+    },
+  }
+}
+
+async function groupsOf(
+  portal: Portal,
+  rows: readonly OwnRegistrationRow[],
+): Promise<Map<string, EventRegistration['group']>> {
+  if (rows.length === 0) return new Map()
+  const members = await listMembers(
+    portal.db,
+    rows.map(({ id }) => id),
+  )
+  const people = await studentsById(portal.db, [...new Set(members.map(({ accountId }) => accountId))])
+  const byId = new Map(people.map((one) => [one.id, one]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.groupName,
+        heldUntil: row.heldUntil?.toISOString() ?? null,
+        members: members
+          .filter(({ registrationId }) => registrationId === row.id)
+          .map(({ accountId, acceptedAt }) => ({
+            name: byId.get(accountId)?.name ?? '',
+            slug: byId.get(accountId)?.slug ?? null,
+            isLeader: accountId === row.leaderId,
+            hasAccepted: acceptedAt !== null,
+          })),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,105 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { groupHoldHours } from '@portal/contract/event-words.ts'
+import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { scheduleAt } from '#platform/publish-at.ts'
+import { afterCommit } from '#platform/transaction.ts'
+import { type StudentFacts, studentsById } from '#rooms/people/people.ts'
+import { checkAnswers } from './event-answers.ts'
+import { membersOf } from './event-group.ts'
+import { refusalOf } from './event-status.ts'
+import { accessEvent } from './events.access.ts'
+import { factOf, groupInvited } from './events.facts.ts'
+import type { SeenEventRow } from './events.store.ts'
+import { presentOwn } from './present-registration.ts'
+import {
+  holderOf,
+  insertRegistration,
+  listOwnRegistrations,
+  poolOf,
+  setRegistration,
+} from './registration.store.ts'
+import { holding } from './release-seats.ts'
+import { tellSoon } from './tell-registered.ts'
+
+/**
+ * The order is for thousands who press at once: what can be checked is checked before the transaction, and the seats, on
+ * whose row all of them wait for each other, are taken by its last statement.
+ */
+export const registerForEvent = handler(eventRegistrations.registerForEvent, async (call) => {
+  const { portal, viewer, params, body } = call
+  const event = await accessEvent(call, params.id, 'read')
+  const again = await repeated(portal, viewer.id, event)
+  if (again) return again
+  const [student] = await studentsById(portal.db, [viewer.id])
+  if (!student) throw new Problem('FORBIDDEN', 'Only students can register')
+  const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
+  const refusal = refusalOf(event, { pool, student, now: portal.clock.now() })
+  if (refusal) throw new Problem('CONFLICT', refusal)
+  const answers = checkAnswers(event.questions, body.answers)
+  const members = await membersOf(portal, event, student, body.group?.members)
+  try {
+    await portal.inTransaction((tx) =>
+      write(portal, tx, event, { student, members, answers, groupName: body.group?.name ?? '' }),
+    )
+  } catch (error) {
+    if (!(error instanceof AlreadyIn)) throw error
+    const first = await repeated(portal, viewer.id, event)
+    if (first) return first
+    throw new Problem('CONFLICT', 'Someone in your group has just registered. Check its members.')
+  }
+  const data = await presentOwn(portal, viewer.id, event)
+  if (!data) throw new Problem('CONFLICT', 'Your registration was cancelled')
+  return { message: messageOf(data.state), data }
+})
+
+/** Someone of the registration is in the event; what was written is rolled back. */
+class AlreadyIn extends Error {}
+
+async function repeated(portal: Portal, accountId: string, event: SeenEventRow) {
+  const [own] = await listOwnRegistrations(portal.db, accountId, [event.id])
+  const data = own && (await presentOwn(portal, accountId, event))
+  return data ? { message: 'You have already registered', data, isRepeat: true as const } : null
+}
+
+async function write(
+  portal: Portal,
+  tx: Transaction,
+  event: SeenEventRow,
+  registration: {
+    student: StudentFacts
+    members: readonly StudentFacts[]
+    answers: BodyOf<typeof eventRegistrations.registerForEvent>['answers']
+    groupName: string
+  },
+): Promise<void> {
+  const { student, members, answers, groupName } = registration
+  const now = portal.clock.now()
+  const heldUntil = members.length > 0 ? new Date(now.getTime() + groupHoldHours * 3_600_000) : null
+  const id = await insertRegistration(tx, {
+    ...{ eventId: event.id, leaderId: student.id, groupName, answers, heldUntil, now },
+    memberIds: members.map((one) => one.id),
+  })
+  if (id === null) throw new AlreadyIn()
+  if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
+  for (const { id: accountId } of members)
+    await portal.facts.emit(tx, groupInvited, {
+      ...factOf(event),
+      registrationId: id,
+      by: student.id,
+      accountId,
+    })
+  afterCommit(tx, () => tellSoon(portal, event.id))
+  const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
+  if (answer.state === 'full') throw new Problem('CONFLICT', 'All seats are taken')
+  if (answer.state === 'waiting') await setRegistration(tx, id, { state: 'Waiting', heldUntil: null })
+}
+
+function messageOf(state: string): string {
+  if (state === 'Waiting') return "You're on the waiting list"
+  return state === 'Pending members' ? 'Your seats are held until your group has agreed' : "You're registered"
+}

@@ -1,0 +1,229 @@
+import type { RegistrationState } from '@portal/contract/event-words.ts'
+import { sql } from 'kysely'
+import type { PoolKey } from '#platform/capacity/capacity.ts'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* The SQL of registrations. What a team sees of them: participant.store.ts. */
+
+/** What is stored; a participant who was there is CheckedIn on top of it. */
+export type StoredState = Exclude<RegistrationState, 'CheckedIn'>
+export type Answers = Record<string, string | string[]>
+
+export interface RegistrationRow {
+  id: string
+  eventId: string
+  leaderId: string
+  state: StoredState
+  size: number
+  groupName: string
+  answers: Answers
+  createdAt: Date
+  heldUntil: Date | null
+  offeredUntil: Date | null
+}
+
+/** The registration of one person in it. */
+export interface OwnRegistrationRow extends RegistrationRow {
+  participantId: string
+  acceptedAt: Date | null
+  checkedInAt: Date | null
+}
+
+export const poolOf = (eventId: string): PoolKey => `event:${eventId}`
+export const holderOf = (registrationId: string) => `registration:${registrationId}`
+/** The registration of a holder on the waiting list. */
+export const registrationOf = (holder: string) => holder.slice('registration:'.length)
+
+const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.state, r.size,
+  r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
+  r.offered_until as "offeredUntil"`
+const ownColumns = sql`${columns}, p.id as "participantId", p.accepted_at as "acceptedAt",
+  p.checked_in_at as "checkedInAt"`
+
+/** What the account has registered for, among these events: at most one registration that stands for each. */
+export async function listOwnRegistrations(
+  runner: Runner,
+  accountId: string,
+  eventIds: readonly string[],
+): Promise<OwnRegistrationRow[]> {
+  const { rows } = await sql<OwnRegistrationRow>`
+    select ${ownColumns} from event_participants p join event_registrations r on r.id = p.registration_id
+    where p.account_id = ${accountId} and p.event_id = any (${[...eventIds]}::bigint[]) and p.left_at is null`.execute(
+    runner,
+  )
+  return rows
+}
+
+/**
+ * Writes a registration with everyone in it, as if it had its seats; the leader has agreed.
+ * @returns its id; null when someone of it is in the event already, and then nothing is to be kept: roll back.
+ */
+export async function insertRegistration(
+  tx: Transaction,
+  registration: {
+    eventId: string
+    leaderId: string
+    memberIds: readonly string[]
+    groupName: string
+    answers: Answers
+    heldUntil: Date | null
+    now: Date
+  },
+): Promise<string | null> {
+  const { eventId, leaderId, memberIds, groupName, answers, heldUntil, now } = registration
+  // In one order for everyone, so that two groups that name each other's members never lock each other out.
+  const everyone = [leaderId, ...memberIds].sort((a, b) => Number(a) - Number(b))
+  const { rows } = await sql<{ id: string; count: number }>`
+    with r as (
+      insert into event_registrations (event_id, leader_id, state, size, group_name, answers, created_at, held_until)
+      values (${eventId}, ${leaderId}, ${heldUntil ? 'Pending members' : 'Registered'}, ${everyone.length},
+        ${groupName}, ${JSON.stringify(answers)}, ${now}, ${heldUntil})
+      returning id
+    ), p as (
+      insert into event_participants (registration_id, event_id, account_id, accepted_at)
+      select r.id, ${eventId}::bigint, who, case when who = ${leaderId}::bigint then ${now}::timestamptz end
+      from r, unnest(${everyone}::bigint[]) as who
+      on conflict (event_id, account_id) where left_at is null do nothing
+      returning 1
+    )
+    select (select id from r) as id, (select count(*)::int from p) as count`.execute(tx)
+  return rows[0]?.count === everyone.length ? rows[0].id : null
+}
+
+/** Which of these people are in the event. */
+export async function listTaken(
+  runner: Runner,
+  eventId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`select account_id as id from event_participants
+    where event_id = ${eventId} and account_id = any (${[...accountIds]}::bigint[]) and left_at is null`.execute(
+    runner,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function findRegistration(runner: Runner, id: string): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from event_registrations r where r.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** Takes the row's lock: who changes a registration or the people in it stands in this line, and only then in the pool's. */
+export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from event_registrations r where r.id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function setRegistration(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<RegistrationRow, 'state' | 'size' | 'heldUntil' | 'offeredUntil'>>,
+): Promise<void> {
+  const names = {
+    state: 'state',
+    size: 'size',
+    heldUntil: 'held_until',
+    offeredUntil: 'offered_until',
+  } as const
+  const sets = Object.entries(change).map(
+    ([name, value]) => sql`${sql.ref(names[name as keyof typeof names])} = ${value}`,
+  )
+  await sql`update event_registrations set ${sql.join(sets)} where id = ${id}`.execute(tx)
+}
+
+/** Takes a registration out of its event, with everyone in it; the row stays, with the reason. */
+export async function closeRegistration(
+  tx: Transaction,
+  id: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await sql`update event_participants set left_at = ${now}
+    where registration_id = ${id} and left_at is null`.execute(tx)
+  await sql`update event_registrations
+    set state = 'Cancelled', cancelled_at = ${now}, cancel_reason = ${reason}, held_until = null, offered_until = null
+    where id = ${id}`.execute(tx)
+}
+
+/** Who is in a registration, the leader first. */
+export async function listMembers(runner: Runner, registrationIds: readonly string[]) {
+  const { rows } = await sql<{
+    registrationId: string
+    accountId: string
+    participantId: string
+    acceptedAt: Date | null
+  }>`select p.registration_id as "registrationId", p.account_id as "accountId", p.id as "participantId",
+      p.accepted_at as "acceptedAt"
+    from event_participants p join event_registrations r on r.id = p.registration_id
+    where p.registration_id = any (${[...registrationIds]}::bigint[]) and p.left_at is null
+    order by p.account_id <> r.leader_id, p.id`.execute(runner)
+  return rows
+}
+
+/** Notes that a member has agreed. @returns how many of the registration still have not. */
+export async function acceptMember(
+  tx: Transaction,
+  { registrationId, accountId, now }: { registrationId: string; accountId: string; now: Date },
+): Promise<number> {
+  await sql`update event_participants set accepted_at = coalesce(accepted_at, ${now})
+    where registration_id = ${registrationId} and account_id = ${accountId} and left_at is null`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_participants
+    where registration_id = ${registrationId} and left_at is null and accepted_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes people out of a registration that goes on without them. @returns how many went. */
+export async function removeMembers(
+  tx: Transaction,
+  registrationId: string,
+  { who, now }: { who: { accountId: string } | 'notAccepted'; now: Date },
+): Promise<number> {
+  const which = who === 'notAccepted' ? sql`accepted_at is null` : sql`account_id = ${who.accountId}`
+  const { numAffectedRows } = await sql`update event_participants set left_at = ${now}
+    where registration_id = ${registrationId} and left_at is null and ${which}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Whether anybody has registered, those who left included. */
+export async function hasRegistrations(runner: Runner, eventId: string): Promise<boolean> {
+  const { rows } = await sql`select from event_registrations where event_id = ${eventId} limit 1`.execute(
+    runner,
+  )
+  return rows.length > 0
+}
+
+/** Registrations of an event whose people were not mailed of the state that they are in, at most `limit`. */
+export async function takeUnmailed(
+  tx: Transaction,
+  eventId: string,
+  limit: number,
+): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    update event_registrations r set mailed_state = r.state
+    where r.id in (select id from event_registrations
+      where event_id = ${eventId} and mailed_state is distinct from state order by id limit ${limit}
+      for update skip locked)
+    returning ${columns}`.execute(tx)
+  return rows
+}
+
+/** Events with registrations whose people are to be mailed yet, at most `limit`. */
+export async function listUnmailedEvents(runner: Runner, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct event_id as id from (
+      select event_id from event_registrations where mailed_state is distinct from state limit 10000
+    ) as unmailed limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** Registrations whose hold or offer has run out, at most `limit`. */
+export async function listRunOut(
+  runner: Runner,
+  what: 'held_until' | 'offered_until',
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from event_registrations
+    where ${sql.ref(what)} <= ${now} order by ${sql.ref(what)} limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,151 @@
+import { groupHoldHours } from '@portal/contract/event-words.ts'
+import { giveSeatsBack, leaveWaitingList, lockPool, shrinkWish } from '#platform/capacity/capacity.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
+import { afterCommit } from '#platform/transaction.ts'
+import { factOf, seatsGranted } from './events.facts.ts'
+import { type EventRow, findEvent } from './events.store.ts'
+import {
+  closeRegistration,
+  findRegistration,
+  holderOf,
+  listMembers,
+  listRunOut,
+  lockRegistration,
+  poolOf,
+  type RegistrationRow,
+  registrationOf,
+  removeMembers,
+  setRegistration,
+} from './registration.store.ts'
+import { tellSoon } from './tell-registered.ts'
+
+/** The jobs that let go of what nobody has agreed to in time. */
+export const holding = 'release-held-seats'
+const offering = 'withdraw-offered-seats'
+
+/**
+ * Locks a registration of an event for a change of its seats: the pool first, for moving up goes from the pool to the
+ * registrations of others.
+ */
+export async function lockWithSeats(
+  tx: Transaction,
+  eventId: string,
+  registrationId: string,
+): Promise<RegistrationRow | undefined> {
+  await lockPool(tx, poolOf(eventId))
+  const registration = await lockRegistration(tx, registrationId)
+  return registration?.state === 'Cancelled' ? undefined : registration
+}
+
+/** Takes a locked registration out of its event; who waits moves up. */
+export async function cancelRegistration(
+  portal: Portal,
+  tx: Transaction,
+  event: EventRow,
+  { registration, reason }: { registration: RegistrationRow; reason: string },
+): Promise<void> {
+  const { id, size, state } = registration
+  await closeRegistration(tx, id, { reason, now: portal.clock.now() })
+  const movedUp =
+    state === 'Waiting'
+      ? ((await leaveWaitingList(tx, poolOf(event.id), holderOf(id))) ?? [])
+      : await giveSeatsBack(tx, poolOf(event.id), size)
+  await grantSeats(portal, tx, event, movedUp)
+}
+
+/** Frees the seats of people who have left a locked registration that goes on. */
+export async function shrinkRegistration(
+  portal: Portal,
+  tx: Transaction,
+  event: EventRow,
+  { registration, goneCount }: { registration: RegistrationRow; goneCount: number },
+): Promise<void> {
+  const { id, size, state } = registration
+  await setRegistration(tx, id, { size: size - goneCount })
+  const pool = poolOf(event.id)
+  const movedUp =
+    state === 'Waiting'
+      ? await shrinkWish(tx, pool, holderOf(id), size - goneCount)
+      : await giveSeatsBack(tx, pool, goneCount)
+  await grantSeats(portal, tx, event, movedUp)
+}
+
+/** Gives registrations the seats that they moved up to, and tells everyone of them. @param holders in their order. */
+export async function grantSeats(
+  portal: Portal,
+  tx: Transaction,
+  event: EventRow,
+  holders: readonly string[],
+): Promise<void> {
+  afterCommit(tx, () => tellSoon(portal, event.id))
+  const now = portal.clock.now()
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+  for (const holder of holders) {
+    const id = registrationOf(holder)
+    const registration = await lockRegistration(tx, id)
+    if (!registration) continue
+    const members = await listMembers(tx, [id])
+    const isPending = members.some(({ acceptedAt }) => acceptedAt === null)
+    const heldUntil = isPending ? hours(groupHoldHours) : null
+    const offeredUntil = event.offerHours === null ? null : hours(event.offerHours)
+    await setRegistration(tx, id, {
+      state: isPending ? 'Pending members' : 'Registered',
+      ...{ heldUntil, offeredUntil },
+    })
+    if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
+    if (offeredUntil) await scheduleAt(portal, tx, offering, id, offeredUntil)
+    await portal.facts.emit(tx, seatsGranted, {
+      ...factOf(event),
+      ...{ registrationId: id, accountIds: members.map(({ accountId }) => accountId), offeredUntil },
+    })
+  }
+}
+
+export function seatJobs(portal: Portal): JobDefinition[] {
+  return [
+    ...scheduledJobs(portal, {
+      name: holding,
+      run: (tx, id, now) => releaseHeld(portal, tx, id, now),
+      listDue: (runner, now, limit) => listRunOut(runner, 'held_until', { now, limit }),
+    }),
+    ...scheduledJobs(portal, {
+      name: offering,
+      run: (tx, id, now) => withdrawOffered(portal, tx, id, now),
+      listDue: (runner, now, limit) => listRunOut(runner, 'offered_until', { now, limit }),
+    }),
+  ]
+}
+
+/** Members who have not agreed in time lose their place; a group that is too small without them loses all. */
+async function releaseHeld(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
+  const found = await withEvent(tx, id)
+  if (!found?.registration.heldUntil || found.registration.heldUntil > now) return
+  const { event, registration } = found
+  const members = await listMembers(tx, [id])
+  const staying = members.filter(({ acceptedAt }) => acceptedAt !== null)
+  if (staying.length < event.minMembers) {
+    const reason = 'Not everyone in the group agreed in time'
+    return cancelRegistration(portal, tx, event, { registration, reason })
+  }
+  const goneCount = await removeMembers(tx, id, { who: 'notAccepted', now })
+  await setRegistration(tx, id, { state: 'Registered', heldUntil: null })
+  await shrinkRegistration(portal, tx, event, { registration, goneCount })
+}
+
+async function withdrawOffered(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
+  const found = await withEvent(tx, id)
+  if (!found?.registration.offeredUntil || found.registration.offeredUntil > now) return
+  const { event, registration } = found
+  const reason = 'The free seat was not accepted in time'
+  await cancelRegistration(portal, tx, event, { registration, reason })
+}
+
+async function withEvent(tx: Transaction, registrationId: string) {
+  const seen = await findRegistration(tx, registrationId)
+  const event = seen && (await findEvent(tx, seen.eventId))
+  const registration = event && (await lockWithSeats(tx, event.id, registrationId))
+  return event && registration ? { event, registration } : null
+}

@@ -1,0 +1,16 @@
+import { events } from '@portal/contract/events.ts'
+import { handler } from '#platform/http/handler.ts'
+import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icalendar.ts'
+import { calendarEventOf } from './event-calendar.ts'
+import { listFeedEvents } from './event-list.store.ts'
+
+const sinceMs = 90 * 86_400_000
+const feedMax = 500
+
+export const subscribeToEvents = handler(events.subscribeToEvents, async ({ portal, query }) => {
+  const since = new Date(portal.clock.now().getTime() - sinceMs)
+  const rows = await listFeedEvents(portal.db, { filters: query, since, limit: feedMax })
+  const name = `Events, ${portal.config.college.collegeName}`
+  const found = rows.flatMap((row) => calendarEventOf(portal.config, row))
+  return iCalendarAnswer('events', writeICalendar(name, 'events', found))
+})

@@ -1,0 +1,86 @@
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
+import { registrationMail } from './events.mails.ts'
+import { findEvent } from './events.store.ts'
+import { listMembers, listUnmailedEvents, takeUnmailed } from './registration.store.ts'
+
+/*
+ * What follows a registration goes out a moment later, for all of that moment together: thousands register at once, and a
+ * notice within each transaction would make them wait for each other. A crash in between loses no mail: the rows say what
+ * was mailed, and a sweep looks at them each minute.
+ */
+
+const mailing = 'mail-registrations'
+const gatherMs = 500
+const mailedAtOnceMax = 200
+const sweptEventsMax = 200
+
+/** Events whose moment has begun, by the portal that gathers. */
+const gathering = new WeakMap<Portal, Set<string>>()
+
+/** Tells whoever follows the event that its seats changed, and mails those whose state did, soon. */
+export function tellSoon(portal: Portal, eventId: string): void {
+  const events = gathering.get(portal) ?? new Set()
+  gathering.set(portal, events)
+  if (events.has(eventId)) return
+  events.add(eventId)
+  setTimeout(() => {
+    events.delete(eventId)
+    tell(portal, eventId).catch((error: unknown) =>
+      portal.log.warn({ err: error }, 'a change of seats was not told'),
+    )
+  }, gatherMs).unref()
+}
+
+async function tell(portal: Portal, eventId: string): Promise<void> {
+  await portal.inTransaction(async (tx) => {
+    await portal.live.pushChange(tx, `event:${eventId}`)
+    await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}` })
+  })
+}
+
+export function mailRegistrationJobs(portal: Portal): JobDefinition[] {
+  return [
+    {
+      name: mailing,
+      lane: 'mail',
+      run: async (payload) => mailRegistered(portal, (payload as { eventId: string }).eventId),
+    },
+    {
+      name: `${mailing}-sweep`,
+      lane: 'mail',
+      cron: '* * * * *',
+      run: async () => {
+        for (const eventId of await listUnmailedEvents(portal.db, sweptEventsMax))
+          await mailRegistered(portal, eventId)
+      },
+    },
+  ]
+}
+
+/** Mails everyone of the event whose state they were not mailed of, some hundred in a transaction. */
+async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
+  const event = await findEvent(portal.db, eventId)
+  if (!event) return
+  let isMore = true
+  while (isMore) {
+    isMore = await portal.inTransaction(async (tx) => {
+      const rows = await takeUnmailed(tx, eventId, mailedAtOnceMax)
+      const standing = rows.filter(({ state }) => state !== 'Cancelled')
+      const members = await listMembers(
+        tx,
+        standing.map(({ id }) => id),
+      )
+      const people = await accountsForMail(tx, [...new Set(members.map(({ accountId }) => accountId))])
+      for (const { registrationId, accountId } of members) {
+        const registration = standing.find(({ id }) => id === registrationId)
+        const person = people.get(accountId)
+        if (!registration || !person) continue
+        const mail = registrationMail(portal.config, { event, registration, person })
+        if (mail) await portal.mails.addMass(tx, mail)
+      }
+      return rows.length === mailedAtOnceMax
+    })
+  }
+}

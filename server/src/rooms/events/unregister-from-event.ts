@@ -1,0 +1,43 @@
+import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { handler } from '#platform/http/handler.ts'
+import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { accessEvent } from './events.access.ts'
+import { presentOwn } from './present-registration.ts'
+import { listOwnRegistrations, removeMembers } from './registration.store.ts'
+import { cancelRegistration, lockWithSeats, shrinkRegistration } from './release-seats.ts'
+
+/** The leader of a group takes all of it out; a member leaves it, and it goes on while it is large enough. */
+export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEvent, async (call) => {
+  const { portal, viewer, params, body } = call
+  const event = await accessEvent(call, params.id, 'read')
+  const own = await presentOwn(portal, viewer.id, event)
+  if (!own) throw notFound('registration')
+  if (!own.can.unregister)
+    throw new Problem(
+      'CONFLICT',
+      own.state === 'CheckedIn' ? 'You were checked in already' : 'This event has started',
+    )
+  const reason = body?.reason ?? ''
+  if (own.can.needsReason && reason === '')
+    throw fieldProblem('reason', 'Registration is closed. Enter why you leave.')
+  const now = portal.clock.now()
+  await portal.inTransaction(async (tx) => {
+    const registration = await lockWithSeats(tx, event.id, own._id)
+    // A second press finds it gone.
+    if (!registration) return
+    const isWhole = registration.leaderId === viewer.id || registration.size - 1 < event.minMembers
+    if (isWhole) return cancelRegistration(portal, tx, event, { registration, reason })
+    const goneCount = await removeMembers(tx, own._id, { who: { accountId: viewer.id }, now })
+    await shrinkRegistration(portal, tx, event, { registration, goneCount })
+  })
+  const [left] = await listOwnRegistrations(portal.db, viewer.id, [event.id])
+  if (left && left.id !== own._id) throw new Problem('CONFLICT', 'You have registered again meanwhile')
+  return {
+    message: 'You have unregistered',
+    data: {
+      ...own,
+      ...{ state: 'Cancelled' as const, position: null, ticket: null, offeredUntil: null },
+      can: { unregister: false, needsReason: false, accept: false },
+    },
+  }
+})

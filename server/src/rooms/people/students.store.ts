@@ -1,0 +1,47 @@
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** What rooms that students take part in need of one. */
+export interface StudentFacts {
+  id: string
+  name: string
+  slug: string | null
+  email: string
+  photoUrl: string | null
+  prn: string
+  branch: Branch
+  year: Year
+}
+
+const columns = sql`a.id, a.name, a.slug, a.email, a.photo_url as "photoUrl", s.prn, s.branch, s.year`
+
+/** These students, in no order; an account that is no student's is left out. */
+export async function studentsById(runner: Runner, ids: readonly string[]): Promise<StudentFacts[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<StudentFacts>`select ${columns} from students s join accounts a on a.id = s.account_id
+    where s.account_id = any (${[...ids]}::bigint[])`.execute(runner)
+  return rows
+}
+
+/**
+ * The students whom e-mails or PRNs name, in any case, while they can sign in.
+ * @returns by what was given; what names nobody is left out.
+ */
+export async function studentsByPrnOrEmail(
+  runner: Runner,
+  given: readonly string[],
+): Promise<Map<string, StudentFacts>> {
+  const { rows } = await sql<StudentFacts & { given: string }>`
+    select g.given, ${columns} from unnest(${[...given]}::text[]) as g(given)
+    join lateral (
+      select account_id from students where prn = upper(g.given)
+      union all
+      select id from accounts where email = lower(g.given) and role = 'Student'
+      limit 1
+    ) as named on true
+    join students s on s.account_id = named.account_id
+    join accounts a on a.id = s.account_id and a.role = 'Student' and a.blocked_at is null`.execute(runner)
+  return new Map(rows.map(({ given: one, ...student }) => [one, student]))
+}
