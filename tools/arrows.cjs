@@ -8,7 +8,7 @@ const roomArrows = {
   uploads: [],
   forum: ['people'],
   explore: ['people'],
-  notifications: ['people'],
+  notifications: ['people', 'events'],
   desk: ['people', 'forum', 'announcements'],
   announcements: ['people'],
   teams: ['people'],

@@ -43,6 +43,7 @@ const callNames: Record<keyof typeof callsPerMinute, string> = {
   write: 'Changes by one endpoint, a minute',
   tap: 'Likes and read marks, a minute',
   search: 'Searches over everything, a minute',
+  checkIn: 'Check-ins at an event, a minute',
   part: 'Parts of uploads, a minute',
   signIn: 'Sign-ins, a minute',
   registration: 'Registrations, a minute (by e-mail, by address)',

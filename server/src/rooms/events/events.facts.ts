@@ -13,13 +13,13 @@ export interface EventFact {
 /** For the first time. */
 export const eventPublished = defineFact<EventFact>('eventPublished')
 /** Its words changed; `moved` when it is at another time or place, as a sentence's end. */
-export const eventChanged = defineFact<EventFact & { moved: string | null; changeId: string }>('eventChanged')
+export const eventChanged = defineFact<EventFact & { moved: string | null; sequence: number }>('eventChanged')
 export const eventCancelled = defineFact<EventFact & { reason: string }>('eventCancelled')
 /** It is deleted. */
 export const eventWithdrawn = defineFact<EventFact>('eventWithdrawn')
 
 /** Someone is asked to agree to a group. */
-export const groupInvited = defineFact<EventFact & { registrationId: string; by: string; accountId: string }>(
+export const groupInvited = defineFact<EventFact & { participantId: string; by: string; accountId: string }>(
   'groupInvited',
 )
 /** A seat became free for everyone of a registration. */

@@ -27,6 +27,8 @@ import { undoCheckIn } from './undo-check-in.ts'
 import { unregisterFromEvent } from './unregister-from-event.ts'
 import { updateEvent } from './update-event.ts'
 
+export { eventsAttendedBy } from './registration.store.ts'
+
 /**
  * Events of teams: announced, joined, and checked in at the door.
  * Owns: events, event_files, event_heads, event_registrations, event_participants; their seats are pools of the platform.

@@ -19,6 +19,7 @@ import { presentOwn } from './present-registration.ts'
 import {
   holderOf,
   insertRegistration,
+  listMembers,
   listOwnRegistrations,
   poolOf,
   setRegistration,
@@ -86,13 +87,7 @@ async function write(
   })
   if (id === null) throw new AlreadyIn()
   if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
-  for (const { id: accountId } of members)
-    await portal.facts.emit(tx, groupInvited, {
-      ...factOf(event),
-      registrationId: id,
-      by: student.id,
-      accountId,
-    })
+  if (members.length > 0) await inviteMembers(portal, tx, event, id)
   afterCommit(tx, () => tellSoon(portal, event.id))
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
   if (answer.state === 'full') throw new Problem('CONFLICT', 'All seats are taken')
@@ -102,4 +97,13 @@ async function write(
 function messageOf(state: string): string {
   if (state === 'Waiting') return "You're on the waiting list"
   return state === 'Pending members' ? 'Your seats are held until your group has agreed' : "You're registered"
+}
+
+async function inviteMembers(portal: Portal, tx: Transaction, event: SeenEventRow, id: string) {
+  const [leader, ...members] = await listMembers(tx, [id])
+  for (const { accountId, participantId } of members)
+    await portal.facts.emit(tx, groupInvited, {
+      ...factOf(event),
+      ...{ participantId, accountId, by: leader?.accountId ?? '' },
+    })
 }

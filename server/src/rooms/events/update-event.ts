@@ -34,7 +34,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     else if (after.state === 'live')
       await portal.facts.emit(tx, eventChanged, {
         ...factOf(row),
-        ...{ moved: movedTo(before, after), changeId: `${id}:${before.sequence + 1}` },
+        ...{ moved: movedTo(before, after), sequence: before.sequence + 1 },
       })
     return after.state
   })

@@ -2,10 +2,11 @@ import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveAudience } from '#platform/live.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { eventsAttendedBy } from '#rooms/events/events.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 
-/** For whom a notification is, as the key that the index is read by: a role, a class, or one person. */
-export type Audience = AudienceKey | `account:${string}`
+/** For whom a notification is, as the key that the index is read by: a role, a class, who takes part in an event, or one person. */
+export type Audience = AudienceKey | `event:${string}` | `account:${string}`
 
 /** Who is notified of a query: those who may open the forum (contract.md section 5). */
 export const forumAudience: readonly Audience[] = ['role:Student', 'role:Alumni']
@@ -18,9 +19,16 @@ export function personalAudience(accountId: string): readonly Audience[] {
   return [`account:${accountId}`]
 }
 
-/** Every audience that the viewer belongs to, three at most. */
+/** Everyone who has registered for the event, as they are when they look. */
+export function eventAudience(eventId: string): readonly Audience[] {
+  return [`event:${eventId}`]
+}
+
+/** Every audience that the viewer belongs to: three at most, and the events that a student takes part in these days. */
 export function audiencesOf(viewer: Pick<Viewer, 'id' | 'role'>): RawBuilder<string[]> {
-  return sql`(array[${`account:${viewer.id}`}::text] || ${audienceKeysOf(viewer)})`
+  const own = sql`array[${`account:${viewer.id}`}::text] || ${audienceKeysOf(viewer)}`
+  if (viewer.role !== 'Student') return sql`(${own})`
+  return sql`(${own} || array(select 'event:' || id from ${eventsAttendedBy(viewer.id)} as attended (id)))`
 }
 
 /**
@@ -37,7 +45,7 @@ export function liveAudiencesOf(
   const roles = [
     ...new Set([
       ...(named('role') as AccountRole[]),
-      ...(named('class').length > 0 ? (['Student'] as const) : []),
+      ...(named('class').length + named('event').length > 0 ? (['Student'] as const) : []),
       ...(named('alumni').length > 0 ? (['Alumni'] as const) : []),
     ]),
   ]

@@ -12,7 +12,10 @@ export interface NotificationSubject {
   ownerId: string
 }
 
-export type NotifiedAction = 'made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened'
+export type NotifiedAction =
+  | ('made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened')
+  /** Of events. */
+  | ('moved' | 'cancelled' | 'seated' | 'invited')
 
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {

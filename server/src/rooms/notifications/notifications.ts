@@ -9,6 +9,7 @@ import { notificationsMerge } from './notifications.merge.ts'
 import { ownNotificationData } from './notifications.own-data.ts'
 import { onAnnouncementFacts } from './on-announcement-facts.ts'
 import { onBlogFacts } from './on-blog-facts.ts'
+import { onEventFacts } from './on-event-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
 
 /**
@@ -26,6 +27,7 @@ export const notificationsRoom: Room = {
     onForumFacts(facts, portal)
     onBlogFacts(facts, portal)
     onAnnouncementFacts(facts, portal)
+    onEventFacts(facts, portal)
   },
   ownData: ownNotificationData,
   merge: notificationsMerge,

@@ -25,6 +25,14 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
     case 'closed':
     case 'reopened':
       return `Your query was ${action}: `
+    case 'moved':
+      return 'New time or place: '
+    case 'cancelled':
+      return 'Cancelled: '
+    case 'seated':
+      return 'You have a seat: '
+    case 'invited':
+      return `${by.name} asks you to join a group: `
     case 'replied':
       return count > 1 ? `${count} new replies: ` : `${by.name} replied: `
     case 'answered':

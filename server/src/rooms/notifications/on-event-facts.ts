@@ -1,0 +1,66 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import {
+  type EventFact,
+  eventCancelled,
+  eventChanged,
+  eventPublished,
+  eventWithdrawn,
+  groupInvited,
+  seatsGranted,
+} from '#rooms/events/events.facts.ts'
+import { eventAudience, everyAudience } from './notifications.audiences.ts'
+import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
+import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
+
+/**
+ * Who is notified of what in the events (contract.md section 5): everyone with a bell of one that is first published; those who have
+ * registered when it is at another time or place, or cancelled; and one person of a seat that became free and of a group
+ * that they are to agree to.
+ */
+export function onEventFacts(facts: Facts, portal: Portal): void {
+  facts.on(eventPublished, (tx, event) =>
+    notifyAudiences(tx, portal, subjectOf(event), {
+      ...{ action: 'made', actionId: event.eventId, by: event.writtenBy, audiences: everyAudience },
+    }),
+  )
+  facts.on(eventChanged, async (tx, event) => {
+    await pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(event)))
+    if (event.moved !== null)
+      await notifyAudiences(tx, portal, subjectOf(event), {
+        ...{ action: 'moved', actionId: String(event.sequence), by: event.writtenBy },
+        audiences: eventAudience(event.eventId),
+      })
+  })
+  facts.on(eventCancelled, (tx, event) =>
+    notifyAudiences(tx, portal, subjectOf(event), {
+      ...{ action: 'cancelled', actionId: event.eventId, by: event.writtenBy },
+      audiences: eventAudience(event.eventId),
+    }),
+  )
+  facts.on(eventWithdrawn, async (tx, { eventId }) =>
+    pushBellsChanged(tx, portal, await removeThing(tx, 'Event', eventId)),
+  )
+  facts.on(seatsGranted, (tx, event) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(event),
+      { action: 'seated', actionId: event.registrationId, by: event.writtenBy },
+      event.accountIds,
+    ),
+  )
+  facts.on(groupInvited, (tx, event) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(event),
+      { action: 'invited', actionId: event.participantId, by: event.by },
+      [event.accountId],
+    ),
+  )
+}
+
+function subjectOf({ eventId, slug, title, writtenBy }: EventFact): NotificationSubject {
+  return { type: 'Event', thingId: eventId, slug, title, ownerId: writtenBy }
+}
