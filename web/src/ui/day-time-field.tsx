@@ -40,7 +40,6 @@ export function DayTimeField(props: DayTimeFieldProps) {
   })
   return (
     <fieldset
-      className={styles.field}
       onBlur={({ relatedTarget, currentTarget }) => {
         // What a button of the field opens is a part of it, wherever it stands in the document.
         const isWithin = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[data-picker]')

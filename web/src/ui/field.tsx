@@ -29,7 +29,7 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
   const id = useId()
   const noteId = `${id}-note`
   return (
-    <div className={styles.field} data-field={name} data-invalid={error ? true : undefined}>
+    <div data-field={name} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {!isRequired && <span className={styles.optional}> (optional)</span>}
@@ -76,7 +76,7 @@ type LockedFieldProps = {
 export function LockedField({ label, value, help, onCorrection }: LockedFieldProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -54,11 +54,7 @@ function Tiles<Value extends string>({
 }: TilesFrameProps<Value>) {
   const id = useId()
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={`${id}-note`}
-      aria-invalid={error ? true : undefined}
-    >
+    <fieldset aria-describedby={`${id}-note`} aria-invalid={error ? true : undefined}>
       <legend className={styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}

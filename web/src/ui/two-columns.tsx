@@ -10,7 +10,7 @@ export function TwoColumns({ children, aside }: { children: ReactNode; aside: Re
   const hasAside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
+      <div>{children}</div>
       {hasAside && <aside className={styles.aside}>{aside}</aside>}
     </div>
   )

@@ -44,7 +44,7 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
       <Menu.Dropdown>
         <div className={styles.head}>
           <PersonAvatar name={viewer.name} photo={viewer.profile} />
-          <div className={styles.who}>
+          <div>
             <div className={styles.name}>{viewer.name}</div>
             <div className={styles.role}>
               {[roleNames[viewer.roleModel], viewer.headline].filter(Boolean).join(', ')}

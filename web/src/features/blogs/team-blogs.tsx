@@ -17,7 +17,7 @@ export function TeamBlogs({ team }: { team: string }) {
   const load = useQuery(teamBlogs(team))
   const list = load.data
   return (
-    <section className={styles.section} aria-label="Blogs of the team">
+    <section aria-label="Blogs of the team">
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}

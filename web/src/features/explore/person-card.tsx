@@ -26,7 +26,7 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
-      <div className={styles.words}>
+      <div>
         <div className={styles.top}>
           <h2 id={nameId} className={styles.name}>
             <Link to={to}>{name}</Link>

@@ -13,7 +13,7 @@ export function ListLatestQueries() {
   useFailureToast(load.error)
   const list = load.data
   return (
-    <section className={styles.section} aria-label="Latest queries">
+    <section aria-label="Latest queries">
       <div className={styles.head}>
         <p>Latest queries</p>
         <LinkButton to="/gstforum">View All</LinkButton>

@@ -86,7 +86,7 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
   return (
     <header className={styles.who}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
-      <div className={styles.words}>
+      <div>
         <div className={styles.name}>
           <AuthorLink author={createdBy} />
           {!openQueryStatus && (

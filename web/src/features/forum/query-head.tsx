@@ -15,7 +15,7 @@ import styles from './query-head.module.css'
 export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCount: number }) {
   return (
     <header>
-      <h1 className={styles.title}>{query.query}</h1>
+      <h1>{query.query}</h1>
       <div className={styles.tags}>
         {query.openQueryStatus ? (
           <Tag tone="good">Open</Tag>

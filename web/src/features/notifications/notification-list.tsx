@@ -21,7 +21,7 @@ export function NotificationList({ items, onOpened }: NotificationListProps) {
     onOpened?.()
   }
   return (
-    <ul className={styles.list}>
+    <ul>
       {items.map((item) => (
         <li key={item._id} className={styles.item} data-unseen={isUnseen(item)}>
           <NotificationLink item={item} onOpen={() => open(item)} />

@@ -19,9 +19,7 @@ export function OwnNotifications() {
   return (
     <section aria-labelledby="own-notifications">
       <div className={styles.head}>
-        <h2 id="own-notifications" className={styles.title}>
-          Notifications
-        </h2>
+        <h2 id="own-notifications">Notifications</h2>
         <UnseenLine count={list.data?.unseenCount ?? 0} />
       </div>
       <ListStates

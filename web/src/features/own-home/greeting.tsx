@@ -8,8 +8,8 @@ export function Greeting({ viewer: { name, profile, roleModel, headline } }: { v
   return (
     <section className={styles.greeting}>
       <PersonAvatar name={name} photo={profile} sizePx={64} />
-      <div className={styles.words}>
-        <h1 className={styles.name}>Hello, {name}</h1>
+      <div>
+        <h1>Hello, {name}</h1>
         <p className={styles.role}>{[roleNames[roleModel], headline].filter(Boolean).join(', ')}</p>
       </div>
     </section>

@@ -22,9 +22,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
   return (
     <section aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         <p className={styles.totals}>
           {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}
         </p>

@@ -6,7 +6,7 @@ export function RegistrationIntro() {
   const { collegeName, prnExample } = useSite()
   return (
     <section className={styles.intro}>
-      <h1 className={styles.title}>Register</h1>
+      <h1>Register</h1>
       <p className={styles.lead}>
         Students of {collegeName} register once, with their college mail. It takes two minutes.
       </p>

@@ -22,9 +22,7 @@ export function SignInCard() {
     withOutlook(async () => (await import('./outlook.ts')).askOutlook(settings))
   return (
     <section className={styles.card} aria-labelledby="sign-in-title">
-      <h2 id="sign-in-title" className={styles.title}>
-        Sign in
-      </h2>
+      <h2 id="sign-in-title">Sign in</h2>
       <p className={styles.lead}>
         {outlook || google
           ? 'Students sign in with their college mail.'

@@ -28,7 +28,7 @@ export function TeamHead({ team }: { team: Team }) {
         <span className={styles.logo}>
           <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={96} />
         </span>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.name}>{team.name}</h1>
           {team.oneLine !== '' && <p className={styles.line}>{team.oneLine}</p>}
           <div className={styles.tags}>

@@ -34,16 +34,14 @@ export function ListAnswers(props: ListAnswersProps) {
   return (
     <section className={styles.answers} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         <SegmentedSort label="Sort" options={sortChoices} value={sort} onChange={onSort} />
       </header>
       {news}
       {answers.length === 0 ? (
         <div className={styles.empty}>{empty}</div>
       ) : (
-        <ul className={styles.list} aria-busy={isBusy}>
+        <ul aria-busy={isBusy}>
           {answers.map((answer) => (
             <AnswerItem
               key={answer._id}
