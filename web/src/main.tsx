@@ -1,7 +1,8 @@
 import './app/theme/fonts.css'
+// Before the library's baseline: it says which layer loses to which.
+import './app/theme/base.css'
 import '@mantine/core/styles/baseline.layer.css'
 import './app/theme/tokens.css'
-import './app/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { deskFigures, deskPage } from '#web/features/alumni-desk/alumni-desk.cache.ts'
 import { AlumniDesk } from '#web/features/alumni-desk/alumni-desk.tsx'
 import { DeskFigures } from '#web/features/alumni-desk/desk-figures.tsx'
@@ -15,7 +16,7 @@ export function Page() {
   const [search, setSearch] = usePageSearch(parseDeskSearch)
   const change = setSearch as (change: Record<string, string | undefined>) => void
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <header className={styles.head}>
         <div>
           <h1>Alumni desk</h1>
@@ -30,7 +31,7 @@ export function Page() {
         }
       />
       <View search={search} onChange={change} />
-    </div>
+    </Stack>
   )
 }
 

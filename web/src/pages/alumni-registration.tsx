@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { AnswerMerge } from '#web/features/alumni-registration/answer-merge.tsx'
 import { ReadRegistrationStatus } from '#web/features/alumni-registration/read-registration-status.tsx'
@@ -14,7 +15,7 @@ export function Page() {
   const { portalName } = useSite()
   const [{ status, merge }] = usePageSearch((raw) => ({ status: raw.status ?? '', merge: raw.merge ?? '' }))
   return (
-    <div className={styles.page}>
+    <Box mih="100dvh" pb={40} px={12}>
       <header className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <ArchesMark /> {portalName}
@@ -30,6 +31,6 @@ export function Page() {
           <RegisterAlumnus />
         )}
       </main>
-    </div>
+    </Box>
   )
 }

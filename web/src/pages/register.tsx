@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RegisterForm } from '#web/features/sign-in/register-form.tsx'
 import { RegistrationIntro } from '#web/features/sign-in/registration-intro.tsx'
@@ -20,7 +21,7 @@ export function Page() {
   const start = useRegistrationStart()
   const isVisitor = !viewer && !start
   return (
-    <div className={styles.page}>
+    <Box mih="100dvh" pb={40} px={12}>
       <header className={styles.bar} data-is-wide={isVisitor}>
         <Link to="/" className={styles.brand}>
           <ArchesMark /> {portalName}
@@ -37,6 +38,6 @@ export function Page() {
           {viewer ? <WelcomeStep viewer={viewer} /> : start && <RegisterForm start={start} />}
         </main>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BannerArches } from './arches.tsx'
 import styles from './banner.module.css'
@@ -16,7 +17,7 @@ type BannerProps = {
 /** The head of a screen: its name as the h1, one sentence, and the gate of the area. */
 export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps) {
   return (
-    <header className={styles.head}>
+    <Box component="header" mb={16}>
       <div className={styles.banner} data-tone={tone}>
         <div className={styles.art}>
           <BannerArches />
@@ -26,7 +27,11 @@ export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps
           {sentence && <p className={styles.sentence}>{sentence}</p>}
         </div>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions && (
+        <Flex gap={8} justify="flex-end" wrap="wrap" mt={16}>
+          {actions}
+        </Flex>
+      )}
+    </Box>
   )
 }

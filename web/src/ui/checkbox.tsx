@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
 
@@ -22,7 +23,11 @@ export function Checkbox({ onChange, note, children, ...input }: CheckboxProps) 
       <input {...tick} />
       <span>
         {children}
-        {note && <small className={styles.note}>{note}</small>}
+        {note && (
+          <Text component="small" display="block" size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
       </span>
     </label>
   )

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
@@ -91,9 +91,9 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
         />
       </label>
-      <p className={styles.failure} role="alert">
+      <Text size="md" c="var(--portal-bad)" role="alert">
         {failure}
-      </p>
+      </Text>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInWords, monthAfter, monthInWords, sameDayIn, weekdayNames, weeksOf } from './calendar-days.ts'
@@ -97,7 +98,7 @@ interface MonthHeadProps {
 function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
   const name = monthInWords(month)
   return (
-    <div className={styles.head}>
+    <Group gap={4} justify="space-between" wrap="nowrap">
       <button
         type="button"
         className={styles.step}
@@ -117,7 +118,7 @@ function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
       >
         <Icon name="next" />
       </button>
-    </div>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useId, useState } from 'react'
 import { dayProblem, dayTimeProblem, timeProblem } from '#web/platform/typed-dates.ts'
 import { DayControl } from './day-control.tsx'
@@ -48,7 +49,12 @@ export function DayTimeField(props: DayTimeFieldProps) {
     >
       <legend className={styles.label}>
         {label}
-        {!isRequired && <span className={styles.optional}> (optional)</span>}
+        {!isRequired && (
+          <Box component="span" c="dimmed" fw={400}>
+            {' '}
+            (optional)
+          </Box>
+        )}
       </legend>
       <div className={styles.pair}>
         <DayControl
@@ -64,9 +70,9 @@ export function DayTimeField(props: DayTimeFieldProps) {
           onChange={(time) => change({ time })}
         />
       </div>
-      <div className={styles.below}>
+      <Box mih={20} mt={6}>
         <FieldNote id={`${id}-note`} help={help} error={problem} />
-      </div>
+      </Box>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import styles from './file-picker.module.css'
+import { Text } from '@mantine/core'
 import { DropCount, DropZone } from './form/drop-zone.tsx'
 import { PickedFileList } from './picked-file-list.tsx'
 import type { FilePicking, FileRules } from './picked-files.ts'
@@ -51,5 +51,9 @@ export function FilePicker(props: FilePickerProps) {
 
 function OneFile({ picking: { files, remove }, kept }: FilePickerProps) {
   if (files.length > 0) return <PickedFileList files={files} onRemove={remove} shape="rows" />
-  return <span className={styles.empty}>{kept ?? 'No file chosen'}</span>
+  return (
+    <Text span size="md" c="var(--portal-text-secondary)" flex="1 1 120px" miw={0}>
+      {kept ?? 'No file chosen'}
+    </Text>
+  )
 }

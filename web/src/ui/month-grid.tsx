@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import {
   dayInWords,
@@ -55,11 +56,18 @@ export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
         {/* biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus. */}
         <div role="row" className={styles.names}>
           {weekdayNames.map((name) => (
-            // biome-ignore lint/a11y/useSemanticElements: the heads of the grid above.
-            // biome-ignore lint/a11y/useFocusableInteractive: nothing is done with a head.
-            <div key={name} role="columnheader" aria-label={name} className={styles.name}>
+            <Box
+              key={name}
+              role="columnheader"
+              aria-label={name}
+              fz={12}
+              c="dimmed"
+              py={4}
+              fw={600}
+              ta="center"
+            >
               {name.slice(0, 3)}
-            </div>
+            </Box>
           ))}
         </div>
         {weeksOf(month).map((week) => (
@@ -76,9 +84,9 @@ function MonthHead({ month, onMonth }: { month: string; onMonth: (month: string)
       <button type="button" aria-label="Previous month" onClick={() => onMonth(monthAfter(month, -1))}>
         <Icon name="previous" />
       </button>
-      <h2 className={styles.month} aria-live="polite">
+      <Box component="h2" fz={18} aria-live="polite">
         {monthInWords(month)}
-      </h2>
+      </Box>
       <button type="button" aria-label="Next month" onClick={() => onMonth(monthAfter(month, 1))}>
         <Icon name="next" />
       </button>
@@ -125,7 +133,11 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
               onClick={() => onDay(day)}
             >
               <span className={styles.number}>{Number(day.slice(8))}</span>
-              {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+              {hidden > 0 && (
+                <Box component="span" fz={11} c="var(--portal-text-secondary)" pt={4} fw={600}>
+                  +{hidden}
+                </Box>
+              )}
             </button>
           </div>
         )

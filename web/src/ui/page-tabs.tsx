@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styles from './page-tabs.module.css'
 import { panelIdOf, TabRow, tabIdOf } from './tab-row.tsx'
@@ -28,16 +29,16 @@ export function PageTabs({ tabs, tab, onTab, label }: PageTabsProps) {
         <TabRow label={label} tabs={tabs} tab={open.value} onTab={onTab} id={id} />
       </div>
       {tabs.map(({ value, content }) => (
-        <div
+        <Box
           key={value}
           role="tabpanel"
           id={panelIdOf(id, value)}
           aria-labelledby={tabIdOf(id, value)}
-          className={styles.panel}
+          pt={16}
           hidden={value !== open.value}
         >
           {content}
-        </div>
+        </Box>
       ))}
     </>
   )

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { Icon } from './icon.tsx'
@@ -44,11 +45,11 @@ export function Pager(props: PagerProps) {
     </PagerStep>
   )
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <Flex component="nav" gap={6} align="center" justify="center" my={20} aria-label={label}>
       {shown.hasPrevious && step(shown.page - 1, 'Previous page', <Icon name="previous" />)}
       {shown.numbers.map((number) => step(number, pageName(number), number))}
       {shown.hasNext && step(shown.page + 1, 'Next page', <Icon name="next" />)}
-    </nav>
+    </Flex>
   )
 }
 

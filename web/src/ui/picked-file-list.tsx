@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { fileSizeWords } from './file-size.ts'
 import { Icon } from './icon.tsx'
@@ -46,7 +47,11 @@ function NameAndSize({ picked: { name, file } }: { picked: PickedFile }) {
   return (
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
-      {file && <span className={styles.size}>{fileSizeWords(file.size)}</span>}
+      {file && (
+        <Text span size="sm" c="dimmed">
+          {fileSizeWords(file.size)}
+        </Text>
+      )}
     </span>
   )
 }

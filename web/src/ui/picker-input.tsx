@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { Input, Popover } from '@mantine/core'
+import { Group, Input, Popover } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { FieldWiring } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -49,7 +49,7 @@ export function PickerInput(props: PickerInputProps) {
       classNames={{ dropdown: styles.dropdown }}
     >
       <Popover.Target>
-        <div className={styles.row}>
+        <Group gap={0} wrap="nowrap" pos="relative">
           <Input
             {...wiring}
             className={styles.typed ?? ''}
@@ -73,7 +73,7 @@ export function PickerInput(props: PickerInputProps) {
           >
             <Icon name={icon} sizePx={20} />
           </button>
-        </div>
+        </Group>
       </Popover.Target>
       <Popover.Dropdown role="dialog" data-picker aria-label={pickerLabel}>
         {props.children(() => setOpen(false))}

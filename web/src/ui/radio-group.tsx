@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 
@@ -30,7 +31,11 @@ export function RadioGroup<Value extends string>({
           />
           <span>
             {option.label}
-            {option.note && <small className={styles.note}>{option.note}</small>}
+            {option.note && (
+              <Text component="small" display="block" size="sm" c="dimmed">
+                {option.note}
+              </Text>
+            )}
           </span>
         </label>
       ))}

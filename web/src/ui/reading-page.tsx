@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './reading-page.module.css'
 
@@ -19,7 +20,9 @@ type ReadingPageProps = {
 export function ReadingPage({ title, children, sections }: ReadingPageProps) {
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <Box component="h1" mb={20}>
+        {title}
+      </Box>
       {children}
       <nav className={styles.contents} aria-label="Contents" data-print="no">
         <ul>

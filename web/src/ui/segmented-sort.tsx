@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useId } from 'react'
 import styles from './segmented-sort.module.css'
 
@@ -20,7 +21,7 @@ export function SegmentedSort<Value extends string>({
   return (
     <fieldset className={styles.sort}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.options}>
+      <Flex p={3} bdrs={10} bg="var(--portal-raised)">
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
@@ -33,7 +34,7 @@ export function SegmentedSort<Value extends string>({
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
+      </Flex>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { FieldWiring } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -60,7 +61,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
     event.stopPropagation()
   }
   return (
-    <div className={styles.menu}>
+    <Box flex="none" maw="100%">
       <button
         {...wiring}
         ref={button}
@@ -101,7 +102,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
           onActive={setActive}
         />
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import {
   IconBrandLinkedin,
   IconBrandWhatsapp,
@@ -21,7 +22,7 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
   return (
     <fieldset className={styles.share}>
       <legend className={styles.label}>Share</legend>
-      <div className={styles.buttons}>
+      <Flex gap={8} wrap="wrap">
         {networks.map(({ name, Drawing, addressOf }) => (
           <a
             key={name}
@@ -45,7 +46,7 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
             <IconShare size={19} stroke={1.6} aria-hidden="true" />
           </button>
         )}
-      </div>
+      </Flex>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldNote } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -57,7 +58,12 @@ function Tiles<Value extends string>({
     <fieldset aria-describedby={`${id}-note`} aria-invalid={error ? true : undefined}>
       <legend className={styles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && (
+          <Box component="span" c="dimmed" fw={400}>
+            {' '}
+            (optional)
+          </Box>
+        )}
       </legend>
       <div className={styles.tiles} data-kind={kind}>
         {tiles.map((tile) => (

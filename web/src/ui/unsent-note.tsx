@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useIsOnline } from '#web/platform/online.ts'
 import { Icon } from './icon.tsx'
 import styles from './unsent-note.module.css'
@@ -18,15 +18,17 @@ export function UnsentNote({ thing, isSending, onSend }: UnsentNoteProps) {
       <Icon name="alert" sizePx={18} />
       {isOnline ? (
         <>
-          <span className={styles.words}>You're back online. Your {thing} hasn't been sent yet.</span>
+          <Box component="span" flex="1 1 200px" miw={0}>
+            You're back online. Your {thing} hasn't been sent yet.
+          </Box>
           <Button size="compact-md" variant="default" loading={isSending} onClick={onSend}>
             Send now
           </Button>
         </>
       ) : (
-        <span className={styles.words}>
+        <Box component="span" flex="1 1 200px" miw={0}>
           You're offline. Your {thing} is saved on this device. You can send it when you're back online.
-        </span>
+        </Box>
       )}
     </div>
   )

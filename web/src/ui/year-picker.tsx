@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import styles from './day-picker.module.css'
 import { Icon } from './icon.tsx'
@@ -10,7 +11,7 @@ export function YearPicker({ year, onPick }: { year: number; onPick: (year: numb
   const years = Array.from({ length: yearsShown }, (_, index) => first + index)
   return (
     <div className={styles.picker}>
-      <div className={styles.head}>
+      <Group gap={4} justify="space-between" wrap="nowrap">
         <button
           type="button"
           className={styles.step}
@@ -30,7 +31,7 @@ export function YearPicker({ year, onPick }: { year: number; onPick: (year: numb
         >
           <Icon name="next" />
         </button>
-      </div>
+      </Group>
       <div className={styles.years}>
         {years.map((one) => (
           <button

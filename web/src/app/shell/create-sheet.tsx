@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
+import { Drawer, Flex } from '@mantine/core'
 import type { MenuEntry } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -47,7 +47,7 @@ export function CreateSheet({ actions, className, children }: CreateSheetProps) 
         <Drawer.Content aria-label="Create">
           <Drawer.Body>
             <span className={styles.grabber} />
-            <ul className={styles.list}>
+            <Flex component="ul" direction="column" gap={4}>
               {actions.map(({ label, to, icon }, nth) => (
                 <li key={to}>
                   <Link
@@ -63,7 +63,7 @@ export function CreateSheet({ actions, className, children }: CreateSheetProps) 
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Flex>
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

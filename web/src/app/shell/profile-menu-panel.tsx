@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
+import { Box, Group, Menu } from '@mantine/core'
 import { profileMenu } from '@portal/contract/menus.ts'
 import { IconLogout } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -42,15 +42,15 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
         <ProfileButton ref={target} viewer={viewer} />
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.head}>
+        <Group gap={12} wrap="nowrap" pt={8} pb={10} px={8}>
           <PersonAvatar name={viewer.name} photo={viewer.profile} />
           <div>
             <div className={styles.name}>{viewer.name}</div>
-            <div className={styles.role}>
+            <Box fz={13} c="dimmed">
               {[roleNames[viewer.roleModel], viewer.headline].filter(Boolean).join(', ')}
-            </div>
+            </Box>
           </div>
-        </div>
+        </Group>
         <Menu.Divider />
         {entries.map(({ label, to, icon, search }) => (
           <Menu.Item

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { MenuEntry } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +24,7 @@ export function SideNav({ entries, className, onChosen }: SideNavProps) {
       {groups.map((group) => (
         <div key={group ?? ''} className={styles.group}>
           {group && <div className={styles.groupName}>{group}</div>}
-          <ul className={styles.list} aria-label={group}>
+          <Flex component="ul" direction="column" gap={2} aria-label={group}>
             {entries
               .filter((entry) => entry.group === group)
               .map((entry) => (
@@ -36,7 +37,7 @@ export function SideNav({ entries, className, onChosen }: SideNavProps) {
                   />
                 </li>
               ))}
-          </ul>
+          </Flex>
         </div>
       ))}
     </nav>

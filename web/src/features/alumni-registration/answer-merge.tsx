@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { MergeRequest } from '@portal/contract/account-merges.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -45,9 +45,9 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
   return (
     <section className={styles.state}>
       <h1 className={styles.title}>Is this you?</h1>
-      <p className={styles.lead}>
+      <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
         {alumnus.name} registered as an alumnus with the PRN of your student account.
-      </p>
+      </Box>
       <dl className={styles.pair}>
         <dt>Alumni account (kept)</dt>
         <dd>
@@ -67,14 +67,14 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
         </li>
         <li>This can't be undone. The link expires on {formatDate(expiresAt)}.</li>
       </ul>
-      <div className={styles.answers}>
+      <Flex gap={8} wrap="wrap">
         <Button variant="board" loading={answer.isPending} onClick={() => answer.mutate('confirmed')}>
           Merge accounts
         </Button>
         <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate('refused')}>
           This isn't me
         </Button>
-      </div>
+      </Flex>
     </section>
   )
 }
@@ -99,7 +99,9 @@ function Answered({ asked: { state, alumnus } }: { asked: MergeRequest }) {
   return (
     <section className={styles.state} role="status">
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{sentence}</p>
+      <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
+        {sentence}
+      </Box>
       <LinkButton to="/" variant={state === 'confirmed' ? 'board' : 'default'}>
         {state === 'confirmed' ? 'Sign in' : 'Go home'}
       </LinkButton>

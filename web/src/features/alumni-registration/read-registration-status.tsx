@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { RegistrationStatus } from '@portal/contract/alumni-registration.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -51,7 +52,9 @@ function RegistrationState({ token, registration }: { token: string; registratio
         {tag}
       </Tag>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{sentence}</p>
+      <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
+        {sentence}
+      </Box>
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
       {askedFor && (
         <blockquote className={styles.reason} data-asked>
@@ -64,11 +67,11 @@ function RegistrationState({ token, registration }: { token: string; registratio
       </p>
       {merge && <MergeNotice token={token} merge={merge} />}
       {registration.sent === null && (
-        <div className={styles.actions}>
+        <Box mt={4}>
           <LinkButton to="/" variant={status === 'approved' ? 'board' : 'default'}>
             {status === 'approved' ? 'Sign in' : 'Go home'}
           </LinkButton>
-        </div>
+        </Box>
       )}
     </section>
   )
@@ -123,10 +126,10 @@ function SendAgain({ token, registration, sent }: SendAgainProps) {
   const client = useQueryClient()
   const options = registrationStatusOf(token)
   return (
-    <section className={styles.again}>
-      <h2 className={styles.againTitle}>
+    <Box component="section" mt={12}>
+      <Box component="h2" mb={16}>
         {registration.askedFor ? 'Add it and resubmit' : 'Fix it and resubmit'}
-      </h2>
+      </Box>
       <RegistrationForm
         draftKey={`alumni-registration:${registration.reference}`}
         initial={valuesOf(registration.email, sent)}
@@ -146,6 +149,6 @@ function SendAgain({ token, registration, sent }: SendAgainProps) {
           void client.invalidateQueries(options)
         }}
       />
-    </section>
+    </Box>
   )
 }

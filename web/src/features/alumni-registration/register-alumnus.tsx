@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -14,9 +15,9 @@ export function RegisterAlumnus() {
   return (
     <>
       <h1 className={styles.title}>Join as alumni</h1>
-      <p className={styles.lead}>
+      <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
         For graduates of {collegeName}. Answer students' questions and reconnect with your classmates.
-      </p>
+      </Box>
       <RegistrationForm
         draftKey="alumni-registration"
         initial={emptyRegistration}

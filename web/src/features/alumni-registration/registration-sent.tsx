@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import styles from './registration-status.module.css'
@@ -26,9 +27,9 @@ export function RegistrationSent({ reference, email }: { reference: string; emai
         <li>The college checks your details against its records.</li>
         <li>We'll e-mail you how to sign in, or what's missing.</li>
       </ol>
-      <div className={styles.actions}>
+      <Box mt={4}>
         <LinkButton to="/">Go home</LinkButton>
-      </div>
+      </Box>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core'
 import type { Author } from '@portal/contract/author.ts'
 import type { ReactNode } from 'react'
 import { AuthorContacts } from '#web/ui/discussion/author-contacts.tsx'
@@ -5,24 +6,23 @@ import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { AuthorBadge } from './author-badge.tsx'
-import styles from './author-card.module.css'
 
 /** Who wrote it: photo, name, badge, class, contacts; and below, when. */
 export function AuthorCard({ author, children }: { author: Author; children: ReactNode }) {
   const classWords = classOfAuthor(author)
   return (
-    <div className={styles.card}>
+    <Group gap="10px 12px">
       <PersonAvatar name={author.name} photo={author.profile} sizePx={44} />
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <Box flex={1} miw={180}>
+        <Flex component="p" gap="2px 8px" align="center" wrap="wrap">
           <AuthorLink author={author} /> <AuthorBadge author={author} />
-        </p>
-        <p className={styles.meta}>
+        </Flex>
+        <Text size="sm" c="dimmed">
           {classWords && `${classWords}, `}
           {children}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <AuthorContacts author={author} />
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { BlogCard as Card } from '@portal/contract/blogs.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -29,7 +30,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
       <Link to={blogAddressOf(blog)} tabIndex={-1} aria-hidden="true">
         <BlogCover blog={blog} size="card" />
       </Link>
-      <div className={styles.words}>
+      <Stack gap={8}>
         <h2 id={titleId} className={styles.title}>
           <Link to={blogAddressOf(blog)}>
             {blog.found ? <HighlightedText pieces={blog.found.title} /> : blog.title}
@@ -56,7 +57,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
         <HoldNote because={blog.heldBecause} />
         {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
         {actions}
-      </div>
+      </Stack>
     </article>
   )
 }

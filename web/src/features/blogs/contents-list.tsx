@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { headingsIn } from '#web/ui/rich-text/headings.ts'
 import styles from './contents-list.module.css'
@@ -16,7 +17,9 @@ export function ContentsList({ html, isAside }: ContentsListProps) {
   if (headings.length < worthwhileMin) return null
   return (
     <nav className={styles.contents} data-aside={isAside} aria-label="Contents">
-      <p className={styles.title}>Contents</p>
+      <Box component="p" mb={6} fw={650}>
+        Contents
+      </Box>
       <ol>
         {headings.map(({ id, text, level }) => (
           <li key={id} data-level={level}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { BlogCard as Card } from '@portal/contract/blogs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { blogUpdateAddressOf } from './blog-labels.ts'
-import styles from './blog-list.module.css'
 import { type MyBlogsTab, myBlogsPage } from './blogs.cache.ts'
 import { myBlogsTabs, parseMyBlogsSearch } from './blogs-search.ts'
 import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
@@ -56,7 +55,7 @@ const emptySentences: Record<MyBlogsTab, string> = {
 function OwnActions({ blog }: { blog: Card }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className={styles.actions}>
+    <Flex gap={8} wrap="wrap">
       <LinkButton
         to={blogUpdateAddressOf(blog)}
         size="compact-md"
@@ -73,6 +72,6 @@ function OwnActions({ blog }: { blog: Card }) {
         Delete
       </Button>
       <DeleteBlogDialog blog={blog} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </div>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Blog, BlogCard as Card } from '@portal/contract/blogs.ts'
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -56,9 +57,9 @@ function ReadBlogOf({ slug }: { slug: string }) {
       </article>
       <BlogActions blog={blog} />
       {blog.state === 'published' && (
-        <div className={styles.share}>
+        <Box mt={16} mb={8}>
           <ShareButtons {...share} />
-        </div>
+        </Box>
       )}
       {blog.state === 'published' && (
         <Comments blog={blog} comments={comments} isBusy={load.isPlaceholderData} />
@@ -144,7 +145,9 @@ function Related({ related }: { related: readonly Card[] }) {
   if (related.length === 0) return null
   return (
     <section className={styles.related} aria-label="Read next">
-      <h2 className={styles.relatedTitle}>Read next</h2>
+      <Box component="h2" fz={16} mb={8}>
+        Read next
+      </Box>
       <ul>
         {related.map((one) => (
           <li key={one._id}>

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { BlogCard } from './blog-card.tsx'
-import styles from './blog-list.module.css'
 import { teamBlogs } from './blogs.cache.ts'
 
 /** Whether the team has published anything; it counts as nothing until that is known. */
@@ -25,11 +25,11 @@ export function TeamBlogs({ team }: { team: string }) {
         failedTitle="No blogs found"
       >
         {() => (
-          <div className={styles.list}>
+          <Stack gap={12}>
             {list?.result.map((blog) => (
               <BlogCard key={blog._id} blog={blog} />
             ))}
-          </div>
+          </Stack>
         )}
       </ListStates>
       {list && list.totalPage > 1 && (

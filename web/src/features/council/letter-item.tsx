@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { CouncilLetter } from '@portal/contract/council.ts'
 import { letterStateNames } from '@portal/contract/council-words.ts'
 import type { ReactNode } from 'react'
@@ -17,27 +18,27 @@ interface LetterItemProps {
 /** A letter, how it stands, and the answer when there is one. */
 export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
-    <article className={styles.letter}>
+    <Box component="article" p={16} bd="1px solid var(--portal-line)" bdrs={14} bg="var(--portal-card)">
       <header className={styles.letterHead}>
         <h3>{letter.subject}</h3>
         <Tag tone={tones[letter.state]}>{letterStateNames[letter.state]}</Tag>
       </header>
-      <p className={styles.note}>
+      <Text size="sm" c="dimmed">
         {isSigned && `${letter.author.name}, ${letter.author.roleModel}, `}
         <RelativeTime iso={letter.date} style="card" />
-      </p>
+      </Text>
       <p className={styles.message}>{letter.message}</p>
       {letter.answer !== '' && (
         <blockquote className={styles.answer}>
           <p className={styles.message}>{letter.answer}</p>
           {letter.answeredAt && (
-            <footer className={styles.note}>
+            <Box component="footer" fz={13} c="dimmed">
               The council, <RelativeTime iso={letter.answeredAt} style="card" />
-            </footer>
+            </Box>
           )}
         </blockquote>
       )}
       {children}
-    </article>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { CouncilDocument } from '@portal/contract/council.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,9 +42,9 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
               <a href={`/api/v1/council/documents/${document._id}/file`} download>
                 <Icon name="clipboard" sizePx={18} /> {document.title}
               </a>
-              <span className={styles.note}>
+              <Text span size="sm" c="dimmed">
                 {formatDate(document.day)}, PDF, {fileSizeWords(document.byteCount)}
-              </span>
+              </Text>
               {isCouncil && (
                 <button
                   type="button"

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +71,9 @@ function OwnLetters() {
   if (!list || list.totalPage === 0) return null
   return (
     <>
-      <h3 className={styles.subtitle}>Your letters</h3>
+      <Box component="h3" fz={16} mt={20} mb={10}>
+        Your letters
+      </Box>
       <ul className={styles.letters}>
         {list.result.map((letter) => (
           <li key={letter._id}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { CompanyCard as Company } from '@portal/contract/explore.ts'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
@@ -12,7 +13,9 @@ export function CompanyCard({ company: { name, alumniCount } }: { company: Compa
           {name}
         </Link>
       </h2>
-      <span className={styles.count}>{countOf(alumniCount, 'alumnus', 'alumni')}</span>
+      <Text span size="md" c="dimmed" flex="none">
+        {countOf(alumniCount, 'alumnus', 'alumni')}
+      </Text>
     </article>
   )
 }

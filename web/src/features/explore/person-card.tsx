@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -27,12 +28,12 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
     <article className={styles.card} aria-labelledby={nameId}>
       <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
       <div>
-        <div className={styles.top}>
+        <Group gap="4px 10px" justify="space-between">
           <h2 id={nameId} className={styles.name}>
             <Link to={to}>{name}</Link>
           </h2>
           {badge}
-        </div>
+        </Group>
         {headline && (
           <p className={styles.headline} title={headline}>
             {headline}
@@ -41,13 +42,15 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
         <p className={styles.standing}>{standing}</p>
       </div>
       <div className={styles.foot}>
-        <div className={styles.tags}>
+        <Flex gap={6} wrap="wrap">
           {shown.map((domain) => (
             <Tag key={domain}>{domain}</Tag>
           ))}
           {domains.length > shown.length && <Tag>{`+${domains.length - shown.length}`}</Tag>}
-        </div>
-        <div className={styles.actions}>{children}</div>
+        </Flex>
+        <Group gap={8} wrap="nowrap" flex="none">
+          {children}
+        </Group>
       </div>
     </article>
   )

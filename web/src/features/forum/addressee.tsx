@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './addressee.module.css'
@@ -14,12 +14,12 @@ export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
     <div className={styles.addressee}>
       <PersonAvatar name={name} photo={photo} sizePx={36} />
-      <p className={styles.words}>
+      <Box component="p" flex="1 1 160px">
         For <b>{name}</b>
-        <span className={styles.note}>
+        <Text span display="block" size="sm" c="dimmed">
           Anyone can read and answer. {name.split(' ', 1)[0]} will be notified that it's for them.
-        </span>
-      </p>
+        </Text>
+      </Box>
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
         Ask everyone instead
       </Button>
@@ -32,10 +32,12 @@ export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
     <div className={styles.addressee} role="status">
       <PersonAvatar name={name} photo={photo} sizePx={36} />
-      <p className={styles.words}>
+      <Box component="p" flex="1 1 160px">
         <b>{name} isn't taking questions right now.</b>
-        <span className={styles.note}>Your query will go to everyone.</span>
-      </p>
+        <Text span display="block" size="sm" c="dimmed">
+          Your query will go to everyone.
+        </Text>
+      </Box>
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
         Dismiss
       </Button>
@@ -48,12 +50,12 @@ export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTak
   return (
     <div className={styles.addressee} role="alert">
       <Icon name="alert" sizePx={24} />
-      <p className={styles.words}>
+      <Box component="p" flex="1 1 160px">
         <b>{isGone ? "The alumnus in this link isn't available." : "Couldn't load the alumnus to ask."}</b>
-        <span className={styles.note}>
+        <Text span display="block" size="sm" c="dimmed">
           {isGone ? 'Your query will go to everyone.' : 'Reload to try again, or ask everyone.'}
-        </span>
-      </p>
+        </Text>
+      </Box>
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
         {isGone ? 'Dismiss' : 'Ask everyone instead'}
       </Button>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import styles from './alumni-shortcuts.module.css'
@@ -25,7 +26,9 @@ export function AlumniShortcuts() {
   return builtShortcuts.map(({ title, sentence, button, to }) => (
     <section key={to} className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.sentence}>{sentence}</p>
+      <Text size="md" c="var(--portal-text-secondary)" mt={6} mb={14}>
+        {sentence}
+      </Text>
       <LinkButton to={to} fullWidth>
         {button}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ForumAnswer } from '@portal/contract/forum-records.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
@@ -17,8 +18,10 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
       <div className={styles.figure}>
         <span className={styles.number}>{answers.length}</span>
         <div>
-          <p className={styles.label}>Answers</p>
-          <p className={styles.note}>
+          <Text size="md" fw={600}>
+            Answers
+          </Text>
+          <Text size="sm" c="dimmed">
             {latest === null ? (
               'Unanswered'
             ) : (
@@ -26,7 +29,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
                 {byAlumni} by alumni, latest <RelativeTime iso={latest} style="card" />
               </>
             )}
-          </p>
+          </Text>
         </div>
       </div>
       <ShareButtons {...share} />

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { queryDomains } from '@portal/contract/reference.ts'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -10,7 +11,7 @@ export function DomainChips() {
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>Domains</h2>
-      <div className={styles.chips}>
+      <Flex gap={6} wrap="wrap" mt={12}>
         {queryDomains.map((domain) => (
           <Link
             key={domain}
@@ -22,7 +23,7 @@ export function DomainChips() {
             {domain}
           </Link>
         ))}
-      </div>
+      </Flex>
     </section>
   )
 }

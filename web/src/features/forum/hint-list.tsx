@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { QueryHint } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -19,16 +20,18 @@ export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintList
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <Flex component="ul" direction="column" gap={12} mt={10}>
         {hints.map((hint) => (
           <li key={hint._id}>
             <Link className={styles.link} to={queryAddressOf(hint)}>
               {hint.query}
             </Link>
-            <p className={styles.note}>{noteOf(hint)}</p>
+            <Text size="sm" c="dimmed" mt={2}>
+              {noteOf(hint)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   )
 }

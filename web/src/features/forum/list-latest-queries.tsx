@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -25,11 +26,11 @@ export function ListLatestQueries() {
         failedTitle="No Queries found"
       >
         {() => (
-          <div className={styles.list}>
+          <Stack gap={12}>
             {list?.result.map((query) => (
               <QueryCard key={query._id} query={query} timeStyle="dashboard" />
             ))}
-          </div>
+          </Stack>
         )}
       </ListStates>
     </section>

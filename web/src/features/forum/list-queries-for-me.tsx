@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { QueryForMe } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -32,7 +33,7 @@ function Nothing({ hasDomains }: { hasDomains: boolean }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.note}>
+      <Text size="sm" c="dimmed" mt={2}>
         {hasDomains ? (
           "You're all caught up in your domains."
         ) : (
@@ -41,7 +42,7 @@ function Nothing({ hasDomains }: { hasDomains: boolean }) {
             here.
           </>
         )}
-      </p>
+      </Text>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core'
 import type { ForumQuery, ListedQuery } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -38,9 +39,9 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
       </h2>
       <div className={styles.body}>
         {query.found ? (
-          <p className={styles.found}>
+          <Text size="lg" lh={1.55}>
             <HighlightedText pieces={query.found.text} />
-          </p>
+          </Text>
         ) : (
           <RichTextExcerpt html={query.body} lines={6} />
         )}
@@ -51,11 +52,11 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
         </div>
       )}
       <footer className={styles.foot}>
-        <div className={styles.tags}>
+        <Flex gap={6} wrap="wrap">
           {shownDomains(query.domain).map((domain) => (
             <Tag key={domain}>{domain}</Tag>
           ))}
-        </div>
+        </Flex>
         <div className={styles.onward}>
           {typeof query.likeCount === 'number' && (
             <span className={styles.count}>
@@ -87,19 +88,19 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
     <header className={styles.who}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
       <div>
-        <div className={styles.name}>
+        <Group gap="2px 8px" fz={15} mih={24}>
           <AuthorLink author={createdBy} />
           {!openQueryStatus && (
             <Tag tone="bad" icon="lock">
               Closed
             </Tag>
           )}
-        </div>
-        <p className={styles.meta}>
+        </Group>
+        <Text size="sm" c="dimmed">
           {classWords && `${classWords}, `}
           <RelativeTime iso={createdAt} style={timeStyle} />
           <AskedOf query={query} />
-        </p>
+        </Text>
       </div>
     </header>
   )

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { AuthorContacts } from '#web/ui/discussion/author-contacts.tsx'
@@ -16,7 +17,7 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
   return (
     <header>
       <h1>{query.query}</h1>
-      <div className={styles.tags}>
+      <Group gap={6} mt={14}>
         {query.openQueryStatus ? (
           <Tag tone="good">Open</Tag>
         ) : (
@@ -28,16 +29,18 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
           <Tag key={domain}>{domain}</Tag>
         ))}
         {/* The spec's words whatever the number. */}
-        <span className={styles.count}>{answerCount} Answers</span>
-      </div>
-      <div className={styles.who}>
+        <Text span size="md" c="dimmed" ml={6}>
+          {answerCount} Answers
+        </Text>
+      </Group>
+      <Group gap={12} wrap="nowrap" mt={14}>
         <PersonAvatar name={query.createdBy.name} photo={query.createdBy.profile} sizePx={44} />
         <div className={styles.words}>
           <AuthorLink author={query.createdBy} />
           <QueryMeta query={query} />
         </div>
         <AuthorContacts author={query.createdBy} />
-      </div>
+      </Group>
       <OwnerActions query={query} />
     </header>
   )
@@ -47,11 +50,11 @@ function QueryMeta({ query }: { query: ForumQuery }) {
   const { createdBy, createdAt, editedAt } = query
   const classWords = classOfAuthor(createdBy)
   return (
-    <p className={styles.meta}>
+    <Text size="sm" c="dimmed">
       {classWords && `${classWords}, `}
       asked <RelativeTime iso={createdAt} style="detail" />
       <AskedOf query={query} />
       {editedAt !== null && <span title={formatDateTime(editedAt)}>, edited</span>}
-    </p>
+    </Text>
   )
 }

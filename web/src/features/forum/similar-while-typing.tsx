@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,16 @@ export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
   const { data: hints = [] } = useQuery({ ...similarQueries(steadyTitle, except), enabled: isTyped })
   if (!isTyped || hints.length === 0) return null
   return (
-    <section className={styles.similar} aria-label="Similar queries" aria-live="polite">
+    <Box
+      component="section"
+      mt={4}
+      py={12}
+      px={14}
+      bdrs={10}
+      bg="var(--portal-raised)"
+      aria-label="Similar queries"
+      aria-live="polite"
+    >
       <h2 className={styles.similarTitle}>Similar queries</h2>
       <ul className={styles.similarList}>
         {hints.map((hint) => (
@@ -36,6 +46,6 @@ export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

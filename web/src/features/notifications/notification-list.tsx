@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { Link } from '@tanstack/react-router'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
@@ -49,19 +50,19 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
       state={() => ({ openedAt: Date.now() }) as never}
       onClick={onOpen}
     >
-      <span className={styles.who}>
+      <Box component="span" pos="relative" flex="none" h={40}>
         <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
         <span className={styles.type}>
           <Icon name={icons[type]} sizePx={13} />
         </span>
-      </span>
-      <span className={styles.words}>
+      </Box>
+      <Box component="span" flex={1} miw={0}>
         <span className={styles.title}>{title}</span>
         <span className={styles.meta}>
           {target === null ? `${type} by ${createdBy.name}` : `${type}, ${createdBy.name}`},{' '}
           <RelativeTime iso={createdAt} style="notification" />
         </span>
-      </span>
+      </Box>
       {isUnseen(item) && (
         <span className={styles.dot}>
           <HiddenText>Unseen</HiddenText>

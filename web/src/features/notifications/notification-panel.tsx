@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,9 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   return (
     <div>
       <div className={styles.head}>
-        <h2 className={styles.title}>Notifications</h2>
+        <Box component="h2" fz={18}>
+          Notifications
+        </Box>
         <UnseenLine count={data?.unseenCount ?? 0} />
       </div>
       {isPending && <SkeletonList count={1} heightPx={84} />}
@@ -35,10 +38,14 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
 /** The empty face, without the frame of a card: the panel is the frame. */
 function NoNotifications() {
   return (
-    <div className={styles.empty} role="status">
+    <Box pt={28} pb={32} px={20} ta="center" role="status">
       <GateArt />
-      <p className={styles.emptyTitle}>No notifications found</p>
-      <p className={styles.count}>You'll see new queries, events and announcements here.</p>
-    </div>
+      <Text size="xl" mt={16} mb={4} fw={600}>
+        No notifications found
+      </Text>
+      <Text size="sm" c="dimmed">
+        You'll see new queries, events and announcements here.
+      </Text>
+    </Box>
   )
 }

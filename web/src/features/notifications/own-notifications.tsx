@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { pageOf, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,10 +19,10 @@ export function OwnNotifications() {
   const list = useQuery(notificationPage(page, pageSize))
   return (
     <section aria-labelledby="own-notifications">
-      <div className={styles.head}>
+      <Group gap={12} justify="space-between" mt={8} mb={12}>
         <h2 id="own-notifications">Notifications</h2>
         <UnseenLine count={list.data?.unseenCount ?? 0} />
-      </div>
+      </Group>
       <ListStates
         load={list}
         isEmpty={list.data?.result.length === 0}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Flex, UnstyledButton } from '@mantine/core'
 import { useMarkAllSeen } from './notifications.cache.ts'
 import styles from './unseen-line.module.css'
 
@@ -7,11 +7,11 @@ export function UnseenLine({ count }: { count: number }) {
   const { mutate, isPending } = useMarkAllSeen()
   if (count === 0) return null
   return (
-    <span className={styles.line}>
+    <Flex component="span" display="inline-flex" gap={12} align="center">
       <span className={styles.count}>{count} unseen</span>
       <UnstyledButton className={styles.markAll} onClick={() => mutate()} disabled={isPending}>
         Mark all as read
       </UnstyledButton>
-    </span>
+    </Flex>
   )
 }

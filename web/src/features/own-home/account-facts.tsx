@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
@@ -7,9 +8,9 @@ import styles from './account-facts.module.css'
 export function AccountFacts({ viewer }: { viewer: Viewer }) {
   return (
     <section className={styles.card} aria-labelledby="account-title">
-      <h2 id="account-title" className={styles.title}>
+      <Box id="account-title" component="h2" fz={18} mb={12}>
         Your account
-      </h2>
+      </Box>
       <dl className={styles.facts}>
         {factsOf(viewer).map(([term, fact]) => (
           <div key={term}>

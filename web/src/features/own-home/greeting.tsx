@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -10,7 +11,9 @@ export function Greeting({ viewer: { name, profile, roleModel, headline } }: { v
       <PersonAvatar name={name} photo={profile} sizePx={64} />
       <div>
         <h1>Hello, {name}</h1>
-        <p className={styles.role}>{[roleNames[roleModel], headline].filter(Boolean).join(', ')}</p>
+        <Box component="p" c="var(--portal-text-secondary)" mt={4}>
+          {[roleNames[roleModel], headline].filter(Boolean).join(', ')}
+        </Box>
       </div>
     </section>
   )

@@ -1,17 +1,20 @@
+import { Box, Flex } from '@mantine/core'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './branch-tag.module.css'
 
 /** A branch: its colour, always with its letters (look.md section 2). */
 export function BranchTag({ branch }: { branch: string }) {
   return (
     <Tag>
-      <span className={styles.branch}>
-        <span
-          className={styles.swatch}
+      <Flex component="span" display="inline-flex" gap={6} align="center">
+        <Box
+          component="span"
+          w={10}
+          h={10}
+          bdrs={3}
           style={{ background: `var(--portal-branch-${branch.toLowerCase()}, var(--portal-dimmed))` }}
         />
         {branch}
-      </span>
+      </Flex>
     </Tag>
   )
 }

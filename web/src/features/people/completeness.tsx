@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import styles from './profile-form.module.css'
 
 /** One thing that a profile may hold, the most telling first. */
@@ -14,7 +14,7 @@ export function Completeness({ milestones }: { milestones: readonly ProfileMiles
   const percent = Math.round((filled / milestones.length) * 100)
   const next = milestones.find(({ isFilled }) => !isFilled)
   return (
-    <div className={styles.completeness}>
+    <Box py={12} px={14} bdrs={10} bg="var(--portal-raised)">
       <div className={styles.completenessHead}>
         <span>Your profile is {percent}% complete</span>
         {next && (
@@ -24,7 +24,7 @@ export function Completeness({ milestones }: { milestones: readonly ProfileMiles
         )}
       </div>
       <progress max={100} value={percent} aria-label="How complete your profile is" />
-    </div>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { mayOpen } from '@portal/contract/guards.ts'
 import type { ForumRecord as Record } from '@portal/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,9 +24,9 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
     <section aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <p className={styles.totals}>
+        <Text size="md" c="dimmed">
           {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}
-        </p>
+        </Text>
       </header>
       <ul className={styles.list}>
         {record.top.map((row) => (

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import {
   IconBrandGithub,
   IconBrandLinkedin,
@@ -46,10 +47,14 @@ export function ProfileCard({
   return (
     <section className={styles.card} aria-label={`About ${name}`}>
       <Cover slug={slug} cover={cover} />
-      <div className={styles.body}>
+      <Box pb={20} px={20}>
         <ProfileAvatar name={name} photo={photo} />
-        <h1 className={styles.name}>{name}</h1>
-        <div className={styles.tags}>{tags}</div>
+        <Box component="h1" fz={26} mt={10} mb={8}>
+          {name}
+        </Box>
+        <Flex gap={6} wrap="wrap">
+          {tags}
+        </Flex>
         <ul className={styles.facts}>
           <Reach {...reach} />
           {standing.map(({ text, Drawing }) => (
@@ -60,7 +65,7 @@ export function ProfileCard({
           ))}
         </ul>
         {children}
-      </div>
+      </Box>
     </section>
   )
 }

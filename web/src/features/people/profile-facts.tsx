@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
@@ -7,12 +8,12 @@ import styles from './profile-facts.module.css'
 /** 'About': rich text; text that holds nothing but an empty paragraph counts as missing (spec section 5). */
 export function ProfileAbout({ html }: { html: string }) {
   return (
-    <section className={styles.about} aria-labelledby="about-title">
-      <h2 id="about-title" className={styles.aboutTitle}>
+    <Box component="section" pb={20} aria-labelledby="about-title">
+      <Box id="about-title" component="h2" mb={10}>
         About
-      </h2>
+      </Box>
       {isRichTextBlank(html) ? <NotAdded what="about" /> : <RichTextView html={html} />}
-    </section>
+    </Box>
   )
 }
 
@@ -37,11 +38,11 @@ export function ProfileTags({ label, what, tags }: { label: string; what: string
       {tags.length === 0 ? (
         <NotAdded what={what} />
       ) : (
-        <div className={styles.tags}>
+        <Flex gap={6} wrap="wrap">
           {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-        </div>
+        </Flex>
       )}
     </FactLine>
   )
@@ -57,5 +58,9 @@ function FactLine({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function NotAdded({ what }: { what: string }) {
-  return <p className={styles.missing}>No {what} added yet</p>
+  return (
+    <Box component="p" c="dimmed">
+      No {what} added yet
+    </Box>
+  )
 }

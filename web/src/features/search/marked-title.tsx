@@ -1,14 +1,14 @@
+import { Box } from '@mantine/core'
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
-import styles from './palette.module.css'
 
 /** A title with what was typed in it marked. */
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   return piecesOf(title, typed).map((text, nth) =>
     nth % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never move.
-      <mark key={nth} className={styles.hit}>
+      <Box key={nth} component="mark" c="var(--portal-link)" bg="none" fw={650}>
         {text}
-      </mark>
+      </Box>
     ) : (
       text
     ),

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -25,9 +25,18 @@ export function PaletteList({ palette, pick }: PaletteListProps) {
         {groups.map((group, nth) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and a fieldset is none of its parts.
           <div key={group.name} role="group" aria-labelledby={`${listId}-group-${nth}`}>
-            <div className={styles.groupName} id={`${listId}-group-${nth}`} role="presentation">
+            <Box
+              fz={12}
+              c="dimmed"
+              pt={10}
+              pb={4}
+              px={12}
+              fw={600}
+              id={`${listId}-group-${nth}`}
+              role="presentation"
+            >
               {group.name}
-            </div>
+            </Box>
             {group.rows.map((row) => (
               <Row key={row.path} row={row} at={rows.indexOf(row)} palette={palette} pick={pick} />
             ))}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { branches, genders, years } from '@portal/contract/reference.ts'
 import { registration } from '@portal/contract/session.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -23,7 +24,9 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
   const isSignedOut = form.error instanceof CallProblem && form.error.code === 'UNAUTHENTICATED'
   return (
     <>
-      <h1 className={styles.title}>Register</h1>
+      <Box component="h1" mb={6}>
+        Register
+      </Box>
       <EditForm
         form={form}
         thing="registration"
@@ -125,9 +128,9 @@ function Consent() {
 
 function SignInAgain({ sentence }: { sentence: string | null }) {
   return (
-    <p className={styles.failure} role="alert">
+    <Text size="md" c="var(--portal-bad)" py={10} px={12} bdrs={10} bg="var(--portal-bad-soft)" role="alert">
       {sentence}. <Link to="/">Sign in again</Link>
-    </p>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useSite } from '#web/platform/site.ts'
 import styles from './registration-intro.module.css'
 
@@ -5,11 +6,11 @@ import styles from './registration-intro.module.css'
 export function RegistrationIntro() {
   const { collegeName, prnExample } = useSite()
   return (
-    <section className={styles.intro}>
+    <Box component="section" py={12}>
       <h1>Register</h1>
-      <p className={styles.lead}>
+      <Text size="xl" c="var(--portal-text-secondary)" maw="46ch" mt={12} lh={1.55}>
         Students of {collegeName} register once, with their college mail. It takes two minutes.
-      </p>
+      </Text>
       <ol className={styles.steps}>
         <li>
           <strong>Sign in with your college mail.</strong> We take your name and e-mail from it, so there is
@@ -24,10 +25,10 @@ export function RegistrationIntro() {
           and do it later.
         </li>
       </ol>
-      <p className={styles.more}>
+      <Text size="md" c="dimmed" maw="52ch" mt={24} lh={1.5}>
         Already registered? Sign in the same way. Graduated? Join as alumni instead: the college checks each
         registration within 3 days.
-      </p>
-    </section>
+      </Text>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import { type QueryDomain, queryDomains, type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -30,8 +30,10 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
     onSuccess: leave,
   })
   return (
-    <section className={styles.form}>
-      <h1 className={styles.title}>Welcome, {viewer.name.split(' ')[0]}</h1>
+    <Flex component="section" direction="column" gap={14}>
+      <Box component="h1" mb={6}>
+        Welcome, {viewer.name.split(' ')[0]}
+      </Box>
       <p className={styles.consent}>Three optional steps to set up your account.</p>
       <TilesPicks
         label="Your interests"
@@ -56,19 +58,27 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
         onChange={setNotified}
       />
       {save.error && (
-        <p className={styles.failure} role="alert">
+        <Text
+          size="md"
+          c="var(--portal-bad)"
+          py={10}
+          px={12}
+          bdrs={10}
+          bg="var(--portal-bad-soft)"
+          role="alert"
+        >
           {save.error.message}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Flex gap={8} wrap="wrap">
         <Button variant="board" loading={save.isPending} onClick={() => save.mutate()}>
           Save and continue
         </Button>
         <Button variant="subtle" onClick={leave}>
           Skip
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import type { Team, TeamMember } from '@portal/contract/teams.ts'
 import { useState } from 'react'
@@ -26,10 +26,10 @@ export function KeepRoster({ team, onYear }: KeepRosterProps) {
   ]
   return (
     <div className={styles.roster}>
-      <div className={styles.head}>
+      <Group gap="8px 16px" justify="space-between">
         <YearChoice years={years.sort().reverse()} value={academicYear} onChange={onYear} />
         <CopyRoster team={team} to={academicYear} />
-      </div>
+      </Group>
       <HeadWarning academicYear={academicYear} members={team.members} />
       <AddMemberForm key={academicYear} team={team} academicYear={academicYear} />
       <Members team={team} academicYear={academicYear} />
@@ -82,7 +82,11 @@ function Members({ team, academicYear }: { team: Team; academicYear: string }) {
     await refresh()
   }
   if (team.members.length === 0)
-    return <p className={styles.none}>No members listed for {academicYear} yet. Add the first one above.</p>
+    return (
+      <Box component="p" c="dimmed">
+        No members listed for {academicYear} yet. Add the first one above.
+      </Box>
+    )
   return (
     <>
       {faculty.length > 0 && (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { teamKinds } from '@portal/contract/team-words.ts'
 import type { TeamCard as Card } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -54,9 +55,9 @@ function Groups({ cards }: { cards: readonly Card[] }) {
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => (
       <section key={kind} className={styles.group} aria-labelledby={`kind-${kind}`}>
-        <h2 id={`kind-${kind}`} className={styles.heading}>
+        <Box id={`kind-${kind}`} component="h2" fz={15} c="var(--portal-text-secondary)" mb={8} fw={600}>
           {kindHeadings[kind]}
-        </h2>
+        </Box>
         <div className={styles.grid}>
           {own.map((card) => (
             <TeamCard key={card._id} team={card} />

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { TeamMember } from '@portal/contract/teams.ts'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -13,7 +14,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
       {members.map((member) => (
         <li key={member._id} className={styles.member}>
           <PersonAvatar name={member.name} photo={member.profile} sizePx={56} />
-          <div className={styles.words}>
+          <Box flex={1}>
             <p className={styles.name}>
               <PersonLink person={member} />
               {member.isHead && <Tag tone="primary">Head</Tag>}
@@ -23,14 +24,16 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
                 </Tag>
               )}
             </p>
-            <p className={styles.post}>{member.post}</p>
+            <Text size="md" c="var(--portal-text-secondary)" mt={2}>
+              {member.post}
+            </Text>
             <p className={styles.meta}>{classOf(member)}</p>
             {member.email !== null && (
               <a className={styles.mail} href={`mailto:${member.email}`}>
                 <MailInParts email={member.email} />
               </a>
             )}
-          </div>
+          </Box>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import type { Membership } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
         <span className={styles.year}>{academicYear}</span>
       </p>
-      <div className={styles.actions}>
+      <Flex gap={8} wrap="wrap">
         <Button
           variant="default"
           disabled={isSaving}
@@ -35,7 +35,7 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
         >
           Accept
         </Button>
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { Membership } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ export function MembershipQuestions() {
   const asked = useOwnMemberships().filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return null
   return (
-    <section className={styles.list} aria-label="Team invitations">
+    <Flex component="section" direction="column" gap={10} mb={20} aria-label="Team invitations">
       {asked.map((membership) => (
         <MembershipQuestion key={membership._id} membership={membership} />
       ))}
-    </section>
+    </Flex>
   )
 }
 

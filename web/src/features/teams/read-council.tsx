@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +55,9 @@ function Posts({ council: { academicYear, members } }: { council: Team }) {
   return (
     <section className={styles.section} aria-labelledby="council-posts">
       <h2 id="council-posts">The council of {academicYear}</h2>
-      <p className={styles.term}>Term: {termOf(academicYear)}</p>
+      <Text size="md" c="dimmed" mt={-8} mb={12}>
+        Term: {termOf(academicYear)}
+      </Text>
       <MemberList members={members} />
     </section>
   )

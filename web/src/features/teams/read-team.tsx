@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageSlug } from '#web/platform/page-params.ts'
@@ -89,9 +90,9 @@ function Members({ team, onYear }: { team: Team; onYear: (academicYear: string) 
   if (team.academicYear === null) return <EmptyState title="No members added yet" />
   return (
     <>
-      <div className={styles.years}>
+      <Box mb={16}>
         <YearChoice years={yearsOf(team)} value={team.academicYear} onChange={onYear} />
-      </div>
+      </Box>
       {team.members.length === 0 ? (
         <EmptyState title="No members found" sentence={`No members listed for ${team.academicYear}.`} />
       ) : (

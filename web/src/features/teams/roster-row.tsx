@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex, Text } from '@mantine/core'
 import type { Team, TeamMember } from '@portal/contract/teams.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
       </button>
       <PersonAvatar name={member.name} photo={member.profile} sizePx={40} />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <Flex component="p" gap="2px 8px" align="center" wrap="wrap" fw={600}>
           {member.name}
           {member.isHead && <Tag tone="primary">Head</Tag>}
           {member.isAsked && (
@@ -47,10 +47,10 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
               Invited
             </Tag>
           )}
-        </p>
-        <p className={styles.meta}>
+        </Flex>
+        <Text size="sm" c="dimmed">
           {[member.post, member.isFaculty ? '' : classOf(member)].filter(Boolean).join(', ')}
-        </p>
+        </Text>
       </div>
       <ActionIcon
         variant="subtle"

@@ -14,9 +14,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
+import { Box, Flex } from '@mantine/core'
 import type { Team, TeamMember } from '@portal/contract/teams.ts'
 import { useState } from 'react'
-import styles from './keep-roster.module.css'
 import { RosterRow } from './roster-row.tsx'
 
 interface SortableRosterProps {
@@ -40,7 +40,9 @@ export function SortableRoster({ label, team, members, onOrder, onRemove }: Sort
   }
   return (
     <section aria-label={label}>
-      <h2 className={styles.group}>{label}</h2>
+      <Box component="h2" fz={16} c="var(--portal-text-secondary)" mb={8}>
+        {label}
+      </Box>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -48,11 +50,11 @@ export function SortableRoster({ label, team, members, onOrder, onRemove }: Sort
         accessibility={{ announcements: announcementsOf(shown), screenReaderInstructions: instructions }}
       >
         <SortableContext items={shown.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
-          <ul className={styles.list}>
+          <Flex component="ul" direction="column" gap={8}>
             {shown.map((member) => (
               <RosterRow key={member._id} team={team} member={member} onRemove={() => onRemove(member)} />
             ))}
-          </ul>
+          </Flex>
         </SortableContext>
       </DndContext>
     </section>

@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import type { TeamCard as Card } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
@@ -12,23 +13,23 @@ export function TeamCard({ team }: { team: Card }) {
   return (
     <article className={styles.card}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={64} />
-      <div className={styles.words}>
+      <Box flex={1}>
         <h3 className={styles.name}>
           <Link to={teamAddress(team.slug)}>{team.name}</Link>
         </h3>
         {team.oneLine !== '' && <p className={styles.line}>{team.oneLine}</p>}
-        <div className={styles.foot}>
+        <Group gap="8px 12px" mt={8}>
           {team.memberCount > 0 && (
-            <span className={styles.count}>
+            <Flex component="span" display="inline-flex" gap={6} align="center" fz={13} c="dimmed">
               <Icon name="users" sizePx={16} />
               {membersInWords(team.memberCount)}
-            </span>
+            </Flex>
           )}
           {team.followerCount > 0 && (
-            <span className={styles.count}>
+            <Flex component="span" display="inline-flex" gap={6} align="center" fz={13} c="dimmed">
               <Icon name="heart" sizePx={16} />
               {team.followerCount === 1 ? '1 follower' : `${team.followerCount} followers`}
-            </span>
+            </Flex>
           )}
           {team.recruiting && <Tag tone="good">Recruiting now</Tag>}
           {!team.isActive && (
@@ -36,8 +37,8 @@ export function TeamCard({ team }: { team: Card }) {
               Not active
             </Tag>
           )}
-        </div>
-      </div>
+        </Group>
+      </Box>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type TeamLinkName, teamLinkNames } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import {
@@ -29,8 +30,14 @@ export function TeamHead({ team }: { team: Team }) {
           <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={96} />
         </span>
         <div>
-          <h1 className={styles.name}>{team.name}</h1>
-          {team.oneLine !== '' && <p className={styles.line}>{team.oneLine}</p>}
+          <Box component="h1" fz="var(--portal-h1)">
+            {team.name}
+          </Box>
+          {team.oneLine !== '' && (
+            <Box component="p" c="var(--portal-text-secondary)" mt={6}>
+              {team.oneLine}
+            </Box>
+          )}
           <div className={styles.tags}>
             {team.kind !== 'Council' && <Tag>{kindHeadings[team.kind]}</Tag>}
             {team.founded !== null && <Tag tone="outlined">Since {team.founded}</Tag>}

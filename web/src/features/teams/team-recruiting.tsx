@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,9 +12,19 @@ export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'rec
   return (
     <section className={styles.box} aria-label="Recruiting now">
       <div className={styles.words}>
-        <p className={styles.title}>Recruiting now</p>
-        {recruiting.line !== '' && <p className={styles.line}>{recruiting.line}</p>}
-        {recruiting.until !== null && <p className={styles.until}>Until {formatDate(recruiting.until)}</p>}
+        <Box component="p" fw={650}>
+          Recruiting now
+        </Box>
+        {recruiting.line !== '' && (
+          <Box component="p" c="var(--portal-text-secondary)">
+            {recruiting.line}
+          </Box>
+        )}
+        {recruiting.until !== null && (
+          <Text size="sm" c="dimmed">
+            Until {formatDate(recruiting.until)}
+          </Text>
+        )}
       </div>
       <a className={styles.apply} href={href} target="_blank" rel="noopener noreferrer">
         Apply <Icon name="forward" sizePx={16} />

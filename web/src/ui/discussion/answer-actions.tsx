@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 import { DeleteMessageButton } from './delete-message-button.tsx'
@@ -24,7 +25,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   // It may be closed while somebody writes: the button that would hide the box goes.
   const hasBox = isReplying && discussion.canAnswer
   return (
-    <div className={styles.actions}>
+    <Group gap="0 20px" mt={4}>
       <LikeButton discussion={discussion} answer={answer} />
       {discussion.canAnswer && (
         <OpeningButton icon="reply" isOpen={hasBox} onPress={onReply}>
@@ -47,7 +48,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       >
         Delete
       </DeleteMessageButton>
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
@@ -67,7 +67,9 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
         >
           {text.length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
         </span>
-        <span className={styles.help}>Links, lists, **bold** and `code` work.</span>
+        <Text span size="sm" c="dimmed" flex="1 1 200px">
+          Links, lists, **bold** and `code` work.
+        </Text>
         <Button type="submit" variant="board" loading={sending.isBusy}>
           Post
         </Button>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { MessageText } from '#web/ui/message/message-text.tsx'
@@ -35,7 +36,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
       data-helped={answer.hasHelped === true}
     >
       <PersonAvatar name={answer.author.name} photo={answer.author.profile} sizePx={36} />
-      <div className={styles.words}>
+      <Box flex={1}>
         <MessageHead message={answer} />
         {isEditing && updateAnswer ? (
           <EditMessage
@@ -71,7 +72,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
             )}
           </div>
         )}
-      </div>
+      </Box>
     </li>
   )
 }

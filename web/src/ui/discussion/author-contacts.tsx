@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { Author } from '@portal/contract/author.ts'
 import { IconBrandGithub, IconBrandLinkedin, IconMail } from '@tabler/icons-react'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
@@ -6,7 +7,7 @@ import styles from './author-contacts.module.css'
 /** LinkedIn and GitHub where the author gave them, else the mail (spec, Query detail), unless the author hides it. */
 export function AuthorContacts({ author }: { author: Author }) {
   return (
-    <div className={styles.contacts}>
+    <Flex gap={8} flex="none">
       {contactsOf(author).map(({ label, href, Drawing }) => (
         <a
           key={label}
@@ -18,7 +19,7 @@ export function AuthorContacts({ author }: { author: Author }) {
           <Drawing size={19} stroke={1.6} aria-hidden="true" />
         </a>
       ))}
-    </div>
+    </Flex>
   )
 }
 

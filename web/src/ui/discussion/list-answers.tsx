@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type AnswerSort, answerSorts } from '@portal/contract/answer-sorts.ts'
 import { type ReactNode, useId } from 'react'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
@@ -32,14 +33,14 @@ export function ListAnswers(props: ListAnswersProps) {
   const id = useId()
   const linked = useLinkedMessage(answers, discussion.refresh)
   return (
-    <section className={styles.answers} aria-labelledby={id}>
+    <Box component="section" mt={28} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <SegmentedSort label="Sort" options={sortChoices} value={sort} onChange={onSort} />
       </header>
       {news}
       {answers.length === 0 ? (
-        <div className={styles.empty}>{empty}</div>
+        <Box mt={16}>{empty}</Box>
       ) : (
         <ul aria-busy={isBusy}>
           {answers.map((answer) => (
@@ -53,6 +54,6 @@ export function ListAnswers(props: ListAnswersProps) {
         </ul>
       )}
       {children}
-    </section>
+    </Box>
   )
 }

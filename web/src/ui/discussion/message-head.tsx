@@ -1,9 +1,9 @@
+import { Flex, Text } from '@mantine/core'
 import type { Author } from '@portal/contract/author.ts'
 import { useSession } from '#web/platform/session.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AuthorLink } from './author-link.tsx'
-import styles from './message-head.module.css'
 
 interface MessageHeadProps {
   message: { author: Author; date: string; editedAt?: string | null; hasHelped?: boolean }
@@ -14,7 +14,7 @@ export function MessageHead({ message }: MessageHeadProps) {
   const { author, date, editedAt, hasHelped } = message
   const isOwn = useIsOwn(author)
   return (
-    <header className={styles.head}>
+    <Flex component="header" gap="2px 8px" align="center" wrap="wrap" fz={14}>
       <AuthorLink author={author} />
       {hasHelped && (
         <Tag tone="good" icon="check">
@@ -27,15 +27,15 @@ export function MessageHead({ message }: MessageHeadProps) {
         </Tag>
       )}
       {isOwn && <Tag>You</Tag>}
-      <span className={styles.time}>
+      <Text span size="sm" c="dimmed">
         <RelativeTime iso={date} style="detail" />
         {editedAt && (
           <>
             , edited <RelativeTime iso={editedAt} style="detail" />
           </>
         )}
-      </span>
-    </header>
+      </Text>
+    </Flex>
   )
 }
 

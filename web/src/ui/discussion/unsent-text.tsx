@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { toast } from '#web/platform/toasts.ts'
 import styles from './unsent-text.module.css'
 
@@ -18,8 +18,18 @@ export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
       () => toast.warn("Couldn't copy the text. Select it and copy it by hand."),
     )
   return (
-    <section className={styles.unsent} aria-label={label}>
-      <p className={styles.label}>{label}</p>
+    <Box
+      component="section"
+      mt={12}
+      py={14}
+      px={16}
+      bd="1px dashed var(--portal-control-edge)"
+      bdrs={14}
+      aria-label={label}
+    >
+      <Text size="sm" c="dimmed" mb={6} fw={600}>
+        {label}
+      </Text>
       <p className={styles.text}>{text}</p>
       <div className={styles.foot}>
         <Button variant="default" size="compact-md" onClick={onDiscard}>
@@ -29,6 +39,6 @@ export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
           Copy text
         </Button>
       </div>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -88,9 +88,9 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
 function Failure({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null
   return (
-    <p className={styles.failure} role="alert">
+    <Text size="md" c="var(--portal-bad)" p={12} bdrs={10} bg="var(--portal-bad-soft)" role="alert">
       {sentence}
-    </p>
+    </Text>
   )
 }
 
@@ -133,7 +133,11 @@ export function FieldGroup({ title, note, children }: { title: string; note?: st
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Text size="md" c="dimmed" mt={-8}>
+          {note}
+        </Text>
+      )}
       {children}
     </fieldset>
   )

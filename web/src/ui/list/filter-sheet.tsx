@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, Flex } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { BarButton } from '../bar-button.tsx'
@@ -112,7 +112,7 @@ function Pills({ filter, onChange }: { filter: ChoiceFilter; onChange: (value: s
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{filter.label}</legend>
-      <div className={styles.pills}>
+      <Flex gap={8} wrap="wrap">
         {choicesOf(filter).map(({ value, label }) => (
           <label key={value} className={styles.pill}>
             <input
@@ -128,7 +128,7 @@ function Pills({ filter, onChange }: { filter: ChoiceFilter; onChange: (value: s
             </span>
           </label>
         ))}
-      </div>
+      </Flex>
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { PdfPage } from './pdf-page.tsx'
-import styles from './pdf-view.module.css'
 
 interface PdfPagesProps {
   pdf: PDFDocumentProxy
@@ -19,7 +19,7 @@ export function PdfPages({ pdf, zoom, scroller }: PdfPagesProps) {
   useKeptPlace(scroller, pageWidth)
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
   return (
-    <div ref={ref} className={styles.pages}>
+    <Stack ref={ref} gap={8} align="center">
       {width > 0 &&
         numbers.map((number) => (
           <PdfPage
@@ -31,7 +31,7 @@ export function PdfPages({ pdf, zoom, scroller }: PdfPagesProps) {
             scroller={scroller}
           />
         ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
@@ -64,7 +65,7 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
     action()
   }
   return (
-    <div className={styles.view}>
+    <Stack gap={0} flex={1} mih={0}>
       <PdfViewBar
         page={page}
         count={pdf.numPages}
@@ -86,7 +87,7 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
       >
         <PdfPages pdf={pdf} zoom={zoom} scroller={scroller} />
       </section>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FieldNote } from '#web/ui/field.tsx'
@@ -32,7 +33,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       <label className={styles.panelLabel} htmlFor={id}>
         Link address
       </label>
-      <div className={styles.panelRow}>
+      <Flex gap={8} wrap="wrap" mb={4}>
         <input
           id={id}
           className={styles.panelInput}
@@ -67,7 +68,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         <button type="button" className={styles.panelButton} onClick={close}>
           Cancel
         </button>
-      </div>
+      </Flex>
       <FieldNote id={`${id}-note`} error={error} />
     </div>
   )

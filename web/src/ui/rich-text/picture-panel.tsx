@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId } from 'react'
@@ -22,7 +23,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
       <label className={styles.panelLabel} htmlFor={id}>
         Describe the picture for people who can't see it
       </label>
-      <div className={styles.panelRow}>
+      <Flex gap={8} wrap="wrap" mb={4}>
         <input
           id={id}
           className={styles.panelInput}
@@ -39,7 +40,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
         >
           Remove picture
         </button>
-      </div>
+      </Flex>
     </div>
   )
 }

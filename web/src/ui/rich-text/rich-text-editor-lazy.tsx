@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import styles from './rich-text-skeleton.module.css'
@@ -20,9 +21,16 @@ export function preloadRichTextEditor(): void {
 
 function EditorSkeleton({ heightMinPx }: { heightMinPx: number }) {
   return (
-    <div className={styles.frame} role="status" data-on-its-way aria-label="Loading the editor">
+    <Box
+      bd="1px solid var(--portal-line)"
+      bdrs={10}
+      bg="var(--portal-field)"
+      role="status"
+      data-on-its-way
+      aria-label="Loading the editor"
+    >
       <div className={styles.tools} />
       <div style={{ height: heightMinPx }} />
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ImageUpload } from './image-uploads.ts'
 import styles from './rich-text-editor.module.css'
@@ -14,12 +15,13 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   return (
     <ul className={styles.uploads} aria-label="Uploading pictures">
       {uploads.map((upload) => (
-        <li key={upload.id} className={styles.upload}>
+        <Flex key={upload.id} component="li" gap="8px 12px" align="center" wrap="wrap" fz={13}>
           <span className={styles.uploadName}>{upload.file.name || 'Picture'}</span>
           {upload.failure === null && upload.isWaiting && <span>Waiting</span>}
           {upload.failure === null ? (
-            <progress
-              className={styles.progress}
+            <Box
+              component="progress"
+              flex="1 1 120px"
               max={1}
               value={upload.fraction}
               aria-label={`Uploading ${upload.file.name || 'the picture'}`}
@@ -44,7 +46,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
               </button>
             </>
           )}
-        </li>
+        </Flex>
       ))}
     </ul>
   )
