@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { deskFigures, deskPage } from '#web/features/alumni-desk/alumni-desk.cache.ts'
 import { AlumniDesk } from '#web/features/alumni-desk/alumni-desk.tsx'
 import { DeskFigures } from '#web/features/alumni-desk/desk-figures.tsx'
@@ -20,7 +20,9 @@ export function Page() {
       <header className={styles.head}>
         <div>
           <h1>Alumni desk</h1>
-          <p>Pending registrations and all alumni</p>
+          <Text size="md" c="dimmed" mt={4}>
+            Pending registrations and all alumni
+          </Text>
         </div>
         <DeskFigures />
       </header>

@@ -1,21 +1,37 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ElementType } from 'react'
 import styles from './card.module.css'
 
-interface CardProps extends ComponentProps<'div'> {
-  component?: 'div' | 'article' | 'section' | 'form' | 'header' | 'ul' | 'dl'
-  /** With 20 px around what it holds, where there is room. */
-  isRoomy?: boolean
+interface CardLook<Element extends ElementType> {
+  /** The element that it is: 'article', 'section', a link. */
+  component?: Element
+  /** `row` is a low card of a list, `none` one whose parts go to its edges. */
+  padding?: 'row' | 'none'
+  /** Something opens when one presses it or its title: its border answers the mouse. */
+  isOpening?: boolean
+  /** What is urgent, or the reader's own, has a straight edge at its start. */
+  edge?: 'bad' | 'primary' | undefined
 }
 
-/** The surface that a thing stands on: its edge, ground, shadow and 16 px of room. A class may say otherwise. */
-export function Card({ component = 'div', isRoomy, className, ...props }: CardProps) {
-  // Every one of them takes what a div takes.
-  const Part = component as 'div'
+type CardProps<Element extends ElementType> = CardLook<Element> &
+  Omit<ComponentProps<Element>, keyof CardLook<Element>>
+
+/** The one surface on which things lie. Cards are not put into cards. */
+export function Card<Element extends ElementType = 'div'>({
+  component,
+  padding,
+  isOpening = false,
+  edge,
+  className,
+  ...props
+}: CardProps<Element>) {
+  const Tag: ElementType = component ?? 'div'
   return (
-    <Part
+    <Tag
       {...props}
-      data-roomy={isRoomy || undefined}
       className={[styles.card, className].filter(Boolean).join(' ')}
+      data-padding={padding}
+      data-opens={isOpening || undefined}
+      data-edge={edge}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import {
   dayInWords,
   monthAfter,
@@ -48,7 +49,7 @@ export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
     moveTo(next)
   }
   return (
-    <div className={styles.frame}>
+    <Card padding="none" className={styles.frame}>
       <MonthHead month={month} onMonth={(wanted) => onDay(sameDayIn(wanted, day))} />
       {/* biome-ignore lint/a11y/useSemanticElements: bars lie over the days of a week, which a table cannot draw. */}
       <div ref={grid} role="grid" tabIndex={-1} aria-label={monthInWords(month)} onKeyDown={onKeyDown}>
@@ -74,7 +75,7 @@ export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
           <Week key={week[0]} {...{ week, month, day, today, items, onDay }} />
         ))}
       </div>
-    </div>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import styles from './reading-page.module.css'
 
 export interface ReadingSection {
@@ -24,7 +25,7 @@ export function ReadingPage({ title, children, sections }: ReadingPageProps) {
         {title}
       </Box>
       {children}
-      <nav className={styles.contents} aria-label="Contents" data-print="no">
+      <Card component="nav" padding="row" className={styles.contents} aria-label="Contents" data-print="no">
         <ul>
           {sections.map(({ id, title: name }) => (
             <li key={id}>
@@ -32,7 +33,7 @@ export function ReadingPage({ title, children, sections }: ReadingPageProps) {
             </li>
           ))}
         </ul>
-      </nav>
+      </Card>
       {sections.map(({ id, title: name, body }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{name}</h2>

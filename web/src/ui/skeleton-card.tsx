@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsOnline } from '#web/platform/online.ts'
+import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from './hidden-text.tsx'
 import { OfflineState } from './offline-state.tsx'
 import styles from './skeleton-card.module.css'
@@ -36,7 +37,7 @@ export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonLi
 /** One stand-in of a card. Use SkeletonList, which waits and speaks, unless the place needs a single shape. */
 export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProps, 'heightPx' | 'children'>) {
   return (
-    <div className={styles.card} style={{ height: heightPx }} aria-hidden="true">
+    <Card className={styles.card} style={{ height: heightPx }} aria-hidden="true">
       {children ?? (
         <>
           <div className={styles.person}>
@@ -52,7 +53,7 @@ export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProp
           <SkeletonLine widthPercent={62} />
         </>
       )}
-    </div>
+    </Card>
   )
 }
 

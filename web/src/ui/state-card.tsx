@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import styles from './state-card.module.css'
 
 type StateCardProps = {
@@ -15,11 +16,11 @@ type StateCardProps = {
 /** The frame that the empty, the failed and the not-found face share. */
 export function StateCard({ art, title, sentence, action, role, heading: Heading = 'h2' }: StateCardProps) {
   return (
-    <div className={styles.card} role={role}>
+    <Card className={styles.card} role={role}>
       <div className={styles.art}>{art}</div>
       <Heading className={styles.title}>{title}</Heading>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Card>
   )
 }

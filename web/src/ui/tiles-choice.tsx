@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldNote } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -78,7 +78,11 @@ function Tiles<Value extends string>({
               {kind === 'checkbox' && isChosen(tile.value) && <Icon name="check" sizePx={15} />}
               <span>
                 {tile.label}
-                {tile.note && <small>{tile.note}</small>}
+                {tile.note && (
+                  <Text component="small" display="block" size="xs" c="dimmed" fw={400}>
+                    {tile.note}
+                  </Text>
+                )}
               </span>
             </span>
           </label>

@@ -61,6 +61,7 @@ export const theme = createTheme({
   breakpoints: { xxs: '26.25em', xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '87.5em' },
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '14px', xl: '18px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
+  lineHeights: { xs: '1.55', sm: '1.55', md: '1.55', lg: '1.55', xl: '1.55' },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
   // Plain records: naming the components here would put them all into the first load.
   components: {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import type { MergeRequest } from '@portal/contract/account-merges.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -49,12 +49,16 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
         {alumnus.name} registered as an alumnus with the PRN of your student account.
       </Box>
       <dl className={styles.pair}>
-        <dt>Alumni account (kept)</dt>
+        <Text component="dt" size="sm" c="dimmed">
+          Alumni account (kept)
+        </Text>
         <dd>
           {alumnus.name}, {alumnus.headline}
           <span>{alumnus.email}</span>
         </dd>
-        <dt>Your student account</dt>
+        <Text component="dt" size="sm" c="dimmed">
+          Your student account
+        </Text>
         <dd>
           {student.name}
           <span>{student.email}</span>

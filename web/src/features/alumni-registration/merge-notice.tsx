@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
@@ -20,8 +20,12 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
   })
   return (
     <div className={styles.merge}>
-      <h2>Your student account</h2>
-      <p>{sentenceOf(merge)}</p>
+      <Box component="h2" fz={16} mb={4}>
+        Your student account
+      </Box>
+      <Text size="md" c="var(--portal-text-secondary)">
+        {sentenceOf(merge)}
+      </Text>
       {merge.state === 'expired' && (
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
           Resend e-mail

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { RegistrationStatus } from '@portal/contract/alumni-registration.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -62,7 +62,9 @@ function RegistrationState({ token, registration }: { token: string; registratio
         </blockquote>
       )}
       <p className={styles.reference}>
-        <span>Reference number, submitted on {formatDate(submittedAt)}</span>
+        <Text span size="sm" c="dimmed">
+          Reference number, submitted on {formatDate(submittedAt)}
+        </Text>
         <strong>{reference}</strong>
       </p>
       {merge && <MergeNotice token={token} merge={merge} />}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import styles from './registration-status.module.css'
@@ -17,7 +17,9 @@ export function RegistrationSent({ reference, email }: { reference: string; emai
         We check within 3 days
       </h1>
       <p className={styles.reference}>
-        <span>Reference number</span>
+        <Text span size="sm" c="dimmed">
+          Reference number
+        </Text>
         <strong>{reference}</strong>
       </p>
       <ol className={styles.steps}>

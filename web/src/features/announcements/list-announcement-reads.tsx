@@ -32,7 +32,7 @@ export function ListAnnouncementReads({ id, isConfirmed }: ListAnnouncementReads
     )
   const rows = load.data
   return (
-    <Card component="section" aria-label="Readers" isRoomy>
+    <Card component="section" aria-label="Readers">
       {rows.length === 0 ? (
         <Text c="dimmed">It doesn't reach anyone right now.</Text>
       ) : (

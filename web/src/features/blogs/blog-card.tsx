@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import type { BlogCard as Card } from '@portal/contract/blogs.ts'
+import type { BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
@@ -17,7 +18,7 @@ import { blogAddressOf, readingTime } from './blog-labels.ts'
 import { ReturnReason } from './return-reason.tsx'
 
 interface BlogCardProps {
-  blog: Card
+  blog: BlogSummary
   /** What the owner may do with it, on My Blogs. */
   actions?: ReactNode
 }
@@ -26,7 +27,7 @@ interface BlogCardProps {
 export function BlogCard({ blog, actions }: BlogCardProps) {
   const titleId = useId()
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <Card component="article" isOpening className={styles.card} aria-labelledby={titleId}>
       <Link to={blogAddressOf(blog)} tabIndex={-1} aria-hidden="true">
         <BlogCover blog={blog} size="card" />
       </Link>
@@ -58,16 +59,16 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
         {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
         {actions}
       </Stack>
-    </article>
+    </Card>
   )
 }
 
-function When({ blog: { state, publishAt, publishedAt, createdAt } }: { blog: Card }) {
+function When({ blog: { state, publishAt, publishedAt, createdAt } }: { blog: BlogSummary }) {
   if (state === 'scheduled' && publishAt) return <>on {formatDateTime(publishAt)}</>
   return <RelativeTime iso={(state === 'published' && publishedAt) || createdAt} style="card" />
 }
 
-function Counts({ blog: { likeCount, commentCount } }: { blog: Card }) {
+function Counts({ blog: { likeCount, commentCount } }: { blog: BlogSummary }) {
   return (
     <span className={styles.counts}>
       <span>

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { useMemo } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { headingsIn } from '#web/ui/rich-text/headings.ts'
 import styles from './contents-list.module.css'
 
@@ -16,7 +17,7 @@ export function ContentsList({ html, isAside }: ContentsListProps) {
   const headings = useMemo(() => headingsIn(html), [html])
   if (headings.length < worthwhileMin) return null
   return (
-    <nav className={styles.contents} data-aside={isAside} aria-label="Contents">
+    <Card component="nav" padding="row" className={styles.contents} data-aside={isAside} aria-label="Contents">
       <Box component="p" mb={6} fw={650}>
         Contents
       </Box>
@@ -27,6 +28,6 @@ export function ContentsList({ html, isAside }: ContentsListProps) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Card>
   )
 }

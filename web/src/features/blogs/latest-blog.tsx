@@ -1,6 +1,7 @@
 import { isBuilt } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
 import { BlogCover } from './blog-cover.tsx'
 import { blogAddressOf, readingTime } from './blog-labels.ts'
@@ -18,7 +19,7 @@ function LatestBlogSection() {
   return (
     <FrontSection title="From the blog" to="/blogs" all="All blogs">
       {blog ? (
-        <Link to={blogAddressOf(blog)} className={styles.card}>
+        <Card component={Link} isOpening to={blogAddressOf(blog)} className={styles.card}>
           <BlogCover blog={blog} size="card" />
           <span className={styles.words}>
             <span className={styles.title}>{blog.title}</span>
@@ -26,9 +27,9 @@ function LatestBlogSection() {
               {blog.createdBy.name}, {readingTime(blog.readingMinutes)}
             </span>
           </span>
-        </Link>
+        </Card>
       ) : (
-        <div className={styles.card} />
+        <Card isOpening className={styles.card} />
       )}
     </FrontSection>
   )

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import type { Blog, BlogCard as Card } from '@portal/contract/blogs.ts'
+import type { Blog, BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { Card } from '#web/ui/card.tsx'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
 import { saidCountOf } from '#web/ui/discussion/said-count.ts'
@@ -132,7 +133,7 @@ function Comments({ blog, comments, isBusy }: CommentsProps) {
   )
 }
 
-function Aside({ blog, related }: { blog: Blog; related: readonly Card[] }) {
+function Aside({ blog, related }: { blog: Blog; related: readonly BlogSummary[] }) {
   return (
     <>
       <ContentsList html={blog.body} isAside />
@@ -141,10 +142,10 @@ function Aside({ blog, related }: { blog: Blog; related: readonly Card[] }) {
   )
 }
 
-function Related({ related }: { related: readonly Card[] }) {
+function Related({ related }: { related: readonly BlogSummary[] }) {
   if (related.length === 0) return null
   return (
-    <section className={styles.related} aria-label="Read next">
+    <Card component="section" className={styles.related} aria-label="Read next">
       <Box component="h2" fz={16} mb={8}>
         Read next
       </Box>
@@ -158,6 +159,6 @@ function Related({ related }: { related: readonly Card[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

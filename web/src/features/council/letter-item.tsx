@@ -20,7 +20,9 @@ export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
     <Box component="article" p={16} bd="1px solid var(--portal-line)" bdrs={14} bg="var(--portal-card)">
       <header className={styles.letterHead}>
-        <h3>{letter.subject}</h3>
+        <Box component="h3" fz={16}>
+          {letter.subject}
+        </Box>
         <Tag tone={tones[letter.state]}>{letterStateNames[letter.state]}</Tag>
       </header>
       <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { CouncilDocument } from '@portal/contract/council.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +34,9 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
   if (documents.length === 0 && !isCouncil) return null
   return (
     <section className={styles.section} aria-labelledby="council-documents">
-      <h2 id="council-documents">Documents</h2>
+      <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-documents">
+        Documents
+      </Box>
       {documents.length > 0 && (
         <ul className={styles.documents}>
           {documents.map((document) => (

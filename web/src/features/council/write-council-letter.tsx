@@ -21,7 +21,9 @@ export function WriteCouncilLetter() {
   if (!viewer?.can.writeToCouncil) return null
   return (
     <section className={styles.section} aria-labelledby="write-to-council">
-      <h2 id="write-to-council">Write to the council</h2>
+      <Box component="h2" fz="var(--portal-h2)" mb={12} id="write-to-council">
+        Write to the council
+      </Box>
       <LetterForm />
       <OwnLetters />
     </section>

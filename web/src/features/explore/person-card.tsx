@@ -2,6 +2,7 @@ import { Flex, Group } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './person-card.module.css'
@@ -25,7 +26,7 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
   const { name, profile, domains } = person
   const shown = domains.slice(0, domainsShown)
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <Card component="article" isOpening className={styles.card} aria-labelledby={nameId}>
       <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
       <div>
         <Group gap="4px 10px" justify="space-between">
@@ -52,7 +53,7 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
           {children}
         </Group>
       </div>
-    </article>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Box, Button, Text } from '@mantine/core'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './addressee.module.css'
@@ -12,7 +13,7 @@ interface AddresseeProps {
 /** Above the form: who the query is for, and the way to ask everyone instead. */
 export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
-    <div className={styles.addressee}>
+    <Card padding="row" className={styles.addressee}>
       <PersonAvatar name={name} photo={photo} sizePx={36} />
       <Box component="p" flex="1 1 160px">
         For <b>{name}</b>
@@ -23,14 +24,14 @@ export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
         Ask everyone instead
       </Button>
-    </div>
+    </Card>
   )
 }
 
 /** In its place when the alumnus takes no questions: the query goes to everyone. */
 export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
-    <div className={styles.addressee} role="status">
+    <Card padding="row" className={styles.addressee} role="status">
       <PersonAvatar name={name} photo={photo} sizePx={36} />
       <Box component="p" flex="1 1 160px">
         <b>{name} isn't taking questions right now.</b>
@@ -41,14 +42,14 @@ export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
         Dismiss
       </Button>
-    </div>
+    </Card>
   )
 }
 
 /** In its place when the link names nobody: the query still goes to everyone. */
 export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTakeOff: () => void }) {
   return (
-    <div className={styles.addressee} role="alert">
+    <Card padding="row" className={styles.addressee} role="alert">
       <Icon name="alert" sizePx={24} />
       <Box component="p" flex="1 1 160px">
         <b>{isGone ? "The alumnus in this link isn't available." : "Couldn't load the alumnus to ask."}</b>
@@ -59,6 +60,6 @@ export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTak
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>
         {isGone ? 'Dismiss' : 'Ask everyone instead'}
       </Button>
-    </div>
+    </Card>
   )
 }

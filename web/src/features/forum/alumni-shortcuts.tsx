@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import styles from './alumni-shortcuts.module.css'
 
 const shortcuts = [
@@ -24,7 +25,7 @@ const builtShortcuts = shortcuts.filter(({ to }) => isBuilt(to))
 /** What an alumnus can do besides answering. */
 export function AlumniShortcuts() {
   return builtShortcuts.map(({ title, sentence, button, to }) => (
-    <section key={to} className={styles.card}>
+    <Card component="section" key={to}>
       <h2 className={styles.title}>{title}</h2>
       <Text size="md" c="var(--portal-text-secondary)" mt={6} mb={14}>
         {sentence}
@@ -32,6 +33,6 @@ export function AlumniShortcuts() {
       <LinkButton to={to} fullWidth>
         {button}
       </LinkButton>
-    </section>
+    </Card>
   ))
 }

@@ -1,4 +1,5 @@
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import { Card } from '#web/ui/card.tsx'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-place.module.css'
@@ -10,12 +11,12 @@ export function AnswerPlace({ query }: { query: ForumQuery }) {
   return (
     <>
       {!query.openQueryStatus && (
-        <p className={styles.closed}>
+        <Card component="p" padding="row" className={styles.closed}>
           <Icon name="lock" sizePx={18} />
           <span>
             This query is closed. You can still read and like answers, but new answers and replies are closed.
           </span>
-        </p>
+        </Card>
       )}
       <AnswerBox discussion={discussion} />
     </>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ForumAnswer } from '@portal/contract/forum-records.ts'
+import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import styles from './answers-figure.module.css'
@@ -14,7 +15,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
   const byAlumni = answers.filter(({ author }) => author.roleModel === 'Alumni').length
   const latest = latestOf(answers)
   return (
-    <section className={styles.card} aria-label="About the answers">
+    <Card component="section" aria-label="About the answers">
       <div className={styles.figure}>
         <span className={styles.number}>{answers.length}</span>
         <div>
@@ -33,7 +34,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
         </div>
       </div>
       <ShareButtons {...share} />
-    </section>
+    </Card>
   )
 }
 

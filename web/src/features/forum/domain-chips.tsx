@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core'
 import { queryDomains } from '@portal/contract/reference.ts'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { Card } from '#web/ui/card.tsx'
 import { parseForumSearch } from './forum-search.ts'
 import styles from './hint-list.module.css'
 
@@ -9,7 +10,7 @@ import styles from './hint-list.module.css'
 export function DomainChips() {
   const [{ domain: current }] = usePageSearch(parseForumSearch)
   return (
-    <section className={styles.card}>
+    <Card component="section">
       <h2 className={styles.title}>Domains</h2>
       <Flex gap={6} wrap="wrap" mt={12}>
         {queryDomains.map((domain) => (
@@ -24,6 +25,6 @@ export function DomainChips() {
           </Link>
         ))}
       </Flex>
-    </section>
+    </Card>
   )
 }

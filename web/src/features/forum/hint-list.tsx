@@ -2,6 +2,7 @@ import { Flex, Text } from '@mantine/core'
 import type { QueryHint } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import styles from './hint-list.module.css'
 import { queryAddressOf } from './query-card.tsx'
 
@@ -16,7 +17,7 @@ export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintList
   const id = useId()
   if (hints.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -32,6 +33,6 @@ export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintList
           </li>
         ))}
       </Flex>
-    </section>
+    </Card>
   )
 }

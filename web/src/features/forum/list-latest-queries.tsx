@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -16,7 +16,9 @@ export function ListLatestQueries() {
   return (
     <section aria-label="Latest queries">
       <div className={styles.head}>
-        <p>Latest queries</p>
+        <Text size="md" c="dimmed">
+          Latest queries
+        </Text>
         <LinkButton to="/gstforum">View All</LinkButton>
       </div>
       <ListStates

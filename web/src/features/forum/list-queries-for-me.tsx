@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { QueryForMe } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { queriesForMe } from './forum.cache.ts'
 import styles from './hint-list.module.css'
@@ -31,7 +32,7 @@ function noteOf({ branch, createdAt, answerCount, isAskedOfMe }: QueryForMe) {
 
 function Nothing({ hasDomains }: { hasDomains: boolean }) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <Card component="section" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <Text size="sm" c="dimmed" mt={2}>
         {hasDomains ? (
@@ -43,6 +44,6 @@ function Nothing({ hasDomains }: { hasDomains: boolean }) {
           </>
         )}
       </Text>
-    </section>
+    </Card>
   )
 }

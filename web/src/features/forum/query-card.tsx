@@ -3,6 +3,7 @@ import type { ForumQuery, ListedQuery } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { RelativeStyle } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
@@ -31,7 +32,13 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
   const to = queryAddressOf(query)
   const [cover] = query.images
   return (
-    <article className={styles.card} aria-labelledby={titleId} data-cover={cover !== undefined}>
+    <Card
+      as="article"
+      isOpening
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-cover={cover !== undefined}
+    >
       <QueryAuthorLine query={query} timeStyle={timeStyle} />
       {menu && <div className={styles.menu}>{menu}</div>}
       <h2 id={titleId} className={styles.title}>
@@ -72,7 +79,7 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
           </Link>
         </div>
       </footer>
-    </article>
+    </Card>
   )
 }
 

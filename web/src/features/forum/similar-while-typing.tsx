@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -38,12 +38,14 @@ export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
       <h2 className={styles.similarTitle}>Similar queries</h2>
       <ul className={styles.similarList}>
         {hints.map((hint) => (
-          <li key={hint._id}>
+          <Flex component="li" gap="4px 12px" align="baseline" justify="space-between" py={6} key={hint._id}>
             <a href={queryAddressOf(hint)} target="_blank" rel="noopener">
               {hint.query}
             </a>
-            <span>{answersInWords(hint.answerCount)}</span>
-          </li>
+            <Text span size="sm" c="dimmed" flex="none">
+              {answersInWords(hint.answerCount)}
+            </Text>
+          </Flex>
         ))}
       </ul>
     </Box>

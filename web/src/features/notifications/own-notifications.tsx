@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { pageOf, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -36,9 +37,9 @@ export function OwnNotifications() {
       >
         {() =>
           list.data && (
-            <div className={styles.card}>
+            <Card padding="none" className={styles.card}>
               <NotificationList items={list.data.result} />
-            </div>
+            </Card>
           )
         }
       </ListStates>

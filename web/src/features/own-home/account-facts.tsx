@@ -1,28 +1,33 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
 import styles from './account-facts.module.css'
 
 /** What the portal knows of this account, and where to read what it keeps. */
 export function AccountFacts({ viewer }: { viewer: Viewer }) {
   return (
-    <section className={styles.card} aria-labelledby="account-title">
+    <Card component="section" className={styles.card} aria-labelledby="account-title">
       <Box id="account-title" component="h2" fz={18} mb={12}>
         Your account
       </Box>
       <dl className={styles.facts}>
         {factsOf(viewer).map(([term, fact]) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
+            <Text component="dt" size="sm" c="dimmed">
+              {term}
+            </Text>
+            <Text component="dd" size="md">
+              {fact}
+            </Text>
           </div>
         ))}
       </dl>
       <p className={styles.note}>
         Something wrong? Ask the college office to correct it. <Link to="/privacy">What data we store</Link>
       </p>
-    </section>
+    </Card>
   )
 }
 

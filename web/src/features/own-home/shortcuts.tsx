@@ -2,6 +2,7 @@ import { roleHomes } from '@portal/contract/guards.ts'
 import { type MenuEntry, type MenuViewer, profileMenu, sideMenu } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import type { Viewer } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './shortcuts.module.css'
 
@@ -14,7 +15,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
       <ul className={styles.cards}>
         {entries.map(({ label, to, icon, search }) => (
           <li key={label}>
-            <Link className={styles.card} to={to} search={(search ?? {}) as never}>
+            <Card component={Link} isOpening className={styles.card} to={to} search={(search ?? {}) as never}>
               <span className={styles.icon}>
                 <Icon name={icon} sizePx={22} />
               </span>
@@ -22,7 +23,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
                 <span className={styles.label}>{label}</span>
                 {sentences[label] && <span className={styles.sentence}>{sentences[label]}</span>}
               </span>
-            </Link>
+            </Card>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { AlumniProfile } from '@portal/contract/people.ts'
 import { IconBriefcase, IconMapPin, IconSchool } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { BranchTag } from './branch-tag.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -62,7 +63,7 @@ function standingOf({ passOutYear, employmentType, city }: AlumniProfile) {
 
 function AlumnusSections({ profile }: { profile: AlumniProfile }) {
   return (
-    <div className={styles.sections}>
+    <Card>
       <ProfileAbout html={profile.body} />
       <ProfileTags label="Domains" what="domains" tags={profile.domains} />
       <ProfileFact label="Qualification" what="qualification" value={profile.qualification} />
@@ -71,6 +72,6 @@ function AlumnusSections({ profile }: { profile: AlumniProfile }) {
       <ProfileFact label="College (Post Graduation)" what="college" value={profile.college} />
       <ProfileFact label="Course" what="course" value={profile.course} />
       <ProfileFact label="Post Graduation Year" what="post graduation year" value={profile.postGradYear} />
-    </div>
+    </Card>
   )
 }

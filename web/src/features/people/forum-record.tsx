@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSession } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './forum-record.module.css'
 import { forumRecordOf } from './people.cache.ts'
@@ -28,7 +29,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
           {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}
         </Text>
       </header>
-      <ul className={styles.list}>
+      <Card component="ul" className={styles.list}>
         {record.top.map((row) => (
           <li key={row.slug}>
             <QueryTitle query={row.query} slug={row.slug} />
@@ -37,7 +38,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
             </span>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@portal/contract/people.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { BranchTag } from './branch-tag.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -33,11 +34,11 @@ export function MemberFace({ profile, slug, isOwn, action, children }: MemberFac
         {action}
       </ProfileCard>
       <div className={styles.main}>
-        <div className={styles.sections}>
+        <Card>
           <ProfileAbout html={profile.about} />
           {profile.roleModel === 'Student' && <StudentFacts profile={profile} />}
           <ProfileFact label="On the portal since" what="date" value={formatDate(profile.joinedAt)} />
-        </div>
+        </Card>
         {children}
       </div>
     </div>

@@ -1,7 +1,9 @@
+import { Box, Text } from '@mantine/core'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './edit-tabs.module.css'
 
@@ -39,9 +41,13 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
   const toggle = (type: NotificationType) =>
     saving.mutate(now.includes(type) ? now.filter((other) => other !== type) : [...now, type])
   return (
-    <section className={styles.panel}>
-      <h2>Notify me about</h2>
-      <p>Turned-off types won't appear in the bell or its count.</p>
+    <Card component="section" className={styles.panel}>
+      <Box component="h2" mb={6}>
+        Notify me about
+      </Box>
+      <Box component="p" c="var(--portal-text-secondary)" maw="62ch" mb={16}>
+        Turned-off types won't appear in the bell or its count.
+      </Box>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -54,7 +60,9 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
             <tr key={type}>
               <th scope="row">
                 {kinds[type].name}
-                <small>{kinds[type].what}</small>
+                <Text component="small" display="block" size="sm" c="dimmed" fw={400}>
+                  {kinds[type].what}
+                </Text>
               </th>
               <td>
                 <label className={styles.tick} htmlFor={`bell-${type}`}>
@@ -72,6 +80,6 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
         </tbody>
       </table>
       {children}
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { Card } from '#web/ui/card.tsx'
 import styles from './edit-tabs.module.css'
 
 /** A copy of everything that the portal keeps about the viewer. */
@@ -15,16 +16,18 @@ export function OwnData() {
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <section className={styles.panel}>
-      <h2>Your data</h2>
-      <p>
+    <Card component="section" className={styles.panel}>
+      <Box component="h2" mb={6}>
+        Your data
+      </Box>
+      <Box component="p" c="var(--portal-text-secondary)" maw="62ch" mb={16}>
         One JSON file with your account, profile, posts, likes and sign-ins. You can open it in any text
         editor. Each download is logged.
-      </p>
+      </Box>
       <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
         Download my data
       </Button>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
@@ -45,7 +46,7 @@ export function ProfileCard({
   ...reach
 }: ProfileCardProps) {
   return (
-    <section className={styles.card} aria-label={`About ${name}`}>
+    <Card component="section" padding="none" aria-label={`About ${name}`}>
       <Cover slug={slug} cover={cover} />
       <Box pb={20} px={20}>
         <ProfileAvatar name={name} photo={photo} />
@@ -58,15 +59,15 @@ export function ProfileCard({
         <ul className={styles.facts}>
           <Reach {...reach} />
           {standing.map(({ text, Drawing }) => (
-            <li key={text}>
+            <Flex component="li" gap={12} align="center" mih={42} key={text}>
               <Drawing size={20} stroke={1.6} aria-hidden="true" />
               <span>{text}</span>
-            </li>
+            </Flex>
           ))}
         </ul>
         {children}
       </Box>
-    </section>
+    </Card>
   )
 }
 

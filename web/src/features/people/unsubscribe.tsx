@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import styles from './unsubscribe.module.css'
@@ -10,7 +10,9 @@ export function Unsubscribe({ token }: { token: string }) {
   })
   return (
     <section className={styles.card} aria-labelledby="unsubscribe">
-      <h2 id="unsubscribe">E-mails from the alumni desk</h2>
+      <Box component="h2" fz={20} mb={8} id="unsubscribe">
+        E-mails from the alumni desk
+      </Box>
       {stop.isSuccess ? (
         <p role="status">
           You won't get e-mails from the alumni desk anymore. To get them again, sign in and open{' '}

@@ -13,16 +13,22 @@ export function RegistrationIntro() {
       </Text>
       <ol className={styles.steps}>
         <li>
-          <strong>Sign in with your college mail.</strong> We take your name and e-mail from it, so there is
-          no password to remember.
+          <Box component="strong" c="var(--portal-text)">
+            Sign in with your college mail.
+          </Box>{' '}
+          We take your name and e-mail from it, so there is no password to remember.
         </li>
         <li>
-          <strong>Enter your details.</strong> Your PRN (like {prnExample}), branch, year, gender and date of
-          birth.
+          <Box component="strong" c="var(--portal-text)">
+            Enter your details.
+          </Box>{' '}
+          Your PRN (like {prnExample}), branch, year, gender and date of birth.
         </li>
         <li>
-          <strong>Choose your interests.</strong> Domains, home station and notifications. You can skip this
-          and do it later.
+          <Box component="strong" c="var(--portal-text)">
+            Choose your interests.
+          </Box>{' '}
+          Domains, home station and notifications. You can skip this and do it later.
         </li>
       </ol>
       <Text size="md" c="dimmed" maw="52ch" mt={24} lh={1.5}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './team-form.module.css'
@@ -14,7 +15,7 @@ export function GalleryList({ pictures, isBusy, onMove, onRemove }: GalleryListP
   return (
     <ul className={styles.gallery}>
       {pictures.map((src, index) => (
-        <li key={src}>
+        <Box component="li" pos="relative" key={src}>
           <img src={thumbnailOf(src)} alt={`Gallery, ${index + 1} of ${pictures.length}`} loading="lazy" />
           <button
             type="button"
@@ -42,7 +43,7 @@ export function GalleryList({ pictures, isBusy, onMove, onRemove }: GalleryListP
               <Icon name="next" sizePx={16} />
             </button>
           </div>
-        </li>
+        </Box>
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { TeamMember } from '@portal/contract/teams.ts'
+import { Card } from '#web/ui/card.tsx'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
@@ -12,7 +13,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
   return (
     <ul className={styles.list}>
       {members.map((member) => (
-        <li key={member._id} className={styles.member}>
+        <Card component="li" padding="row" key={member._id} className={styles.member}>
           <PersonAvatar name={member.name} photo={member.profile} sizePx={56} />
           <Box flex={1}>
             <p className={styles.name}>
@@ -34,7 +35,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
               </a>
             )}
           </Box>
-        </li>
+        </Card>
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import { teamAddress } from '@portal/contract/team-words.ts'
 import type { Membership } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
+import { Card } from '#web/ui/card.tsx'
 import styles from './membership-question.module.css'
 import { TeamLogo } from './team-logo.tsx'
 import { useTeamSaving } from './use-team-saving.ts'
@@ -13,7 +14,7 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
   const { team, post, academicYear } = membership
   const params = { id: membership._id }
   return (
-    <div className={styles.question}>
+    <Card padding="row" className={styles.question}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
       <p className={styles.words}>
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
@@ -36,6 +37,6 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
           Accept
         </Button>
       </Flex>
-    </div>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import styles from './membership-question.module.css'
 import { MembershipQuestion } from './membership-question.tsx'
@@ -44,7 +45,7 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
     await refresh()
   }
   return (
-    <div className={styles.place}>
+    <Card padding="row" className={styles.place}>
       <p className={styles.words}>
         You're listed as <b>{post}</b> for {academicYear}
       </p>
@@ -58,7 +59,7 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
         name={`${team.name} ${academicYear}`}
         onDelete={leave}
       />
-    </div>
+    </Card>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { MemberList } from './member-list.tsx'
@@ -30,15 +31,19 @@ export function ReadCouncil() {
           <Posts council={council} />
           {council.about !== '' && (
             <section className={styles.section} aria-labelledby="council-about">
-              <h2 id="council-about">What we do</h2>
-              <div className={styles.about}>
+              <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-about">
+                What we do
+              </Box>
+              <Card>
                 <RichTextView html={council.about} />
-              </div>
+              </Card>
             </section>
           )}
           {council.gallery.length > 0 && (
             <section className={styles.section} aria-labelledby="council-gallery">
-              <h2 id="council-gallery">Gallery</h2>
+              <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-gallery">
+                Gallery
+              </Box>
               <TeamGallery name={council.name} images={council.gallery} />
             </section>
           )}
@@ -54,7 +59,9 @@ function Posts({ council: { academicYear, members } }: { council: Team }) {
     return <EmptyState title="No council found" sentence="No members listed for this term yet." />
   return (
     <section className={styles.section} aria-labelledby="council-posts">
-      <h2 id="council-posts">The council of {academicYear}</h2>
+      <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-posts">
+        The council of {academicYear}
+      </Box>
       <Text size="md" c="dimmed" mt={-8} mb={12}>
         Term: {termOf(academicYear)}
       </Text>
@@ -73,7 +80,9 @@ function Terms({ council: { academicYears, academicYear } }: { council: Team }) 
   if (academicYears.length < 2) return null
   return (
     <nav className={styles.section} aria-labelledby="council-terms">
-      <h2 id="council-terms">Councils by academic year</h2>
+      <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-terms">
+        Councils by academic year
+      </Box>
       <ul className={styles.former}>
         {academicYears.map((year) => (
           <li key={year}>

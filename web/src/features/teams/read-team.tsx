@@ -3,13 +3,13 @@ import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type PageTab, PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { MemberList } from './member-list.tsx'
 import { OwnPlaces } from './own-memberships.tsx'
-import styles from './read-team.module.css'
 import { TeamGallery } from './team-gallery.tsx'
 import { TeamHead } from './team-head.tsx'
 import { TeamRecruiting } from './team-recruiting.tsx'
@@ -80,9 +80,9 @@ function tabsOf(
 function About({ team: { about } }: { team: Team }) {
   if (about === '') return <EmptyState title="No text added yet" />
   return (
-    <div className={styles.about}>
+    <Card>
       <RichTextView html={about} />
-    </div>
+    </Card>
   )
 }
 

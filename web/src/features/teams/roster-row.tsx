@@ -3,6 +3,7 @@ import { ActionIcon, Flex, Text } from '@mantine/core'
 import type { Team, TeamMember } from '@portal/contract/teams.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -27,7 +28,14 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
     ...(transition && { transition }),
   }
   return (
-    <li ref={setNodeRef} style={style} className={styles.item} data-dragging={isDragging || undefined}>
+    <Card
+      as="li"
+      padding="row"
+      ref={setNodeRef}
+      style={style}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+    >
       <button
         type="button"
         {...attributes}
@@ -76,6 +84,6 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
           <ChangeMemberForm team={team} member={member} onDone={() => setIsChanging(false)} />
         </div>
       )}
-    </li>
+    </Card>
   )
 }

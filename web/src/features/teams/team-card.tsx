@@ -1,7 +1,8 @@
 import { Box, Flex, Group } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
-import type { TeamCard as Card } from '@portal/contract/teams.ts'
+import type { TeamCard as TeamSummary } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './team-card.module.css'
@@ -9,9 +10,9 @@ import { membersInWords } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
 
 /** A team in the list: logo, name, one line, how many they are. */
-export function TeamCard({ team }: { team: Card }) {
+export function TeamCard({ team }: { team: TeamSummary }) {
   return (
-    <article className={styles.card}>
+    <Card component="article" isOpening className={styles.card}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={64} />
       <Box flex={1}>
         <h3 className={styles.name}>
@@ -39,6 +40,6 @@ export function TeamCard({ team }: { team: Card }) {
           )}
         </Group>
       </Box>
-    </article>
+    </Card>
   )
 }

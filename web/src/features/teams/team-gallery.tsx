@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
@@ -11,7 +12,7 @@ export function TeamGallery({ name, images }: { name: string; images: readonly s
     <>
       <ul className={styles.grid}>
         {images.map((src, index) => (
-          <li key={src}>
+          <Box component="li" pos="relative" key={src}>
             <button
               type="button"
               aria-label={`Open picture ${index + 1} of ${images.length}`}
@@ -19,7 +20,7 @@ export function TeamGallery({ name, images }: { name: string; images: readonly s
             >
               <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
             </button>
-          </li>
+          </Box>
         ))}
       </ul>
       <ImageViewer images={viewable} index={open} onIndex={setOpen} />

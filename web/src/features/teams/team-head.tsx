@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
@@ -23,7 +24,7 @@ import { TeamLogo } from './team-logo.tsx'
 /** Cover, logo, name, kind, since when, and how to reach them; on one's own page the way to change it. */
 export function TeamHead({ team }: { team: Team }) {
   return (
-    <header className={styles.head}>
+    <Card component="header" padding="none" className={styles.head}>
       <Cover slug={team.slug} cover={team.cover} />
       <div className={styles.body}>
         <span className={styles.logo}>
@@ -61,7 +62,7 @@ export function TeamHead({ team }: { team: Team }) {
           <Icon name="lock" sizePx={18} /> This team is inactive. Its page is read-only.
         </p>
       )}
-    </header>
+    </Card>
   )
 }
 

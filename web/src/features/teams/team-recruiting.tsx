@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
 import { formatDate } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import styles from './team-recruiting.module.css'
@@ -10,7 +11,7 @@ export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'rec
   const href = recruiting && safeLink(recruiting.link)
   if (!recruiting || !href) return null
   return (
-    <section className={styles.box} aria-label="Recruiting now">
+    <Card component="section" className={styles.box} aria-label="Recruiting now">
       <div className={styles.words}>
         <Box component="p" fw={650}>
           Recruiting now
@@ -29,6 +30,6 @@ export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'rec
       <a className={styles.apply} href={href} target="_blank" rel="noopener noreferrer">
         Apply <Icon name="forward" sizePx={16} />
       </a>
-    </section>
+    </Card>
   )
 }

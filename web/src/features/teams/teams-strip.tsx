@@ -1,6 +1,7 @@
 import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
 import { membersInWords } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
@@ -16,7 +17,7 @@ export function TeamsStrip() {
       <ul className={styles.teams}>
         {data?.map((team) => (
           <li key={team.slug}>
-            <Link to={teamAddress(team.slug)} className={styles.team}>
+            <Card component={Link} padding="row" isOpening to={teamAddress(team.slug)} className={styles.team}>
               <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
               <span className={styles.words}>
                 <span className={styles.name}>{team.name}</span>
@@ -24,9 +25,10 @@ export function TeamsStrip() {
                   {team.recruiting ? 'Recruiting now' : membersInWords(team.memberCount)}
                 </span>
               </span>
-            </Link>
+            </Card>
           </li>
-        )) ?? places.map((place) => <li key={place} className={styles.team} />)}
+        )) ??
+          places.map((place) => <Card component="li" padding="row" isOpening key={place} className={styles.team} />)}
       </ul>
     </FrontSection>
   )

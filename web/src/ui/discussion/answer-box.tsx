@@ -3,6 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { Card } from '#web/ui/card.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import styles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
@@ -44,7 +45,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
     return <UnsentText label={label} text={text} onDiscard={() => setText('')} />
   }
   return (
-    <form className={styles.box} onSubmit={submit}>
+    <Card component="form" className={styles.box} onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         {words.boxLabel}
       </label>
@@ -77,7 +78,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
       {sending.isWaiting && text.trim() !== '' && (
         <UnsentNote thing={words.answer} isSending={sending.isBusy} onSend={post} />
       )}
-    </form>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { FieldNote } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -44,7 +45,12 @@ export function DropZone({ label, rules, onPick, button, before, after, children
     >
       <legend className={styles.label}>
         {label}
-        {isOptional && <span> (optional)</span>}
+        {isOptional && (
+          <Box component="span" c="dimmed" fw={400}>
+            {' '}
+            (optional)
+          </Box>
+        )}
       </legend>
       <div className={styles.zone}>
         {before}

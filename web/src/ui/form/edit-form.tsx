@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ClipboardEvent, ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import { DraftNote } from './draft-note.tsx'
 import styles from './edit-form.module.css'
@@ -57,7 +58,8 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
     </>
   )
   return (
-    <form
+    <Card
+      as="form"
       ref={element}
       className={styles.form}
       data-plain={more.isPlain ?? (sections !== undefined || undefined)}
@@ -81,7 +83,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
         </>
       )}
       {form.dialog}
-    </form>
+    </Card>
   )
 }
 
@@ -120,7 +122,7 @@ export function GoalButton({ form, goal, children }: GoalButtonProps) {
 
 /** The same card around what is saved as soon as it is chosen. */
 export function FormCard({ children }: { children: ReactNode }) {
-  return <div className={styles.form}>{children}</div>
+  return <Card className={styles.form}>{children}</Card>
 }
 
 /** Two fields that belong together, side by side from 768 px. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-sections.module.css'
 import type { EditForm } from './use-edit-form.ts'
@@ -37,19 +38,19 @@ export function FormSections({ form, goal, sections, preview, children }: FormSe
     <div className={styles.columns}>
       <div className={styles.main}>
         {sections.map((section, index) => (
-          <section key={section.title} className={styles.card} aria-labelledby={idOf(index)}>
+          <Card component="section" key={section.title} className={styles.card} aria-labelledby={idOf(index)}>
             <h2 id={idOf(index)} className={styles.title} tabIndex={-1}>
               <Mark state={states[index] ?? 'open'} number={index + 1} />
               {section.title}
             </h2>
             {section.content}
-          </section>
+          </Card>
         ))}
         {children}
       </div>
       <aside className={styles.aside} aria-label="Before you publish">
         {preview}
-        <div className={styles.ready}>
+        <Card className={styles.ready}>
           <p className={styles.readyHead}>
             Ready to publish
             <span>
@@ -67,7 +68,7 @@ export function FormSections({ form, goal, sections, preview, children }: FormSe
               </li>
             ))}
           </ul>
-        </div>
+        </Card>
       </aside>
     </div>
   )

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Button, Drawer, Flex } from '@mantine/core'
+import { Box, Button, Drawer, Flex } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { BarButton } from '../bar-button.tsx'
@@ -43,7 +43,9 @@ export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showW
       <Drawer.Content aria-label="Filters">
         <Drawer.Body>
           <div className={styles.head}>
-            <h2>Filters</h2>
+            <Box component="h2" fz={20}>
+              Filters
+            </Box>
             <BarButton aria-label="Close filters" onClick={onClose} data-autofocus>
               <Icon name="close" sizePx={20} />
             </BarButton>
