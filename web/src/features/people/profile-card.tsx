@@ -97,12 +97,12 @@ function Reach({
   return (
     <>
       {email !== '' && (
-        <li>
+        <Flex component="li" gap={12} align="center" mih={42}>
           <IconMail size={20} stroke={1.6} aria-hidden="true" />
           <span className={styles.email}>
             <MailInParts email={email} />
           </span>
-        </li>
+        </Flex>
       )}
       {phone && <OutwardLink href={`tel:${phone.replace(/[ -]/g, '')}`} label={phone} Drawing={IconPhone} />}
       {linkedin && <OutwardLink href={linkedin} label="LinkedIn" Drawing={IconBrandLinkedin} />}
@@ -117,12 +117,12 @@ function Reach({
 function OutwardLink({ href, label, Drawing }: { href: string; label: string; Drawing: typeof IconMail }) {
   const elsewhere = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <li>
+    <Flex component="li" gap={12} align="center" mih={42}>
       <a className={styles.link} href={href} {...elsewhere}>
         <Drawing size={20} stroke={1.6} aria-hidden="true" />
         <span>{label}</span>
         {href.startsWith('http') && <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />}
       </a>
-    </li>
+    </Flex>
   )
 }
