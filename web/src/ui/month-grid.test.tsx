@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ function Picking() {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 test('a keyboard goes by day, week and month, and the focus goes along, into the next month too', () => {
-  render(<Picking />)
+  render(<Picking />, { wrapper: MantineProvider })
   screen.getByRole('button', { name: 'Monday, 17 August 2026: Unit test 1' }).focus()
   const steps: [string, string][] = [
     ['ArrowRight', '2026-08-18'],
@@ -53,7 +54,7 @@ test('a keyboard goes by day, week and month, and the focus goes along, into the
 })
 
 test('a day says what it holds, today is marked, and arrows turn the month', () => {
-  render(<Picking />)
+  render(<Picking />, { wrapper: MantineProvider })
   expect(screen.getByRole('button', { name: /15 August 2026: Independence Day/ })).toBeDefined()
   const today = screen.getByRole('button', { name: /18 August 2026/ })
   expect(today.getAttribute('aria-current')).toBe('date')

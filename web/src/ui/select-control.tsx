@@ -10,6 +10,8 @@ export interface SelectControlProps {
   placeholder?: string | undefined
   /** Says that no choice has the letters that were typed. */
   nothingFound?: string
+  /** Searched by typing, however few there are just now. */
+  isSearched?: true
   wiring?: FieldWiring
   onChange: (value: string) => void
   onLeave?: (() => void) | undefined
@@ -22,11 +24,12 @@ const SearchSelect = lazy(async () => ({ default: (await import('./search-select
 
 /** The control of a field with one of several choices: a menu, or a field to search in where there are many. */
 export function SelectControl(props: SelectControlProps) {
-  const menu = <SelectMenu {...props} />
-  if (props.choices.length <= choicesMax) return menu
+  const { isSearched = false, ...control } = props
+  const menu = <SelectMenu {...control} />
+  if (!isSearched && props.choices.length <= choicesMax) return menu
   return (
-    <Suspense fallback={menu}>
-      <SearchSelect {...props} />
+    <Suspense fallback={isSearched ? null : menu}>
+      <SearchSelect {...control} />
     </Suspense>
   )
 }

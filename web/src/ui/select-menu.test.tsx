@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SelectMenu } from './select-menu.tsx'
@@ -14,7 +15,9 @@ const subjects: Choice[] = [
 
 function show(value = '') {
   const onChange = vi.fn()
-  render(<SelectMenu label="Subject" value={value} choices={subjects} onChange={onChange} />)
+  render(<SelectMenu label="Subject" value={value} choices={subjects} onChange={onChange} />, {
+    wrapper: MantineProvider,
+  })
   const menu = screen.getByRole('combobox', { name: 'Subject' })
   const press = (...keys: string[]) => {
     for (const key of keys) fireEvent.keyDown(menu, { key })

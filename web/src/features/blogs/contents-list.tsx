@@ -17,7 +17,13 @@ export function ContentsList({ html, isAside }: ContentsListProps) {
   const headings = useMemo(() => headingsIn(html), [html])
   if (headings.length < worthwhileMin) return null
   return (
-    <Card component="nav" padding="row" className={styles.contents} data-aside={isAside} aria-label="Contents">
+    <Card
+      component="nav"
+      padding="row"
+      className={styles.contents}
+      data-aside={isAside}
+      aria-label="Contents"
+    >
       <Box component="p" mb={6} fw={650}>
         Contents
       </Box>

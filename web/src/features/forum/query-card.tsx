@@ -33,7 +33,7 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
   const [cover] = query.images
   return (
     <Card
-      as="article"
+      component="article"
       isOpening
       className={styles.card}
       aria-labelledby={titleId}

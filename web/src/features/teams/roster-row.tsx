@@ -29,7 +29,7 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
   }
   return (
     <Card
-      as="li"
+      component="li"
       padding="row"
       ref={setNodeRef}
       style={style}

@@ -17,7 +17,13 @@ export function TeamsStrip() {
       <ul className={styles.teams}>
         {data?.map((team) => (
           <li key={team.slug}>
-            <Card component={Link} padding="row" isOpening to={teamAddress(team.slug)} className={styles.team}>
+            <Card
+              component={Link}
+              padding="row"
+              isOpening
+              to={teamAddress(team.slug)}
+              className={styles.team}
+            >
               <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
               <span className={styles.words}>
                 <span className={styles.name}>{team.name}</span>
@@ -28,7 +34,9 @@ export function TeamsStrip() {
             </Card>
           </li>
         )) ??
-          places.map((place) => <Card component="li" padding="row" isOpening key={place} className={styles.team} />)}
+          places.map((place) => (
+            <Card component="li" padding="row" isOpening key={place} className={styles.team} />
+          ))}
       </ul>
     </FrontSection>
   )

@@ -59,7 +59,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   )
   return (
     <Card
-      as="form"
+      component="form"
       ref={element}
       className={styles.form}
       data-plain={more.isPlain ?? (sections !== undefined || undefined)}
