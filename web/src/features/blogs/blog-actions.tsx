@@ -15,7 +15,7 @@ import { ReportBlogDialog } from './report-blog-dialog.tsx'
 /** Like and save; edit and delete for the owner, report for others. */
 export function BlogActions({ blog }: { blog: Blog }) {
   return (
-    <div className={styles.actions}>
+    <div>
       {blog.state === 'published' && <LikeBlog blog={blog} />}
       {blog.can.save && <SaveBlog blog={blog} />}
       {blog.can.update && (

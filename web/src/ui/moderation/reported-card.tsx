@@ -40,22 +40,20 @@ export function ReportedCard({ reports, reportCount, title, ...card }: ReportedC
         <h2 id={titleId}>{card.heading ?? title}</h2>
         {card.tag}
       </header>
-      <p className={styles.meta}>
+      <p>
         {card.about}. {countOf(reportCount, 'report', 'reports')}
       </p>
       <ul className={styles.reports} aria-label="Reports">
         {reports.map(({ author, reason, date }) => (
           <li key={author._id}>
-            <p className={styles.meta}>
+            <p>
               <AuthorLink author={author} />, <RelativeTime iso={date} style="card" />
             </p>
             <p className={styles.reason}>{reason}</p>
           </li>
         ))}
       </ul>
-      {reportCount > reports.length && (
-        <p className={styles.meta}>and {reportCount - reports.length} older ones</p>
-      )}
+      {reportCount > reports.length && <p>and {reportCount - reports.length} older ones</p>}
       <Decide title={title} {...card} />
     </article>
   )
