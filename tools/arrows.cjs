@@ -18,6 +18,7 @@ const roomArrows = {
   blogs: ['people'],
   notes: ['people'],
   search: [],
+  today: [],
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'

@@ -24,6 +24,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
+import { today } from './today.ts'
 import { uploads } from './uploads.ts'
 
 /** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
@@ -54,6 +55,7 @@ export const rooms = {
   announcementComments,
   internships,
   search,
+  today,
 }
 
 type Rooms = typeof rooms

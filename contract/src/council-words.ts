@@ -3,6 +3,9 @@
 export const letterStates = ['received', 'looking', 'answered', 'closed'] as const
 export type LetterState = (typeof letterStates)[number]
 
+/** Who may write to the council. */
+export const letterWriters = ['Student', 'Team', 'Alumni'] as const
+
 /** As people read them. */
 export const letterStateNames: Readonly<Record<LetterState, string>> = {
   received: 'Received',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { author } from './author.ts'
-import { councilLimits, letterStates } from './council-words.ts'
+import { councilLimits, letterStates, letterWriters } from './council-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, moment, pageQuery, text } from './fields.ts'
 
@@ -27,7 +27,6 @@ export const councilLetter = z.object({
 export type CouncilLetter = z.infer<typeof councilLetter>
 
 const room = 'council'
-const writers = ['Student', 'Team', 'Alumni'] as const
 const byId = z.object({ id })
 const message = (label: string, missing: string) =>
   text({ label, min: 1, max: councilLimits.messageLengthMax, missing })
@@ -83,7 +82,7 @@ export const council = {
     room,
     method: 'POST',
     path: '/council/letters',
-    roles: writers,
+    roles: letterWriters,
     summary: 'Write to the council',
     description: 'Only the council can read the letter.',
     body: z.object({
@@ -102,7 +101,7 @@ export const council = {
     room,
     method: 'GET',
     path: '/council/letters/mine',
-    roles: writers,
+    roles: letterWriters,
     summary: 'List your letters to the council',
     description: "Newest first, with the council's answers.",
     query: pageQuery(councilLimits.letterPageSize),

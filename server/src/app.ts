@@ -20,6 +20,7 @@ import { peopleRoom } from '#rooms/people/people.ts'
 import { searchRoom } from '#rooms/search/search.ts'
 import { siteRoom } from '#rooms/site/site.ts'
 import { teamsRoom } from '#rooms/teams/teams.ts'
+import { todayRoom } from '#rooms/today/today.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
 
 /** The rooms of the portal. The list is the map: nothing is loaded that is not named here. */
@@ -39,6 +40,7 @@ export const rooms: readonly Room[] = [
   announcementsRoom,
   eventsRoom,
   searchRoom,
+  todayRoom,
 ]
 
 /** Builds the application on a portal; needs no port, so tests inject requests. */
@@ -61,6 +63,7 @@ function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   if (room.merge) portal.merges.add(room.name, room.merge)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
+  if (room.today) portal.today.add(room.name, room.today(portal))
   if (room.search) portal.searches.add(room.search(portal))
   for (const [path, read] of Object.entries(room.previews?.(portal) ?? {})) portal.previews.add(path, read)
   for (const [kind, gate] of Object.entries(room.channels?.(portal) ?? {})) portal.live.addGate(kind, gate)

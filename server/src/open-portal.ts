@@ -20,6 +20,7 @@ import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Searches } from '#platform/searches.ts'
 import { Sessions } from '#platform/session.ts'
+import { TodaySources } from '#platform/today.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
 import { createPrivateFiles } from '#platform/uploads/private-files.ts'
@@ -99,6 +100,7 @@ export async function openPortal(
     merges: new AccountMerges(),
     previews: new LinkPreviews(),
     searches: new Searches(),
+    today: new TodaySources(),
     inTransaction: (work) => inTransaction(db, work),
   }
   const close = async () => {

@@ -15,6 +15,7 @@ import type { Mails } from '#platform/mail/mails.ts'
 import type { OwnData } from '#platform/own-data.ts'
 import type { Searches } from '#platform/searches.ts'
 import type { Sessions } from '#platform/session.ts'
+import type { TodaySources } from '#platform/today.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { ResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
@@ -43,6 +44,7 @@ export interface Portal {
   merges: AccountMerges
   previews: LinkPreviews
   searches: Searches
+  today: TodaySources
   audit: Audit
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -7,6 +7,7 @@ import type { ChannelGate } from '#platform/live.ts'
 import type { OwnDataReader } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
+import type { TodaySource } from '#platform/today.ts'
 
 /** A room: its handlers, subscriptions and jobs. `app.ts` lists the rooms; the list is the map. */
 export interface Room {
@@ -25,6 +26,8 @@ export interface Room {
   previews?(portal: Portal): Readonly<Record<string, PreviewReader>>
   /** The things of the room that the search over everything finds. */
   search?(portal: Portal): SearchSource
+  /** What the room adds to a person's home. */
+  today?(portal: Portal): TodaySource
   /** Runs once when the portal starts, after the migrations. */
   start?(portal: Portal): Promise<void>
 }

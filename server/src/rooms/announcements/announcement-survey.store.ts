@@ -2,6 +2,7 @@ import type { AnnouncementSurvey } from '@portal/contract/announcement-records.t
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed } from './announcements.store.ts'
 
@@ -40,10 +41,19 @@ export async function listClosing(runner: Runner, asked: Asked): Promise<Announc
   return rows
 }
 
+interface ToConfirmRow {
+  slug: string
+  title: string
+  hideAfter: Date | null
+  publishedAt: Date
+  by: string
+}
+
 /** Urgent ones of others that the viewer has not confirmed (index announcements_urgent). */
 export async function listToConfirm(runner: Runner, { viewer, now }: Asked) {
-  const { rows } = await sql<{ slug: string; title: string; hideAfter: Date | null }>`
-    select n.slug, n.title, n.hide_after as "hideAfter" from announcements n
+  const { rows } = await sql<ToConfirmRow>`
+    select n.slug, n.title, n.hide_after as "hideAfter", n.published_at as "publishedAt",
+      ${faceOf(sql`n.author_id`)} ->> 'name' as by from announcements n
     where n.priority = 'Urgent' and n.state = 'live' and n.author_id <> ${viewer.id} and ${isAddressed(viewer, now)}
       and not exists (select from announcement_reads r where r.announcement_id = n.id
         and r.account_id = ${viewer.id} and r.acknowledged_at is not null)

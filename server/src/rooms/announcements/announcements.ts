@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { announcementsMerge } from './announcements.merge.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { searchAnnouncements } from './announcements.search.ts'
+import { todayOfAnnouncements } from './announcements.today.ts'
 import { commentAnnouncement } from './comment-announcement.ts'
 import { countAnnouncementReach } from './count-announcement-reach.ts'
 import { createAnnouncement } from './create-announcement.ts'
@@ -60,5 +61,6 @@ export const announcementsRoom: Room = {
   ownData: ownAnnouncementsData,
   merge: announcementsMerge,
   search: searchAnnouncements,
+  today: todayOfAnnouncements,
   jobs: announcementJobs,
 }

@@ -14,8 +14,8 @@ export const surveyAnnouncements = handler(announcements.surveyAnnouncements, as
     data: {
       counts,
       closing,
-      toConfirm: toConfirm.map(({ hideAfter, ...one }) => ({
-        ...one,
+      toConfirm: toConfirm.map(({ slug, title, hideAfter }) => ({
+        ...{ slug, title },
         hideAfter: hideAfter?.toISOString() ?? null,
       })),
     },

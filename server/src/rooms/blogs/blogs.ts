@@ -5,6 +5,7 @@ import { blogsMerge } from './blogs.merge.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
 import { searchBlogs } from './blogs.search.ts'
+import { todayOfBlogs } from './blogs.today.ts'
 import { commentBlog } from './comment-blog.ts'
 import { deleteBlog } from './delete-blog.ts'
 import { deleteBlogComment } from './delete-blog-comment.ts'
@@ -46,6 +47,7 @@ export const blogsRoom: Room = {
   ownData: ownBlogsData,
   merge: blogsMerge,
   search: searchBlogs,
+  today: todayOfBlogs,
   jobs: publishBlogJobs,
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   subscribe(facts, portal) {

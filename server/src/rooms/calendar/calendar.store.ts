@@ -48,10 +48,10 @@ export interface ClassFilter {
   branch: Branch | null
 }
 
-const columns = sql`id, uid, title, kind, starts_on::text as "startsOn", ends_on::text as "endsOn", years, branches, note,
+export const columns = sql`id, uid, title, kind, starts_on::text as "startsOn", ends_on::text as "endsOn", years, branches, note,
   sequence, modified_at as "modifiedAt"`
 
-function ofClass({ year, branch }: ClassFilter) {
+export function ofClass({ year, branch }: ClassFilter) {
   return sql`(${year}::text is null or years = '{}' or ${year} = any(years))
     and (${branch}::text is null or branches = '{}' or ${branch} = any(branches))`
 }

@@ -3,6 +3,7 @@ import { addCalendarEntry } from './add-calendar-entry.ts'
 import { attachCalendarDocument } from './attach-calendar-document.ts'
 import { calendarMerge } from './calendar.merge.ts'
 import { ownCalendarData } from './calendar.own-data.ts'
+import { todayOfCalendar } from './calendar.today.ts'
 import { deleteCalendarEntry } from './delete-calendar-entry.ts'
 import { giveCalendarTemplate } from './give-calendar-template.ts'
 import { importCalendar } from './import-calendar.ts'
@@ -33,4 +34,5 @@ export const calendarRoom: Room = {
   ],
   ownData: ownCalendarData,
   merge: calendarMerge,
+  today: todayOfCalendar,
 }

@@ -35,6 +35,27 @@ export async function listLettersOf(runner: Runner, authorId: string, asked: Pag
   return pageOf(runner, sql`letter.author_id = ${authorId}`, asked)
 }
 
+/** Those that have no answer yet, newest first. */
+export async function listUnanswered(runner: Runner, limit: number): Promise<CouncilLetterRow[]> {
+  const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter
+    where letter.state in ('received', 'looking')
+    order by letter.written_at desc, letter.id desc limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** The author's letters that were answered since that moment, newest answer first. */
+export async function listAnsweredSince(
+  runner: Runner,
+  authorId: string,
+  since: Date,
+  limit: number,
+): Promise<CouncilLetterRow[]> {
+  const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter
+    where letter.author_id = ${authorId} and letter.answered_at > ${since}
+    order by letter.answered_at desc, letter.id desc limit ${limit}`.execute(runner)
+  return rows
+}
+
 async function pageOf(
   runner: Runner,
   where: RawBuilder<unknown>,

@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { addCouncilDocument } from './add-council-document.ts'
 import { answerCouncilLetter } from './answer-council-letter.ts'
 import { councilMerge } from './council.merge.ts'
+import { todayOfCouncil } from './council.today.ts'
 import { ownCouncilData } from './council-letter.store.ts'
 import { listCouncilDocuments } from './list-council-documents.ts'
 import { listCouncilLetters } from './list-council-letters.ts'
@@ -25,4 +26,5 @@ export const councilRoom: Room = {
   ],
   ownData: ownCouncilData,
   merge: councilMerge,
+  today: todayOfCouncil,
 }

@@ -15,6 +15,7 @@ import { pushFacts } from './forum.live.ts'
 import { forumMerge } from './forum.merge.ts'
 import { ownForumData } from './forum.own-data.ts'
 import { searchQueries } from './forum.search.ts'
+import { todayOfForum } from './forum.today.ts'
 import { likeAnswer } from './like-answer.ts'
 import { listMyQueries } from './list-my-queries.ts'
 import { listQueries } from './list-queries.ts'
@@ -55,6 +56,7 @@ export const forumRoom: Room = {
   ownData: ownForumData,
   merge: forumMerge,
   search: searchQueries,
+  today: todayOfForum,
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
   subscribe(facts, portal) {
     pushFacts(facts, portal)

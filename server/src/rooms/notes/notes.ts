@@ -16,6 +16,7 @@ import { markNoteUseful } from './mark-note-useful.ts'
 import { notesMerge } from './notes.merge.ts'
 import { ownNotesData } from './notes.own-data.ts'
 import { searchNotes } from './notes.search.ts'
+import { todayOfNotes } from './notes.today.ts'
 import { readNote } from './read-note.ts'
 import { readNoteFile } from './read-note-file.ts'
 import { reportNote } from './report-note.ts'
@@ -49,5 +50,6 @@ export const notesRoom: Room = {
   ownData: ownNotesData,
   merge: notesMerge,
   search: searchNotes,
+  today: todayOfNotes,
   start: addFirstSubjects,
 }

@@ -72,10 +72,7 @@ export async function readBell(
   { page, limit }: { page: number; limit: number },
 ): Promise<Bell> {
   const { rows } = await sql<Bell>`with ${keptOf(viewer)},
-  -- One stretch of the viewer's seen marks, as long as the bell, instead of a look-up for each of its entries.
-  seen as materialized (
-    select notification_id as id from notification_seen
-    where account_id = ${viewer.id} and notification_id >= (select min(id) from kept)),
+  ${seenOf(viewer)},
   marked as materialized (
     select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
   grouped as materialized (
@@ -83,14 +80,11 @@ export async function readBell(
     union all
     select max(m.id), max(m.created_at), n.type, true, false, count(*)::int
     from marked m join notifications n on n.id = m.id where m.is_named and not m.is_seen
-    group by n.type, n.thing_id, n.action, case when n.action in ('made', 'helped') then n.id end),
+    group by ${sameEntry}),
   page as (
     select * from grouped order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
   item as (
-    select page.id, page.created_at, json_build_object(
-      'id', n.id::text, 'type', n.type, 'slug', t.slug, 'title', t.title, 'action', n.action,
-      'actionId', n.action_id::text, 'createdAt', ${isoText(sql`n.created_at`)}, 'by', ${faceOf(sql`n.created_by`)},
-      'count', page.count, 'isNamed', page.is_named, 'isSeen', page.is_seen) as json
+    select page.id, page.created_at, ${entryOf(sql`page.count`, sql`page.is_named`, sql`page.is_seen`)} as json
     from page join notifications n on n.id = page.id
     join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id)
   select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
@@ -100,6 +94,49 @@ export async function readBell(
   const [bell] = rows
   if (!bell) throw new Error('A count has one row')
   return bell
+}
+
+/**
+ * What is unseen in the bell and addressed to the viewer alone, newest first; but not that they were named on a thing.
+ */
+export async function listUnseenOfPerson(
+  runner: Runner,
+  viewer: BellReader,
+  limit: number,
+): Promise<BellRow[]> {
+  const { rows } = await sql<{ entry: BellRow }>`with ${keptOf(viewer)},
+  ${seenOf(viewer)},
+  page as (
+    select max(n.id) as id, count(*)::int as count from kept join notifications n on n.id = kept.id
+    where kept.is_named and n.action <> 'made' and not exists (select from seen where seen.id = kept.id)
+    group by ${sameEntry} order by max(n.created_at) desc, max(n.id) desc limit ${limit})
+  select ${entryOf(sql`page.count`, sql`true`, sql`false`)} as entry from page
+  join notifications n on n.id = page.id
+  join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id
+  order by n.created_at desc, n.id desc`.execute(runner)
+  return rows.map(({ entry }) => entry)
+}
+
+/** The CTE `seen`: one stretch of the viewer's marks, as long as the bell, instead of a look-up for each of its entries. */
+function seenOf(viewer: BellReader): RawBuilder<unknown> {
+  return sql`seen as materialized (
+    select notification_id as id from notification_seen
+    where account_id = ${viewer.id} and notification_id >= (select min(id) from kept))`
+}
+
+/** What makes unseen notifications `n` one entry. */
+const sameEntry = sql`n.type, n.thing_id, n.action, case when n.action in ('made', 'helped') then n.id end`
+
+/** A `BellRow` of the notification `n` and its subject `t`, as one JSON value. */
+function entryOf(
+  count: RawBuilder<unknown>,
+  isNamed: RawBuilder<unknown>,
+  isSeen: RawBuilder<unknown>,
+): RawBuilder<BellRow> {
+  return sql<BellRow>`json_build_object(
+    'id', n.id::text, 'type', n.type, 'slug', t.slug, 'title', t.title, 'action', n.action,
+    'actionId', n.action_id::text, 'createdAt', ${isoText(sql`n.created_at`)}, 'by', ${faceOf(sql`n.created_by`)},
+    'count', ${count}, 'isNamed', ${isNamed}, 'isSeen', ${isSeen})`
 }
 
 const unseenByType = sql`json_build_object(${sql.join(

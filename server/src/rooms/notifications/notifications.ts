@@ -7,6 +7,7 @@ import { markNotificationSeen } from './mark-notification-seen.ts'
 import { markThingSeen } from './mark-thing-seen.ts'
 import { notificationsMerge } from './notifications.merge.ts'
 import { ownNotificationData } from './notifications.own-data.ts'
+import { todayOfNotifications } from './notifications.today.ts'
 import { onAnnouncementFacts } from './on-announcement-facts.ts'
 import { onBlogFacts } from './on-blog-facts.ts'
 import { onEventFacts } from './on-event-facts.ts'
@@ -31,4 +32,5 @@ export const notificationsRoom: Room = {
   },
   ownData: ownNotificationData,
   merge: notificationsMerge,
+  today: todayOfNotifications,
 }

@@ -43,7 +43,7 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
 }
 
 /** Which part of the thing's page it is about: the answer (a comment), or the reply. */
-function targetOf({ action, actionId }: BellRow): string | null {
+export function targetOf({ action, actionId }: BellRow): string | null {
   if (action === 'answered' || action === 'helped') return `answer-${actionId}`
   return action === 'replied' ? `reply-${actionId}` : null
 }

@@ -10,6 +10,7 @@ import { grantConfiguredRights } from './grant-configured-rights.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { peopleMerge } from './people.merge.ts'
 import { ownPeopleData } from './people.own-data.ts'
+import { todayOfPeople } from './people.today.ts'
 import { readAlumniProfile } from './read-alumni-profile.ts'
 import { readOwnProfile } from './read-own-profile.ts'
 import { readProfile } from './read-profile.ts'
@@ -50,6 +51,8 @@ export {
 } from './people.store-lookups.ts'
 export { type StudentFacts, studentsById, studentsByPrnOrEmail } from './students.store.ts'
 
+export { classOfStudent } from './people.store-today.ts'
+
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
  *
@@ -86,5 +89,6 @@ export const peopleRoom: Room = {
   jobs: (portal) => [sweepProofsJob(portal), ...announceJobs(portal), deskMailJob(portal)],
   ownData: ownPeopleData,
   merge: peopleMerge,
+  today: todayOfPeople,
   start: grantConfiguredRights,
 }

@@ -27,6 +27,19 @@ export async function listMembershipsOf(runner: Runner, accountId: string): Prom
   return rows
 }
 
+/** How many a roster names, and how many of them were asked and have not answered. */
+export async function countRoster(
+  runner: Runner,
+  slug: string,
+  academicYear: string,
+): Promise<{ total: number; asked: number }> {
+  const { rows } = await sql<{ total: number; asked: number }>`
+    select count(*)::int as total,
+      (count(*) filter (where account_id is not null and agreed_at is null))::int as asked
+    from team_members where team_slug = ${slug} and academic_year = ${academicYear}`.execute(runner)
+  return rows[0] ?? { total: 0, asked: 0 }
+}
+
 /** Says yes. @returns the team; undefined when nobody asks the account there. Saying it again changes nothing. */
 export async function agree(
   tx: Transaction,

@@ -1,0 +1,49 @@
+import { todayLimits } from '@portal/contract/today-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
+
+/* What blogs add to homes. */
+
+export interface UnfinishedBlogRow {
+  slug: string
+  title: string
+  /** Taken down by the council, or not published at its time; else a draft. */
+  problem: 'returned' | 'held' | null
+  at: Date
+}
+
+/** The author's blogs that were sent back or held, then drafts, newest first. */
+export async function listUnfinished(runner: Runner, authorId: string): Promise<UnfinishedBlogRow[]> {
+  const { rows } = await sql<UnfinishedBlogRow>`
+    select slug, title, coalesce(edited_at, created_at) as at,
+      case when state = 'returned' then 'returned' when held_because is not null then 'held' end as problem
+    from blogs where author_id = ${authorId} and state in ('draft', 'returned')
+    order by state <> 'returned', held_because is null, created_at desc, id desc
+    limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
+  return rows
+}
+
+/** How many published blogs wait for the council, and the newest report. */
+export async function countReported(runner: Runner): Promise<{ count: number; newestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; newestAt: Date | null }>`
+    select count(distinct r.blog_id)::int as count, max(r.created_at) as "newestAt"
+    from blog_reports r join blogs b on b.id = r.blog_id and b.state = 'published'`.execute(runner)
+  return rows[0] ?? { count: 0, newestAt: null }
+}
+
+export interface BlogNewsRow {
+  slug: string
+  title: string
+  publishedAt: Date
+  by: { name: string; profile: string | null }
+}
+
+/** The latest published blogs. */
+export async function listLatest(runner: Runner): Promise<BlogNewsRow[]> {
+  const { rows } = await sql<BlogNewsRow>`
+    select b.slug, b.title, b.published_at as "publishedAt", ${faceOf(sql`b.author_id`)} as by from blogs b
+    where b.state = 'published' order by b.published_at desc, b.id desc
+    limit ${sql.lit(todayLimits.newsMax)}`.execute(runner)
+  return rows
+}

@@ -1,0 +1,63 @@
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import { accountRoles } from '@portal/contract/roles.ts'
+import type { TodayDay } from '@portal/contract/today.ts'
+import { todayLimits } from '@portal/contract/today-words.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { classOfStudent } from '#rooms/people/people.ts'
+import { cachesOf } from './calendar.cache.ts'
+import type { ClassFilter, PublishedRow } from './calendar.store.ts'
+import { contextOf, dayAfter } from './calendar-context.ts'
+import { listPublishedOn } from './calendar-days.store.ts'
+
+const page = '/academiccalendar'
+/** How far ahead the next exam is looked for. */
+const daysAhead = 60
+
+/** Where the college is in its year, what lies on the month's days, and deadlines; of a student, their class's alone. */
+export function todayOfCalendar(portal: Portal): TodaySource {
+  return {
+    roles: accountRoles,
+    async read(viewer, { day }) {
+      const filter = await filterOf(portal, viewer)
+      return cachesOf(portal).days.read(JSON.stringify([day, filter]), () => readDays(portal, filter, day))
+    },
+  }
+}
+
+/** The same for everyone of a class, so it is kept. */
+async function readDays({ db }: Portal, filter: ClassFilter, day: string): Promise<TodayPart> {
+  const first = `${day.slice(0, 7)}-01`
+  const entries = await listPublishedOn(db, { first, last: dayAfter(day, daysAhead) }, filter)
+  const lastShown = [lastOfMonth(day), dayAfter(day, 6)].sort()[1] ?? day
+  const lastDue = dayAfter(day, todayLimits.deadlineDaysMax)
+  return {
+    context: contextOf(
+      entries.filter(({ endsOn }) => endsOn >= day),
+      day,
+    ),
+    days: entries.filter(({ startsOn }) => startsOn <= lastShown).map(dayOf),
+    rows: entries
+      .filter(({ kind, endsOn }) => kind === 'deadline' && endsOn >= day && endsOn <= lastDue)
+      .slice(0, todayLimits.roomRowsMax)
+      .map(({ title, note, endsOn }) =>
+        todayRow({ kind: 'deadline', title, hint: note || 'Academic calendar', due: endsOn, path: page }),
+      ),
+  }
+}
+
+async function filterOf({ db }: Portal, { id, role }: Viewer): Promise<ClassFilter> {
+  const own = role === 'Student' ? await classOfStudent(db, id) : null
+  return { year: (own?.year ?? null) as Year | null, branch: (own?.branch ?? null) as Branch | null }
+}
+
+function dayOf({ id, kind, title, startsOn, endsOn, years, branches }: PublishedRow): TodayDay {
+  const hint = [...years, ...branches].join(', ')
+  return { _id: `calendar-${id}`, kind, title, hint, startsOn, endsOn, isOwn: false, path: page }
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

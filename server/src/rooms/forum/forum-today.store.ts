@@ -1,0 +1,32 @@
+import { todayLimits } from '@portal/contract/today-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
+
+/* What the forum adds to homes. */
+
+export interface AskedOfMeRow {
+  slug: string
+  title: string
+  createdAt: Date
+  by: { name: string; profile: string | null }
+}
+
+/** Open queries that name the alumnus and that they have not answered, newest first. */
+export async function listAskedOf(runner: Runner, accountId: string): Promise<AskedOfMeRow[]> {
+  const { rows } = await sql<AskedOfMeRow>`
+    select q.slug, q.title, q.created_at as "createdAt", ${faceOf(sql`q.author_id`)} as by from forum_queries q
+    where q.asked_of = ${accountId} and q.is_open
+      and not exists (select from forum_answers a where a.query_id = q.id and a.author_id = ${accountId})
+    order by q.created_at desc, q.id desc limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
+  return rows
+}
+
+/** How many open queries nobody has answered since before that moment. */
+export async function countOverdue(runner: Runner, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from forum_queries where is_waiting and created_at < ${before}`.execute(
+    runner,
+  )
+  return rows[0]?.count ?? 0
+}

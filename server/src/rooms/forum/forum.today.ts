@@ -1,0 +1,36 @@
+import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type TodaySource, todayRow } from '#platform/today.ts'
+import { countOverdue, listAskedOf } from './forum-today.store.ts'
+
+/** Queries that name an alumnus; of the desk, those that wait too long. Answers to one's own come with the bell. */
+export function todayOfForum(portal: Portal): TodaySource {
+  return {
+    roles: ['Alumni', 'AlumniAdmin'],
+    async read(viewer, { now }) {
+      if (viewer.role === 'AlumniAdmin') return { rows: await overdueRows(portal, now) }
+      const rows = await listAskedOf(portal.db, viewer.id)
+      return {
+        rows: rows.map(({ slug, title, createdAt, by }) =>
+          todayRow({
+            kind: 'request',
+            title: `${by.name} asked you a question`,
+            hint: title,
+            date: createdAt.toISOString(),
+            by,
+            path: `/alumni/eachQuery/${encodeURIComponent(slug)}`,
+          }),
+        ),
+      }
+    },
+  }
+}
+
+async function overdueRows(portal: Portal, now: Date) {
+  const days = forumDeskLimits.overdueDays
+  const count = await countOverdue(portal.db, new Date(now.getTime() - days * 86_400_000))
+  if (count === 0) return []
+  const title = count === 1 ? '1 query has no answer' : `${count} queries have no answer`
+  const hint = `Asked more than ${days} days ago. Nudge alumni who know the domain.`
+  return [todayRow({ kind: 'work', title, hint, path: '/alumniadmin?view=forum' })]
+}

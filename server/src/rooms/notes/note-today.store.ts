@@ -1,0 +1,54 @@
+import { todayLimits } from '@portal/contract/today-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
+
+/* What notes add to homes. */
+
+export interface HiddenNoteRow {
+  title: string
+  state: 'hidden' | 'removed'
+  verdict: string | null
+  at: Date
+}
+
+/** Own notes that others no longer see, newest first. */
+export async function listNotShown(runner: Runner, authorId: string): Promise<HiddenNoteRow[]> {
+  const { rows } = await sql<HiddenNoteRow>`
+    select title, state, verdict, coalesce(edited_at, created_at) as at from notes
+    where author_id = ${authorId} and state <> 'shown'
+    order by created_at desc, id desc limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
+  return rows
+}
+
+export interface SharedForMeRow {
+  slug: string
+  title: string
+  subject: string
+  at: Date
+  by: { name: string; profile: string | null }
+}
+
+/** What others have shared since then for the person's own requests, newest first. */
+export async function listSharedFor(
+  runner: Runner,
+  accountId: string,
+  since: Date,
+): Promise<SharedForMeRow[]> {
+  const { rows } = await sql<SharedForMeRow>`
+    select distinct on (n.created_at, n.id) n.slug, n.title, s.name as subject, n.created_at as at,
+      ${faceOf(sql`n.author_id`)} as by
+    from note_requests r join notes n on n.id = r.answered_by and n.state = 'shown'
+    join note_subjects s on s.id = n.subject_id
+    where r.account_id = ${accountId} and n.created_at > ${since}
+    order by n.created_at desc, n.id desc limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
+  return rows
+}
+
+/** How many notes wait for the council; of them those that nobody sees meanwhile. */
+export async function countReported(runner: Runner): Promise<{ count: number; hiddenCount: number }> {
+  const { rows } = await sql<{ count: number; hiddenCount: number }>`
+    select count(*)::int as count, (count(*) filter (where state = 'hidden'))::int as "hiddenCount"
+    from notes where report_count > 0 and state <> 'removed'`.execute(runner)
+  return rows[0] ?? { count: 0, hiddenCount: 0 }
+}

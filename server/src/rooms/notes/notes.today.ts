@@ -1,0 +1,54 @@
+import type { Portal } from '#platform/portal.ts'
+import { type TodaySource, todayRow } from '#platform/today.ts'
+import {
+  countReported,
+  type HiddenNoteRow,
+  listNotShown,
+  listSharedFor,
+  type SharedForMeRow,
+} from './note-today.store.ts'
+
+/** So long what came for a request is news: nothing says whether the person has opened it. */
+const sharedShownDays = 7
+
+/** What others shared for a student's requests, and their own notes that were hidden; of the council, what was reported. */
+export function todayOfNotes({ db }: Portal): TodaySource {
+  return {
+    roles: ['Student', 'Council'],
+    async read({ id, role }, { now }) {
+      if (role === 'Council') return { rows: reportedRows(await countReported(db)) }
+      const since = new Date(now.getTime() - sharedShownDays * 86_400_000)
+      const [shared, hidden] = await Promise.all([listSharedFor(db, id, since), listNotShown(db, id)])
+      return { rows: [...shared.map(sharedRow), ...hidden.map(hiddenRow)] }
+    },
+  }
+}
+
+function sharedRow({ slug, title, subject, at, by }: SharedForMeRow) {
+  return todayRow({
+    ...{ kind: 'answer', title: `${by.name} shared notes you asked for`, hint: `${subject}: ${title}` },
+    ...{ date: at.toISOString(), by, path: `/notes?note=${encodeURIComponent(slug)}` },
+  })
+}
+
+function hiddenRow({ title, state, verdict, at }: HiddenNoteRow) {
+  const isHidden = state === 'hidden'
+  return todayRow({
+    kind: 'fix',
+    title: isHidden ? 'Your note is hidden' : 'The council removed your note',
+    hint: isHidden ? `${title}: reported, and waiting for the council` : `${title}: ${verdict ?? ''}`,
+    ...{ date: at.toISOString(), path: '/notes?tab=mine' },
+  })
+}
+
+function reportedRows({ count, hiddenCount }: { count: number; hiddenCount: number }) {
+  if (count === 0) return []
+  return [
+    todayRow({
+      kind: 'work',
+      title: count === 1 ? '1 note was reported' : `${count} notes were reported`,
+      hint: hiddenCount === 0 ? 'Keep it or remove it.' : `${hiddenCount} hidden until you decide`,
+      path: '/reports?desk=notes',
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { NotificationType } from '@portal/contract/notifications.ts'
+import { bellRoles } from '@portal/contract/roles.ts'
+import { todayLimits } from '@portal/contract/today-words.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type BellRow, listUnseenOfPerson } from './bell.store.ts'
+import { targetOf } from './present-notification.ts'
+
+/**
+ * What is unseen and addressed to the viewer alone: answers, replies, comments, thanks. It goes away when the thing is
+ * opened, with the bell's entry. A query that names an alumnus is the forum's row: it stays until it is answered.
+ */
+export function todayOfNotifications({ db }: Portal): TodaySource {
+  return {
+    roles: bellRoles,
+    async read(viewer) {
+      const entries = await listUnseenOfPerson(db, viewer, todayLimits.roomRowsMax)
+      return { rows: entries.map(rowOf) }
+    },
+  }
+}
+
+function rowOf(entry: BellRow) {
+  const target = targetOf(entry)
+  return todayRow({
+    ...{ kind: 'answer', title: titleOf(entry), hint: entry.title, date: entry.createdAt, by: entry.by },
+    path: `${addressOf(entry.type, encodeURIComponent(entry.slug))}${target === null ? '' : `#${target}`}`,
+  })
+}
+
+const thingNames: Readonly<Record<NotificationType, string>> = {
+  Query: 'query',
+  Blog: 'blog',
+  Announcement: 'announcement',
+  Event: 'event',
+}
+
+function titleOf({ type, action, by, count }: BellRow): string {
+  const thing = thingNames[type]
+  const isQuery = type === 'Query'
+  switch (action) {
+    case 'answered':
+      if (count > 1) return `${count} new ${isQuery ? 'answers to' : 'comments on'} your ${thing}`
+      return `${by.name} ${isQuery ? 'answered' : 'commented on'} your ${thing}`
+    case 'replied':
+      return count > 1 ? `${count} new replies` : `${by.name} replied`
+    case 'helped':
+      return `Your answer helped ${by.name}`
+    case 'nudged':
+      return 'Can you answer this query?'
+    default:
+      return `Your ${thing} was ${action}`
+  }
+}
+
+/** The screen of a thing. */
+function addressOf(type: NotificationType, slug: string): string {
+  if (type === 'Query') return `/alumni/eachQuery/${slug}`
+  if (type === 'Event') return `/events/${slug}`
+  return type === 'Blog' ? `/blog/${slug}` : `/announcements?open=${slug}`
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/* What people adds to homes. */
+
+export type ProfileGap = 'photo' | 'about' | 'domains' | 'skills' | 'designation'
+
+/** What the profile of a student or an alumnus misses of what others look for first; the most telling first. */
+export async function findProfileGaps(runner: Runner, accountId: string): Promise<ProfileGap[]> {
+  const { rows } = await sql<{ gaps: ProfileGap[] }>`select array_remove(array[
+      case when a.photo_url is null then 'photo' end,
+      case when coalesce(l.body, a.about) = '' then 'about' end,
+      case when cardinality(coalesce(s.domains, l.domains)) = 0 then 'domains' end,
+      case when cardinality(s.skills) = 0 then 'skills' end,
+      case when l.designation = '' and coalesce(l.employment_type, '') not in ('Unemployed', 'Higher-Studies')
+        then 'designation' end], null) as gaps
+    from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
+    where a.id = ${accountId}`.execute(runner)
+  return rows[0]?.gaps ?? []
+}
+
+/** Registrations that have waited for the desk since before that moment; not those that it asked for more. */
+export async function countWaitingAlumni(
+  runner: Runner,
+  before: Date,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(submitted_at) as "oldestAt" from alumni
+    where status = 'pending' and asked_for = '' and submitted_at < ${before}`.execute(runner)
+  return rows[0] ?? { count: 0, oldestAt: null }
+}
+
+/** The class of a student as it is now; null of everyone else. */
+export async function classOfStudent(
+  runner: Runner,
+  accountId: string,
+): Promise<{ year: string; branch: string } | null> {
+  const row = await runner
+    .selectFrom('students')
+    .select(['year', 'branch'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
+}
