@@ -4,6 +4,7 @@ import { actorOf } from '#platform/audit.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
+import { todayRow } from '#platform/today.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { createReportStore, type ReportTables } from './report-store.ts'
 
@@ -56,6 +57,15 @@ export function createModeration(spec: ModerationSpec) {
         return thing ? [{ thing, ...reports }] : []
       })
       return { reported, total }
+    },
+
+    /** On the home of those who decide: how many things wait for them, as a row that leads to the list. */
+    async todayRows(runner: Runner, path: string) {
+      const { total, newestAt } = await store.countReported(runner)
+      if (total === 0) return []
+      const title = total === 1 ? `1 ${spec.thing} was reported` : `${total} ${spec.thing}s were reported`
+      const date = newestAt?.toISOString() ?? null
+      return [todayRow({ kind: 'work', title, hint: 'Keep it or remove it', date, path })]
     },
 
     /**

@@ -83,9 +83,14 @@ export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
           from (${waiting}) as w join ${things} t on t.id = w.id
           order by ${order} limit ${limit} offset ${(page - 1) * limit}) as p
         order by p.place`.execute(runner)
-      const { rows: counted } = await sql<{ total: number }>`
-        select count(*)::int as total from (${waiting}) as w`.execute(runner)
-      return { rows, total: counted[0]?.total ?? 0 }
+      return { rows, total: (await this.countReported(runner)).total }
+    },
+
+    /** How many things wait for a decision, and when the newest was reported. */
+    async countReported(runner: Runner): Promise<{ total: number; newestAt: Date | null }> {
+      const { rows } = await sql<{ total: number; newestAt: Date | null }>`
+        select count(*)::int as total, max(newest_at) as "newestAt" from (${waiting}) as w`.execute(runner)
+      return rows[0] ?? { total: 0, newestAt: null }
     },
   }
 }

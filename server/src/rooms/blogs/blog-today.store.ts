@@ -24,14 +24,6 @@ export async function listUnfinished(runner: Runner, authorId: string): Promise<
   return rows
 }
 
-/** How many published blogs wait for the council, and the newest report. */
-export async function countReported(runner: Runner): Promise<{ count: number; newestAt: Date | null }> {
-  const { rows } = await sql<{ count: number; newestAt: Date | null }>`
-    select count(distinct r.blog_id)::int as count, max(r.created_at) as "newestAt"
-    from blog_reports r join blogs b on b.id = r.blog_id and b.state = 'published'`.execute(runner)
-  return rows[0] ?? { count: 0, newestAt: null }
-}
-
 export interface BlogNewsRow {
   slug: string
   title: string

@@ -2,8 +2,9 @@ import { accountRoles } from '@portal/contract/roles.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { countReported, listLatest, listUnfinished, type UnfinishedBlogRow } from './blog-today.store.ts'
+import { listLatest, listUnfinished, type UnfinishedBlogRow } from './blog-today.store.ts'
 import { isAuthor } from './blogs.access.ts'
+import { blogModeration } from './blogs.moderation.ts'
 
 /** The latest blogs for everyone; an author's drafts and what came back; of the council, what was reported. */
 export function todayOfBlogs(portal: Portal): TodaySource {
@@ -24,7 +25,7 @@ export function todayOfBlogs(portal: Portal): TodaySource {
 
 async function rowsOf({ db }: Portal, viewer: Viewer) {
   if (isAuthor(viewer)) return (await listUnfinished(db, viewer.id)).map(unfinishedRow)
-  return viewer.role === 'Council' ? reportedRows(await countReported(db)) : []
+  return viewer.role === 'Council' ? blogModeration.todayRows(db, '/reports?desk=blogs') : []
 }
 
 const problems = {
@@ -39,15 +40,4 @@ function unfinishedRow({ slug, title, problem, at }: UnfinishedBlogRow) {
       : { kind: 'fix' as const, title: problems[problem] }),
     ...{ hint: title, date: at.toISOString(), path: `/blog/update/${encodeURIComponent(slug)}` },
   })
-}
-
-function reportedRows({ count, newestAt }: { count: number; newestAt: Date | null }) {
-  if (count === 0) return []
-  return [
-    todayRow({
-      ...{ kind: 'work', title: count === 1 ? '1 blog was reported' : `${count} blogs were reported` },
-      ...{ hint: 'Keep it or return it to its author.', date: newestAt?.toISOString() ?? null },
-      path: '/reports?desk=blogs',
-    }),
-  ]
 }

@@ -44,11 +44,3 @@ export async function listSharedFor(
     order by n.created_at desc, n.id desc limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
   return rows
 }
-
-/** How many notes wait for the council; of them those that nobody sees meanwhile. */
-export async function countReported(runner: Runner): Promise<{ count: number; hiddenCount: number }> {
-  const { rows } = await sql<{ count: number; hiddenCount: number }>`
-    select count(*)::int as count, (count(*) filter (where state = 'hidden'))::int as "hiddenCount"
-    from notes where report_count > 0 and state <> 'removed'`.execute(runner)
-  return rows[0] ?? { count: 0, hiddenCount: 0 }
-}

@@ -1,12 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
-import {
-  countReported,
-  type HiddenNoteRow,
-  listNotShown,
-  listSharedFor,
-  type SharedForMeRow,
-} from './note-today.store.ts'
+import { type HiddenNoteRow, listNotShown, listSharedFor, type SharedForMeRow } from './note-today.store.ts'
+import { noteModeration } from './notes.moderation.ts'
 
 /** So long what came for a request is news: nothing says whether the person has opened it. */
 const sharedShownDays = 7
@@ -16,7 +11,7 @@ export function todayOfNotes({ db }: Portal): TodaySource {
   return {
     roles: ['Student', 'Council'],
     async read({ id, role }, { now }) {
-      if (role === 'Council') return { rows: reportedRows(await countReported(db)) }
+      if (role === 'Council') return { rows: await noteModeration.todayRows(db, '/reports?desk=notes') }
       const since = new Date(now.getTime() - sharedShownDays * 86_400_000)
       const [shared, hidden] = await Promise.all([listSharedFor(db, id, since), listNotShown(db, id)])
       return { rows: [...shared.map(sharedRow), ...hidden.map(hiddenRow)] }
@@ -39,16 +34,4 @@ function hiddenRow({ title, state, verdict, at }: HiddenNoteRow) {
     hint: isHidden ? `${title}: reported, and waiting for the council` : `${title}: ${verdict ?? ''}`,
     ...{ date: at.toISOString(), path: '/notes?tab=mine' },
   })
-}
-
-function reportedRows({ count, hiddenCount }: { count: number; hiddenCount: number }) {
-  if (count === 0) return []
-  return [
-    todayRow({
-      kind: 'work',
-      title: count === 1 ? '1 note was reported' : `${count} notes were reported`,
-      hint: hiddenCount === 0 ? 'Keep it or remove it.' : `${hiddenCount} hidden until you decide`,
-      path: '/reports?desk=notes',
-    }),
-  ]
 }
