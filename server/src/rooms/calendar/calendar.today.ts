@@ -1,11 +1,10 @@
-import type { Branch, Year } from '@portal/contract/reference.ts'
 import { accountRoles } from '@portal/contract/roles.ts'
 import type { TodayDay } from '@portal/contract/today.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { classOfStudent } from '#rooms/people/people.ts'
+import { studentsById } from '#rooms/people/people.ts'
 import { cachesOf } from './calendar.cache.ts'
 import type { ClassFilter, PublishedRow } from './calendar.store.ts'
 import { contextOf, dayAfter } from './calendar-context.ts'
@@ -48,8 +47,8 @@ async function readDays({ db }: Portal, filter: ClassFilter, day: string): Promi
 }
 
 async function filterOf({ db }: Portal, { id, role }: Viewer): Promise<ClassFilter> {
-  const own = role === 'Student' ? await classOfStudent(db, id) : null
-  return { year: (own?.year ?? null) as Year | null, branch: (own?.branch ?? null) as Branch | null }
+  const [own] = role === 'Student' ? await studentsById(db, [id]) : []
+  return { year: own?.year ?? null, branch: own?.branch ?? null }
 }
 
 function dayOf({ id, kind, title, startsOn, endsOn, years, branches }: PublishedRow): TodayDay {

@@ -29,16 +29,3 @@ export async function countWaitingAlumni(
     where status = 'pending' and asked_for = '' and submitted_at < ${before}`.execute(runner)
   return rows[0] ?? { count: 0, oldestAt: null }
 }
-
-/** The class of a student as it is now; null of everyone else. */
-export async function classOfStudent(
-  runner: Runner,
-  accountId: string,
-): Promise<{ year: string; branch: string } | null> {
-  const row = await runner
-    .selectFrom('students')
-    .select(['year', 'branch'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row ?? null
-}

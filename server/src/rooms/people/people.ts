@@ -51,8 +51,6 @@ export {
 } from './people.store-lookups.ts'
 export { type StudentFacts, studentsById, studentsByPrnOrEmail } from './students.store.ts'
 
-export { classOfStudent } from './people.store-today.ts'
-
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
  *
