@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { announcementLimits, requestedStates } from './announcement-words.ts'
 import { id, isStorable, text } from './fields.ts'
-import { branches, years } from './reference.ts'
 
 const title = text({
   label: 'the title',
@@ -16,10 +15,6 @@ const body = z
     (html) => new TextEncoder().encode(html).length <= announcementLimits.bodyBytesMax,
     'The text is too long. Keep it under 50 kB',
   )
-export const yearList = z.array(z.enum(years, { error: 'Choose years from the list' })).max(years.length)
-export const branchList = z
-  .array(z.enum(branches, { error: 'Choose branches from the list' }))
-  .max(branches.length)
 /** A moment to come; '' for none. */
 export const later = (what: string) => z.iso.datetime({ error: `Choose when to ${what}` }).or(z.literal(''))
 /** What the form of an announcement and that of an internship have in common. */

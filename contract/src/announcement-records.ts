@@ -1,27 +1,19 @@
 import { z } from 'zod'
 import {
   announcementKinds,
-  announcementRoles,
   announcementStates,
   internshipModes,
   internshipTypes,
   priorities,
 } from './announcement-words.ts'
+import { audience } from './audience.ts'
 import { author } from './author.ts'
 import { moment } from './fields.ts'
 import { highlight } from './highlight.ts'
 import { holdReasons } from './hold-reasons.ts'
-import { branches, queryDomains, years } from './reference.ts'
+import { queryDomains } from './reference.ts'
 
 /* What an announcement and an internship are, as they are answered. The calls: announcements.ts and internships.ts. */
-
-/** Whom an announcement addresses: years narrow the students, branches the students and the alumni; empty: all of them. */
-export const announcementAudience = z.object({
-  roles: z.array(z.enum(announcementRoles)),
-  years: z.array(z.enum(years)),
-  branches: z.array(z.enum(branches)),
-})
-export type AnnouncementAudience = z.infer<typeof announcementAudience>
 
 export const internship = z.object({
   company: z.string(),
@@ -60,7 +52,7 @@ export const announcementCard = z.object({
   priority: z.enum(priorities),
   isPinned: z.boolean(),
   state: z.enum(announcementStates),
-  audience: announcementAudience,
+  audience,
   createdBy: author,
   publishAt: moment.nullable(),
   publishedAt: moment.nullable(),

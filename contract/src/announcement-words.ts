@@ -1,9 +1,5 @@
 /* What both sides know of announcements besides the calls; the browser reads it without Zod. */
 
-/** Who is addressed. Desks have their own mail. */
-export const announcementRoles = ['Student', 'Team', 'Council', 'Alumni'] as const
-export type AnnouncementRole = (typeof announcementRoles)[number]
-
 export const announcementKinds = ['announcement', 'internship'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 

@@ -1,29 +1,23 @@
 import { z } from 'zod'
-import { branchList, commonFields, later, yearList } from './announcement-fields.ts'
+import { commonFields, later } from './announcement-fields.ts'
 import { announcement, announcementCard, announcementSurvey } from './announcement-records.ts'
 import {
   announcementKinds,
   announcementLimits,
-  announcementRoles,
   announcementStates,
   announcementTabs,
   priorities,
 } from './announcement-words.ts'
+import { audienceFields, audienceQuery } from './audience.ts'
+import { audienceRoles } from './audience-words.ts'
 import { endpoint } from './endpoint.ts'
-import { commaList, id, idOrSlug, isStorable, listOf, pageQuery } from './fields.ts'
+import { id, idOrSlug, isStorable, listOf, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
 
-const roleList = z
-  .array(z.enum(announcementRoles, { error: 'Choose roles from the list' }))
-  .min(1, "Choose who it's for")
-  .max(announcementRoles.length)
-
 const announcementForm = z.object({
   ...commonFields,
-  roles: roleList,
-  years: yearList.optional(),
-  branches: branchList.optional(),
+  ...audienceFields,
   priority: z.enum(priorities, { error: 'Choose a priority from the list' }),
   isPinned: z.boolean().optional(),
   hideAfter: later('hide it').optional(),
@@ -89,9 +83,7 @@ export const announcements = {
     description: 'Lists are comma-separated.',
     query: z.object({
       kind: z.enum(announcementKinds, { error: 'kind is announcement or internship' }).optional(),
-      roles: commaList,
-      years: commaList,
-      branches: commaList,
+      ...audienceQuery,
     }),
     response: z.object({
       count: z.int(),
@@ -180,7 +172,7 @@ export const announcements = {
     response: z.object({
       result: z.array(
         z.object({
-          role: z.enum(announcementRoles),
+          role: z.enum(audienceRoles),
           year: z.enum(years).nullable(),
           branch: z.enum(branches).nullable(),
           /** Of what is urgent: how many have confirmed it. */

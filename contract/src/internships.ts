@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { branchList, commonFields, yearList } from './announcement-fields.ts'
+import { commonFields } from './announcement-fields.ts'
 import { announcement, internship } from './announcement-records.ts'
 import { announcementLimits, internshipModes, internshipTypes } from './announcement-words.ts'
+import { classFields } from './audience.ts'
 import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
 import { email, httpUrl, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
@@ -28,8 +29,7 @@ const internshipForm = z.object({
     .array(z.enum(queryDomains, { error: 'Choose domains from the list' }))
     .max(5, 'Choose at most 5 domains')
     .optional(),
-  years: yearList.optional(),
-  branches: branchList.optional(),
+  ...classFields,
   openings: z
     .string()
     .regex(/^([1-9]\d{0,2}|1000)?$/, 'Enter a number from 1 to 1,000')

@@ -1,4 +1,4 @@
-import type { AnnouncementRole } from '@portal/contract/announcement-words.ts'
+import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
@@ -8,7 +8,7 @@ import { type AnnouncementRow, countsAsRead } from './announcements.store.ts'
 /* Who has read an announcement, of those whom it reaches. */
 
 export interface ReadsRow {
-  role: AnnouncementRole
+  role: AudienceRole
   year: Year | null
   branch: Branch | null
   readCount: number
@@ -32,19 +32,6 @@ export async function listReads(
     order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
       array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`.execute(runner)
   return rows
-}
-
-/** Those of the accounts whom the announcement reaches now. */
-export async function keepReached(
-  runner: Runner,
-  announcement: Pick<AnnouncementRow, 'roles' | 'years' | 'branches'>,
-  accountIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select account_id as id from (${reachedBy(announcement)}) as reached
-    where account_id = any (${accountIds}::bigint[])`.execute(runner)
-  return rows.map(({ id }) => id)
 }
 
 /** Who has read it, as a query of account ids. */

@@ -1,11 +1,11 @@
 import type { Internship } from '@portal/contract/announcement-records.ts'
 import {
   type AnnouncementKind,
-  type AnnouncementRole,
   type AnnouncementState,
   type Priority,
   stillOpenDaysBefore,
 } from '@portal/contract/announcement-words.ts'
+import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Author } from '@portal/contract/author.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
@@ -25,7 +25,7 @@ export interface AnnouncementChange {
   bodyText: string
   priority: Priority
   isPinned: boolean
-  roles: AnnouncementRole[]
+  roles: AudienceRole[]
   years: Year[]
   branches: Branch[]
   internship: Internship | null

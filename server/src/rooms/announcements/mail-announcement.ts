@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from '@portal/contract/announcement-records.ts'
+import type { Audience } from '@portal/contract/audience.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -39,7 +39,7 @@ export function mailAnnouncementJob(portal: Portal): JobDefinition {
 /** Who gets the mail: of an internship only the students who may apply, though alumni see it as well. */
 export function mailAudienceOf(
   announcement: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches'>,
-): AnnouncementAudience {
+): Audience {
   const { kind, roles, years, branches } = announcement
   return { roles: kind === 'internship' ? ['Student'] : roles, years, branches }
 }

@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from '@portal/contract/announcement-records.ts'
+import { type Audience, audience, type audienceQuery } from '@portal/contract/audience.ts'
 import {
   branches as allBranches,
   years as allYears,
@@ -7,7 +7,9 @@ import {
 } from '@portal/contract/reference.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { commaParts } from '#platform/comma-parts.ts'
 import type { Runner } from '#platform/database.ts'
+import { Problem } from '#platform/problem.ts'
 
 /** People that something is for, as a key that an index is read by. A person is in two of them at most, and in two of one role. */
 export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
@@ -29,8 +31,23 @@ export const bellOwners = sql`(
     (select 'alumni:' || branch from alumni where account_id = a.id)], null) as audiences
   from accounts a)`
 
+/**
+ * The audience that an address names.
+ * @throws VALIDATION for what is in none of the lists.
+ */
+export function readAudience(query: QueryLists): Audience {
+  const read = audience.safeParse({
+    roles: commaParts(query.roles),
+    years: commaParts(query.years),
+    branches: commaParts(query.branches),
+  })
+  if (!read.success) throw new Problem('VALIDATION', 'Choose the audience from the lists')
+  return read.data
+}
+type QueryLists = { [K in keyof typeof audienceQuery]?: string | undefined }
+
 /** The keys of an audience. Nobody is in two of them: a role is named whole or by its parts. */
-export function audienceKeysFor({ roles, years, branches }: AnnouncementAudience): AudienceKey[] {
+export function audienceKeysFor({ roles, years, branches }: Audience): AudienceKey[] {
   return roles.flatMap((role): AudienceKey[] => {
     if (role === 'Student' && years.length + branches.length > 0) return classesOf(years, branches)
     if (role === 'Alumni' && branches.length > 0)
@@ -47,7 +64,7 @@ function classesOf(years: Year[], branches: Branch[]): AudienceKey[] {
 }
 
 /** The people whom the audience reaches now, those who can sign in, as a query of `account_id`, `role`, `year`, `branch`. */
-export function reachedBy({ roles, years, branches }: AnnouncementAudience): RawBuilder<unknown> {
+export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unknown> {
   const has = (role: string) => sql.lit(roles.some((one) => one === role))
   const ofBranch = branches.length > 0 ? sql`branch = any (${branches}::text[])` : sql`true`
   const ofYear = years.length > 0 ? sql`year = any (${years}::text[])` : sql`true`
@@ -66,7 +83,7 @@ export function reachedBy({ roles, years, branches }: AnnouncementAudience): Raw
 /** The people of an audience in the order of their ids, after one of them: those who want mails of that type. */
 export async function listMailable(
   runner: Runner,
-  audience: AnnouncementAudience,
+  audience: Audience,
   { type, afterId, limit }: { type: string; afterId: string; limit: number },
 ): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
@@ -77,8 +94,19 @@ export async function listMailable(
   return rows
 }
 
+/** Those of the accounts whom the audience reaches now. */
+export async function keepReached(
+  runner: Runner,
+  audience: Audience,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select account_id as id from (${reachedBy(audience)}) as reached
+    where account_id = any (${[...accountIds]}::bigint[])`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
 /** How many people the audience reaches now: those who can sign in. */
-export async function countReach(runner: Runner, audience: AnnouncementAudience): Promise<number> {
+export async function countReach(runner: Runner, audience: Audience): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${reachedBy(audience)}) as reached`.execute(runner)
   return rows[0]?.count ?? 0

@@ -37,8 +37,10 @@ export {
   audienceKeysOf,
   bellOwners,
   countReach,
+  keepReached,
   listMailable,
   reachedBy,
+  readAudience,
 } from './audiences.store.ts'
 export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 export {

@@ -12,7 +12,7 @@ import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { AudienceFields } from './audience-fields.tsx'
+import { AnnouncementAudience } from './announcement-audience.tsx'
 import { InternshipFields, internshipFields } from './internship-fields.tsx'
 import { MailField } from './mail-field.tsx'
 import {
@@ -50,7 +50,9 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
     {
       title: 'Who sees it',
       fields: ['roles', 'years', 'branches'],
-      content: <AudienceFields form={form} kind={kind} {...(isInternship && { roles: internshipReaders })} />,
+      content: (
+        <AnnouncementAudience form={form} kind={kind} {...(isInternship && { roles: internshipReaders })} />
+      ),
     },
     {
       title: 'Publish',

@@ -1,8 +1,5 @@
-import type {
-  AnnouncementAudience,
-  AnnouncementCard,
-  Internship,
-} from '@portal/contract/announcement-records.ts'
+import type { AnnouncementCard, Internship } from '@portal/contract/announcement-records.ts'
+import type { Audience } from '@portal/contract/audience.ts'
 import { daysBetween, monthInWords } from '#web/ui/calendar-days.ts'
 
 type Thing = Pick<AnnouncementCard, 'slug' | 'kind'>
@@ -13,13 +10,13 @@ export function updateAddressOf({ slug, kind }: Thing): string {
 }
 
 /** 'Students, Teams' */
-export function roleWords({ roles, years, branches }: AnnouncementAudience): string {
+export function roleWords({ roles, years, branches }: Audience): string {
   if (roles.length === 4 && years.length + branches.length === 0) return 'Everyone'
   return roles.map((role) => plurals[role]).join(', ')
 }
 
 /** A tag each: 'Students, Alumni', 'TE, BE', 'IT'. Years are of students, so they need no other word. */
-export function audienceWords(audience: AnnouncementAudience): string[] {
+export function audienceWords(audience: Audience): string[] {
   const { roles, years, branches } = audience
   const isOfYears = years.length > 0 && roles.length === 1
   return [isOfYears ? '' : roleWords(audience), years.join(', '), branches.join(', ')].filter(Boolean)

@@ -1,36 +1,38 @@
-import { announcementRoles } from '@portal/contract/announcement-words.ts'
+import { audienceRoles } from '@portal/contract/audience-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
-import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
 import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
-import type { Kind } from './announcement-fields.ts'
-import { audienceReach } from './announcements.cache.ts'
 import styles from './audience-fields.module.css'
-import type { AnnouncementForming } from './use-announcement-form.ts'
+
+type Name = 'roles' | 'years' | 'branches'
+
+/** What the fields need of a form that holds an audience. */
+export interface AudienceForm {
+  values: Readonly<Record<Name, string[]>>
+  problems: Readonly<Partial<Record<Name, string>>>
+  field(name: Name): { onChange: (values: string[]) => void }
+}
 
 interface AudienceFieldsProps {
-  form: AnnouncementForming
-  kind: Kind
-  /** Left out: the roles are picked here too. */
+  form: AudienceForm
+  /** How many people it reaches; left out while that is counted. */
+  reachCount: number | undefined
+  /** The roles when they are given; left out, they are picked here too. */
   roles?: readonly string[]
 }
 
-/** Whom it is for, with how many people that is at this moment. */
-export function AudienceFields({ form, kind, roles }: AudienceFieldsProps) {
+/** Whom a thing is for: roles, years and branches, and how many people that is at this moment. */
+export function AudienceFields({ form, reachCount, roles }: AudienceFieldsProps) {
   const { values, problems, field } = form
-  const picked = roles ? [...roles] : values.roles
+  const picked = roles ?? values.roles
   const hasStudents = picked.includes('Student')
-  const { data: reach } = useQuery({
-    ...audienceReach({ kind, roles: picked, years: values.years, branches: values.branches }),
-    enabled: picked.length > 0,
-  })
   return (
     <>
       {!roles && (
         <TilesPicks
           label="For"
-          tiles={optionsOf(announcementRoles)}
+          tiles={optionsOf(audienceRoles)}
           values={values.roles}
           error={problems.roles}
           onChange={field('roles').onChange}
@@ -57,7 +59,9 @@ export function AudienceFields({ form, kind, roles }: AudienceFieldsProps) {
         />
       )}
       <p className={styles.reach} role="status">
-        {picked.length > 0 && reach && `Reaches ${countOf(reach.count, 'person', 'people')}`}
+        {picked.length > 0 &&
+          reachCount !== undefined &&
+          `Reaches ${countOf(reachCount, 'person', 'people')}`}
       </p>
     </>
   )

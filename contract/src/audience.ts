@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { audienceRoles } from './audience-words.ts'
+import { commaList } from './fields.ts'
+import { branches, years } from './reference.ts'
+
+/* Whom a thing is for: of announcements, and of everything else that addresses a part of the college. */
+
+/** Years narrow the students, branches the students and the alumni; empty: all of them. */
+export const audience = z.object({
+  roles: z.array(z.enum(audienceRoles)),
+  years: z.array(z.enum(years)),
+  branches: z.array(z.enum(branches)),
+})
+export type Audience = z.infer<typeof audience>
+
+/** The fields of a form in which classes are chosen. */
+export const classFields = {
+  years: z
+    .array(z.enum(years, { error: 'Choose years from the list' }))
+    .max(years.length)
+    .optional(),
+  branches: z
+    .array(z.enum(branches, { error: 'Choose branches from the list' }))
+    .max(branches.length)
+    .optional(),
+}
+
+/** The fields of a form in which an audience is chosen. */
+export const audienceFields = {
+  roles: z
+    .array(z.enum(audienceRoles, { error: 'Choose roles from the list' }))
+    .min(1, "Choose who it's for")
+    .max(audienceRoles.length),
+  ...classFields,
+}
+
+/** An audience in an address, each list comma-separated. */
+export const audienceQuery = { roles: commaList, years: commaList, branches: commaList }
