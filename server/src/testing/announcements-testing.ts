@@ -6,6 +6,12 @@ import type { SignedIn, TestPortal } from './test-portal.ts'
 
 let writtenCount = 0
 
+/** Runs the sweep of that name on each of the replicas at once, as the minute's cron does. */
+export async function runSweep(name: string, ...replicas: TestPortal[]): Promise<void> {
+  for (const { portal } of replicas) await portal.inTransaction((tx) => portal.jobs.add(tx, name, {}))
+  await Promise.all(replicas.map(({ portal }) => portal.jobs.drain()))
+}
+
 /** Announces as that person, live and to all students unless `more` says otherwise; its title is new each time. */
 export async function announce(t: TestPortal, who: SignedIn, more: object = {}): Promise<Announcement> {
   const { status, body } = await t.call(who, 'POST', '/announcements', announcementOf(more))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { announce, postInternship } from '#server/testing/announcements-testing.ts'
+import { announce, postInternship, runSweep } from '#server/testing/announcements-testing.ts'
 import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
@@ -29,10 +29,6 @@ const bellCount = async (who: SignedIn, title: string) => {
 /** The queue goes by the database's clock, which no test can set: what waits is made due. */
 const runJobs = async (...portals: { portal: typeof t.portal }[]) => {
   await t.portal.pool.query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'")
-  await Promise.all(portals.map(({ portal }) => portal.jobs.drain()))
-}
-const runSweep = async (name: string, ...portals: { portal: typeof t.portal }[]) => {
-  for (const { portal } of portals) await portal.inTransaction((tx) => portal.jobs.add(tx, name, {}))
   await Promise.all(portals.map(({ portal }) => portal.jobs.drain()))
 }
 
