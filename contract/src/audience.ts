@@ -13,17 +13,14 @@ export const audience = z.object({
 })
 export type Audience = z.infer<typeof audience>
 
+/** Years and branches that a person chooses; none: all of them. */
+export const yearList = z.array(z.enum(years, { error: 'Choose years from the list' })).max(years.length)
+export const branchList = z
+  .array(z.enum(branches, { error: 'Choose branches from the list' }))
+  .max(branches.length)
+
 /** The fields of a form in which classes are chosen. */
-export const classFields = {
-  years: z
-    .array(z.enum(years, { error: 'Choose years from the list' }))
-    .max(years.length)
-    .optional(),
-  branches: z
-    .array(z.enum(branches, { error: 'Choose branches from the list' }))
-    .max(branches.length)
-    .optional(),
-}
+export const classFields = { years: yearList.optional(), branches: branchList.optional() }
 
 /** The fields of a form in which an audience is chosen. */
 export const audienceFields = {

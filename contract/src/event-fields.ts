@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { branchList, yearList } from './announcement-fields.ts'
+import { branchList, yearList } from './audience.ts'
 import { eventLimits, eventQuestionTypes, fests } from './event-words.ts'
 import { httpUrl, id, isStorable, text } from './fields.ts'
 

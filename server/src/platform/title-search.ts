@@ -1,5 +1,6 @@
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
 
 /*
  * Rows whose titles hold every word that was typed, for the search over everything. Two ways, one after the other, in one
@@ -40,6 +41,22 @@ export function idsByTitle(
       select ${id} as id, ${title} as title from ${from} where ${where} order by ${newestFirst} limit ${sql.lit(walkedMax)}
     ) as newest where ${holdsTitle(sql`title`, typed)} limit ${limit}`
   return withGathered(walked, search, { typed, limit })
+}
+
+/**
+ * The newest rows that fit.
+ * @param columns of the row and what `rowsFrom` joins to it; left out, the row alone.
+ */
+export async function listByTitle<Row>(
+  runner: Runner,
+  search: TitleSearch & { newestFirst: Piece; columns: Piece; rowsFrom?: Piece },
+  asked: { typed: string; limit: number },
+): Promise<Row[]> {
+  const { newestFirst, columns, rowsFrom = search.from, id } = search
+  const { rows } = await sql<Row>`select ${columns} from ${rowsFrom}
+    where ${id} in ${idsByTitle(search, newestFirst, asked)}
+    order by ${newestFirst} limit ${asked.limit}`.execute(runner)
+  return rows
 }
 
 /** The same for names, of which those that begin with what was typed come first; by an index with `text_pattern_ops`. */

@@ -1,6 +1,6 @@
 import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { reachedBy } from '#rooms/people/people.ts'
 import { type AnnouncementRow, countsAsRead } from './announcements.store.ts'
@@ -34,8 +34,10 @@ export async function listReads(
   return rows
 }
 
-/** Who has read it, as a query of account ids. */
-export function readersOf(announcementId: string): RawBuilder<unknown> {
-  return sql`select r.account_id from announcement_reads r join announcements n on n.id = r.announcement_id
-    where n.id = ${announcementId} and ${countsAsRead}`
+/** The accounts that have read it. */
+export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.account_id as id
+    from announcement_reads r join announcements n on n.id = r.announcement_id
+    where n.id = ${announcementId} and ${countsAsRead}`.execute(runner)
+  return rows.map(({ id }) => id)
 }

@@ -23,7 +23,7 @@ import {
 import { mailOrRefuse, requireFewRecipients } from './mail-allowance.ts'
 import { presentAnnouncement } from './present-announcement.ts'
 import { scheduleAnnouncement } from './publish-announcement.ts'
-import { noReaders, remindReaders } from './remind-of-announcement.ts'
+import { remindReaders } from './remind-of-announcement.ts'
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
 
@@ -79,7 +79,8 @@ export async function change(
       const fact = before.publishedAt === null ? announcementPublished : announcementChanged
       await portal.facts.emit(tx, fact, factOf({ ...before, ...after }))
       if (before.publishedAt === null) await mailOrRefuse(portal, tx, { ...before, ...after })
-      else if (isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, noReaders)
+      // Nobody has read what has changed since.
+      else if (isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, [])
     }
     return present(portal, tx, viewer, id)
   })

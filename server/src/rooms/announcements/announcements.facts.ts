@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { defineFact } from '#platform/facts.ts'
 import { type AudienceKey, audienceKeysFor } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
@@ -20,8 +19,8 @@ export const announcementChanged = defineFact<AnnouncementFact>('announcementCha
 /** It ended or was deleted: nobody but its author can see it. */
 export const announcementWithdrawn = defineFact<AnnouncementFact>('announcementWithdrawn')
 
-/** Notifies everyone again who has not read it, without the people that `readers`, a query of account ids, finds. */
-export const announcementReminded = defineFact<AnnouncementFact & { readers: RawBuilder<unknown> }>(
+/** Notifies everyone again who has not read it; the accounts in `readerIds` have. */
+export const announcementReminded = defineFact<AnnouncementFact & { readerIds: readonly string[] }>(
   'announcementReminded',
 )
 

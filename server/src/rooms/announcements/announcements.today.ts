@@ -1,4 +1,4 @@
-import { announcementRoles } from '@portal/contract/announcement-words.ts'
+import { audienceRoles } from '@portal/contract/audience-words.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** Urgent ones to confirm, the news, saved internships that close, and what an author has not finished. */
 export function todayOfAnnouncements(portal: Portal): TodaySource {
   return {
-    roles: announcementRoles,
+    roles: audienceRoles,
     async read(viewer, { now }) {
       const { db } = portal
       const asked = { viewer, now }

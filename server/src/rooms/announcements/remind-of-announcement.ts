@@ -1,10 +1,9 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { listReads, readersOf } from './announcement-reads.store.ts'
+import { listReaderIds, listReads } from './announcement-reads.store.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { announcementReminded, factOf } from './announcements.facts.ts'
 import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announcements.store.ts'
@@ -23,7 +22,7 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
     const isNew = (announcement.publishedAt ?? now).getTime() > since.getTime()
     if (isNew || !(await noteReminder(tx, id, { now, since })))
       throw new Problem('CONFLICT', 'You sent a reminder within the last day. Try again tomorrow.')
-    await remindReaders(portal, tx, announcement, readersOf(id))
+    await remindReaders(portal, tx, announcement, await listReaderIds(tx, id))
     const reads = await listReads(tx, announcement)
     return reads.reduce((sum, { reachCount, readCount }) => sum + reachCount - readCount, 0)
   })
@@ -31,15 +30,12 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
   return { message: `Reminder sent to ${people} read it`, data: { count } }
 })
 
-/** Everyone's bell shows it as new, but to `readers`, a query of account ids. */
+/** Everyone's bell shows it as new, but not the bells of `readerIds`. */
 export async function remindReaders(
   portal: Portal,
   tx: Transaction,
   announcement: Omit<AnnouncementRow, 'remindedAt'>,
-  readers: RawBuilder<unknown>,
+  readerIds: readonly string[],
 ): Promise<void> {
-  await portal.facts.emit(tx, announcementReminded, { ...factOf(announcement), readers })
+  await portal.facts.emit(tx, announcementReminded, { ...factOf(announcement), readerIds })
 }
-
-/** Nobody has read what has changed since. */
-export const noReaders = sql`select null::bigint`

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@portal/contract/notifications.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { Audience } from './notifications.audiences.ts'
 
@@ -117,15 +117,15 @@ export async function removeMade(
   await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId} and action = 'made'`)
 }
 
-/** Marks the notification of the thing as seen by these people, a query of account ids. */
+/** Marks the notification of the thing as seen by these people. */
 export async function markSeenBy(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
-  readers: RawBuilder<unknown>,
+  readerIds: readonly string[],
 ): Promise<void> {
   await sql`insert into notification_seen (account_id, notification_id)
-    select reader.id, n.id from notifications n, (${readers}) as reader(id)
-    where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made' and reader.id is not null
+    select reader.id, n.id from notifications n, unnest(${[...readerIds]}::bigint[]) as reader(id)
+    where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made'
     on conflict do nothing`.execute(tx)
 }
 

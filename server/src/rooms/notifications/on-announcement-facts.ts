@@ -53,7 +53,7 @@ export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
       audiences: announcement.audiences,
     } as const
     await notifyAudiences(tx, portal, subjectOf(announcement), action)
-    await markSeenBy(tx, subjectOf(announcement), announcement.readers)
+    await markSeenBy(tx, subjectOf(announcement), announcement.readerIds)
   })
   facts.on(announcementCommented, (tx, announcement) =>
     notifyPeople(
