@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { choiceOf, choose } from './lists.ts'
-import { answer, ask, expect, test, toastOf, uniqueTitle, waitUntilIdle } from './portal.ts'
+import { answer, ask, expect, follow, test, toastOf, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 test('a student finds a query by a part of its title, in any case, with signs that mean something elsewhere', async ({
   people,
@@ -169,8 +169,11 @@ test('a reader whose list does not arrive is told so and tries again with the fi
   const student = await people.student()
   const { page } = student
   student.forgive(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
+  // The first list comes with the page; this one is the app's to read.
+  await page.goto('/myquery')
+  await waitUntilIdle(page)
   await page.route('**/api/v1/alumni/getQuery*', (route) => route.abort())
-  await page.goto('/gstforum?domain=Web')
+  await follow(page, '/gstforum?domain=Web')
   const failed = page.getByRole('alert')
   await expect(failed).toContainText('No queries found')
   await expect(failed).toContainText("The server isn't responding")
@@ -185,8 +188,10 @@ test('a reader hears the server’s own words when it refuses the list', async (
   const { page } = student
   student.forgive(/status of 503/)
   const refusal = { success: false, code: 'UNAVAILABLE', message: 'The forum rests for a minute' }
+  await page.goto('/myquery')
+  await waitUntilIdle(page)
   await page.route('**/api/v1/alumni/getQuery*', (route) => route.fulfill({ status: 503, json: refusal }))
-  await page.goto('/gstforum')
+  await follow(page, '/gstforum')
   await expect(toastOf(page, 'The forum rests for a minute')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('The forum rests for a minute')
 })

@@ -84,9 +84,10 @@ export async function findNotification(page: Page, title: string | RegExp): Prom
   return item
 }
 
-/** Where the portal's page has come to rest: its loader and its skeletons are gone. */
+/** Where the portal's page has come to rest: the app has taken over what was drawn, its loader and its skeletons are gone. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('#root :is(h1, h2)').first()).toBeVisible()
+  await expect(page.locator('[data-drawn-page]')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { drawnPages } from './build/drawn-pages.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { frontDoor } from './build/front-door.ts'
 import { packFiles } from './build/pack-files.ts'
@@ -26,7 +27,7 @@ export default defineConfig(async ({ command }) => {
       : () => null
   return {
     root: import.meta.dirname,
-    plugins: [react(), firstPaint(), routeParts(), frontDoor(), pdfParts(), packFiles()],
+    plugins: [react(), firstPaint(), routeParts(), frontDoor(), drawnPages(), pdfParts(), packFiles()],
     css: { postcss: { plugins: [] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),

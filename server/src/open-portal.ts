@@ -27,6 +27,7 @@ import { createPrivateFiles } from '#platform/uploads/private-files.ts'
 import { openResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
+import { sessionAccountOf } from '#rooms/people/session-account.ts'
 import type { Config } from '#server/config.ts'
 
 export interface OpenPortalOptions {
@@ -62,6 +63,7 @@ export async function openPortal(
     listener,
     secret: config.secret,
     findAccount: accountFinder(config.mode),
+    readAccount: sessionAccountOf,
   })
   const live = new LiveHub(listener, sessions)
   const privateStore = await openDiskFileStore(join(config.dataDir, 'private'))

@@ -3,14 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
-import { partsOf } from './route-parts.ts'
+import type { Plugin } from 'vite'
+import { buildForNode } from './build-for-node.ts'
 
 /**
- * A Vite plugin: draws the front door once, at build time, and writes it down with its styles, for the server to put it into
- * the page of `/` (server/src/platform/http/front-door.ts). So a visitor sees it before any code has arrived, and the app
- * takes over what is there.
+ * A Vite plugin: draws the front door once, at build time, and writes it down for the server to put it into the page of `/`
+ * (server/src/platform/http/front-door.ts). So a visitor sees it before any code has arrived, and the app takes over what is
+ * there.
  */
 export function frontDoor(): Plugin {
   return {
@@ -19,11 +18,7 @@ export function frontDoor(): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))) return
-      const styles = (partsOf(chunks)['/']?.styles ?? []).map((href) => {
-        const sheet = bundle[href.slice(1)]
-        return { href, css: sheet?.type === 'asset' ? String(sheet.source).trim() : '' }
-      })
-      const source = JSON.stringify({ styles, kinds: await drawKinds() })
+      const source = JSON.stringify(await drawKinds())
       this.emitFile({ type: 'asset', fileName: '.vite/front-door.json', source })
     },
   }
@@ -33,20 +28,7 @@ export function frontDoor(): Plugin {
 async function drawKinds(): Promise<Record<string, string>> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-front-door-'))
   try {
-    await build({
-      root: join(import.meta.dirname, '..'),
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [react()],
-      css: { postcss: { plugins: [] } },
-      ssr: { noExternal: true },
-      build: {
-        ssr: join(import.meta.dirname, 'front-door-entry.tsx'),
-        outDir,
-        emptyOutDir: false,
-        rolldownOptions: { output: { entryFileNames: 'draw.mjs' } },
-      },
-    })
+    await buildForNode({ entry: 'front-door-entry.tsx', outDir, fileName: 'draw.mjs' })
     const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'draw.mjs')], {
       maxBuffer: 4_000_000,
     })

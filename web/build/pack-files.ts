@@ -18,12 +18,16 @@ export function packFiles(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(outDir, { recursive: true })
-      await Promise.all(names.filter((name) => packs.test(name)).map((name) => packFile(join(outDir, name))))
+      await Promise.all(names.filter(isPacked).map((name) => packFile(join(outDir, name))))
     },
   }
 }
 
-/** Fonts and pictures are packed by their own formats. */
+/** Fonts and pictures are packed by their own formats; what stands in .vite is the server's own. */
+function isPacked(name: string): boolean {
+  return packs.test(name) && !name.startsWith('.vite')
+}
+
 const packs = /\.(js|mjs|css|svg|json|txt|webmanifest|bcmap|pfb|ttf)$/
 const packedFromBytes = 1_024
 

@@ -6,15 +6,15 @@ import './app/theme/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { router } from './app/router.tsx'
+import { isDrawn, readyToTakeOver } from './app/drawn-page.ts'
 import { startPortal } from './app/start.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 const started = startPortal()
-// The front door is there already, as the build has drawn it: it stays until the app can draw the same.
-if (place.querySelector('[data-front-door]')) void started.then(() => router.load()).then(draw, draw)
+// What is there already stays until the app can draw the same.
+if (isDrawn(place)) void started.then(() => readyToTakeOver(place)).then(draw, draw)
 else draw()
 
 function draw(): void {

@@ -1,3 +1,4 @@
+import type { SessionAccount } from '@portal/contract/session.ts'
 import { LRUCache } from 'lru-cache'
 import { AccessTokens } from '#platform/access-tokens.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -26,6 +27,9 @@ export const sessionTopic = 'session'
 /** Someone who may sign in, signed in or not. */
 export type Account = Omit<Viewer, 'sessionId'>
 
+/** What a browser is shown of the account that is signed in: `data` of the session body. */
+export type AccountReader = (runner: Runner, accountId: string) => Promise<SessionAccount>
+
 /** Finds the account of a session; null when there is none or it is blocked. Given by the room that owns accounts. */
 export type AccountFinder = (runner: Runner, accountId: string) => Promise<Account | null>
 
@@ -43,6 +47,7 @@ interface SessionOptions {
   listener: Listener
   secret: string
   findAccount: AccountFinder
+  readAccount: AccountReader
 }
 
 /**
@@ -107,6 +112,16 @@ export class Sessions {
     const found = await findToken(this.options.db, refreshToken)
     if (!found || isOver(found, this.now()) || isReuse(found, this.now())) return null
     return this.find(found.account_id, found.session_id)
+  }
+
+  /** What the viewer's browser is shown of their account. */
+  shownAccountOf(viewer: Viewer): Promise<SessionAccount> {
+    return this.options.readAccount(this.options.db, viewer.id)
+  }
+
+  /** An access token of the viewer's session, for calls that this process makes for them. */
+  tokenFor(viewer: Viewer): Promise<string> {
+    return this.accessTokens.sign(viewer.id, viewer.sessionId)
   }
 
   /** Who the bearer of the access token is; null when it is forged, expired, or its session or account has ended. */

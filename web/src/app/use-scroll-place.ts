@@ -1,9 +1,21 @@
-import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 /** A list that has not come by then will not be waited for. */
 const waitMs = 10_000
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+let heldTop: number | null = null
+
+/** The page is about to be drawn over one that the person can read and scroll already: that is where they want to be. */
+export function holdPlace(router: AnyRouter): void {
+  const top = window.scrollY
+  heldTop = top
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    window.scrollTo({ top, behavior: 'instant' })
+  })
+}
 
 /**
  * After a reload or Back the router scrolls to where the person was, once, when the page is drawn; a list is then still
@@ -12,7 +24,11 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 export function useScrollPlace(): void {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   const kept = useElementScrollRestoration({ getElement: () => window })
-  const begin = useEffectEvent(() => (kept && kept.scrollY > 0 ? reachPlace(kept.scrollY) : undefined))
+  const begin = useEffectEvent(() => {
+    const top = heldTop ?? kept?.scrollY ?? 0
+    heldTop = null
+    return top > 0 ? reachPlace(top) : undefined
+  })
   useEffect(() => (key === undefined ? undefined : begin()), [key])
 }
 

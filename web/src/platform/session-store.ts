@@ -50,6 +50,16 @@ export function markStarting(): void {
   set({ ...state, phase: 'starting' })
 }
 
+/** For the server, which draws a page as somebody sees it: nobody else is drawn for before it has ended. */
+export function drawAs<T>(viewer: Viewer, draw: () => T): T {
+  state = { ...nobody, viewer, phase: 'ready', hasSignedOut: false }
+  try {
+    return draw()
+  } finally {
+    state = { ...nobody, phase: 'starting', hasSignedOut: false }
+  }
+}
+
 function set(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()

@@ -16,7 +16,7 @@ export interface SessionView {
 
 /** Who is signed in. */
 export function useSession(): SessionView {
-  const { viewer, phase } = useSyncExternalStore(onSessionChange, currentSession)
+  const { viewer, phase } = useSyncExternalStore(onSessionChange, currentSession, currentSession)
   return { viewer, isReady: phase === 'ready', isUnreachable: phase === 'unreachable' }
 }
 
@@ -32,7 +32,10 @@ export function signedOut(): void {
   tabs?.postMessage('signedOut')
 }
 
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-session')
+const tabs =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('portal-session')
 
 tabs?.addEventListener('message', ({ data }) => {
   if (data === 'signedOut') dropSession('signedOut')

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 /** The present minute; whoever uses it is drawn anew when the next one begins. One timer serves the whole page. */
 export function useMinute(): Date {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    // The server draws once, and now.
+    () => new Date(),
+  )
 }
 
 let current = new Date()

@@ -1,13 +1,16 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import styles from './two-columns.module.css'
+
+/** From here on there is room for an aside. */
+export const asideWidth = '75em'
 
 /**
  * The main column, and from 1200 px an aside of 300. Below that the aside is not drawn at all, so nothing is fetched
  * for it; what stands in it must be found elsewhere too (look.md section 4).
  */
 export function TwoColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
-  const hasAside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const hasAside = useMinWidth(asideWidth)
   return (
     <div className={styles.columns}>
       <div>{children}</div>

@@ -3,13 +3,6 @@ import { join } from 'node:path'
 import { escapeHtml } from '#platform/http/link-previews.ts'
 import type { Config } from '#server/config.ts'
 
-interface DrawnFrontDoor {
-  /** The styles of the front door's own code, by the addresses that the app would fetch them from. */
-  styles: readonly { href: string; css: string }[]
-  /** The front door by the ways in that it offers: `demo`, `live outlook google`. */
-  kinds: Readonly<Record<string, string | undefined>>
-}
-
 /**
  * Puts the front door, as the build has drawn it (web/build/front-door.ts), into the page of `/`: a visitor sees it before
  * any code has arrived.
@@ -18,16 +11,14 @@ interface DrawnFrontDoor {
 export function drawFrontDoor(html: string, config: Config): string | null {
   const file = join(config.webDir, '.vite', 'front-door.json')
   if (!existsSync(file)) return null
-  const { styles, kinds } = JSON.parse(readFileSync(file, 'utf8')) as DrawnFrontDoor
+  // The front door by the ways in that it offers: `demo`, `live outlook google`.
+  const kinds = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, string>>
   const drawn = kinds[kindOf(config)]
   if (drawn === undefined) return null
   const named = drawn
     .replaceAll('{{portalName}}', escapeHtml(config.college.portalName))
     .replaceAll('{{collegeName}}', escapeHtml(config.college.collegeName))
-  const sheets = styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`).join('')
-  return html
-    .replace(/<!--face-->.*?<!--\/face-->/s, () => `<div data-front-door>${named}</div>`)
-    .replace('</head>', () => `${sheets}</head>`)
+  return html.replace(/<!--face-->.*?<!--\/face-->/s, () => `<div data-drawn-page>${named}</div>`)
 }
 
 function kindOf({ mode, providers: { outlook, google } }: Config): string {

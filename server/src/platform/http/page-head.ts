@@ -19,29 +19,49 @@ export function readRouteParts(webDir: string): RouteParts {
 /**
  * Writes the links into the page's head that make a browser fetch the code of the page that will be drawn while it still reads the entry: the page of the
  * path, or the front door for a visitor at a path that asks for a sign-in. Styles that the page has inside it are left out.
- * @param path a path of the route table.
  */
-export function writePreloads(
+export function writePreloads(html: string, parts: RouteParts, shown: ShownPage): string {
+  const { scripts, styles } = needsOf(parts, shown)
+  const links = [
+    ...styles
+      .filter((href) => !html.includes(`data-href="${href}"`))
+      .map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ]
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** Writes the styles of the page into it, for what is drawn in it to be painted at once. */
+export function writeStyles(
   html: string,
   parts: RouteParts,
-  { path, mayHaveSession }: { path: string; mayHaveSession: boolean },
+  { webDir, ...shown }: ShownPage & { webDir: string },
 ): string {
+  const sheets = needsOf(parts, shown).styles.map((href) => {
+    const css = readFileSync(join(webDir, href), 'utf8').trim()
+    return `<style data-href="${href}">${css}</style>`
+  })
+  return html.replace('</head>', () => `${sheets.join('')}</head>`)
+}
+
+interface ShownPage {
+  /** A path of the route table. */
+  path: string
+  mayHaveSession: boolean
+}
+
+function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
   const guard = guards.find((known) => known.path === path)
   const isOpen = guard === undefined || guard.roles === 'open' || guard.roles === 'visitors'
   const shown = isOpen || mayHaveSession ? path : '/'
   const isBare = guards.some((known) => known.path === shown && known.bare === true)
   // The front door alone is drawn without the component library (web/src/app/frame.tsx).
   const frame = shown === '/' ? [] : [parts.look, isBare ? undefined : parts.shell]
-  const needed = [parts[shown], ...frame].filter((part) => part !== undefined)
-  const scripts = new Set(needed.flatMap((part) => part.scripts))
-  const styles = new Set(needed.flatMap((part) => part.styles))
-  const links = [
-    ...[...styles]
-      .filter((href) => !html.includes(`data-href="${href}"`))
-      .map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
-    ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ]
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  const needed = [...frame, parts[shown]].filter((part) => part !== undefined)
+  return {
+    scripts: [...new Set(needed.flatMap((part) => part.scripts))],
+    styles: [...new Set(needed.flatMap((part) => part.styles))],
+  }
 }
 
 /**

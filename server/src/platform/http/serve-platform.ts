@@ -35,8 +35,11 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   await serveResumable(app, portal)
   serveApiPage(app)
   await app.register(serveUploads, { store: portal.uploads.store })
-  const sendPage = await serveWeb(app, portal)
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? answerNotFound(request, reply))
+  const answerPage = await serveWeb(app, portal)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!(await answerPage(request, reply))) answerNotFound(request, reply)
+    return reply
+  })
 }
 
 /** An API answer is for its caller only; a handler whose answer may be shared sets the header itself. */

@@ -4,41 +4,50 @@ import fastifyStatic from '@fastify/static'
 import { guards, isBuilt, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countVisitor } from '#platform/http/count-visitor.ts'
+import { PageDrawing, writeCodeLater, writeDrawing } from '#platform/http/draw-page.ts'
 import { drawFrontDoor } from '#platform/http/front-door.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answer.ts'
 import { type FoundPreview, writePreview } from '#platform/http/link-previews.ts'
-import { type RouteParts, readRouteParts, writePreloads } from '#platform/http/page-head.ts'
+import { type RouteParts, readRouteParts, writePreloads, writeStyles } from '#platform/http/page-head.ts'
 import { readRefreshCookie, restoreSessionHint } from '#platform/http/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Config } from '#server/config.ts'
 
-/** Sends the app's page where one is due; null where the caller answers. */
-export type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => FastifyReply | Promise<FastifyReply> | null
+/** Answers with the app's page where one is due; false where the caller is to answer. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
  * Serves the built web app: its files as they are, with the packed copies that the build laid beside them, and its one
  * page for every path of the route table. A path that the table does not have gets the page with a 404: the app shows
  * that there is nothing, and no search engine keeps it.
  */
-export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<SendPage> {
+export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<AnswerPage> {
   const { webDir } = portal.config
   const page = readPage(webDir)
   const pageAt = page && pagesByRoute(page, readRouteParts(webDir), portal.config)
+  const drawing = await PageDrawing.open(app, portal)
   if (page) await serveFiles(app, webDir)
-  return (request, reply) => {
-    if (!isForPage(request)) return null
-    if (!pageAt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+  return async (request, reply) => {
+    if (!isForPage(request)) return false
+    await (pageAt ? answer(request, reply, pageAt) : sendNotBuilt(reply))
+    return true
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, pageAt: PageAt): Promise<FastifyReply> {
     restoreSessionHint(request, reply)
     const path = pathOf(request.url)
     const route = routeOf(path)
-    const routePage = pageAt(route, readRefreshCookie(request) !== null)
+    const drawn = route !== null && (await drawing?.draw(request, route))
+    if (drawn) return sendDrawn(reply, writeDrawing(pageAt(route, 'drawn').html, drawn))
+    const routePage = pageAt(route, readRefreshCookie(request) === null ? 'visitor' : 'signedIn')
     const found = portal.previews.find(path)
     if (found) return sendPreviewed(portal, found, { request, reply, page: routePage })
     return sendPage(request, reply.code(route === null ? 404 : 200), routePage)
   }
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
 }
 
 const notBuilt = "The web app hasn't been built yet. Run `npm run build`. The API is at /api/docs.\n"
@@ -78,24 +87,32 @@ function readPage(webDir: string): Page | null {
 }
 
 /** The page of each route with its head, made when it is first asked for. */
-function pagesByRoute(
-  page: Page,
-  parts: RouteParts,
-  config: Config,
-): (route: string | null, mayHaveSession: boolean) => Page {
+function pagesByRoute(page: Page, parts: RouteParts, config: Config): PageAt {
   const made = new Map<string, Page>()
-  return (route, mayHaveSession) => {
+  return (route, as) => {
     if (route === null) return page
-    const key = `${mayHaveSession} ${route}`
+    const key = `${as} ${route}`
     const known = made.get(key)
     if (known) return known
-    const isFrontDoor = route === '/' && !mayHaveSession
-    const drawn = (isFrontDoor && drawFrontDoor(page.html, config)) || page.html
-    const own = pageOf(writePreloads(drawn, parts, { path: route, mayHaveSession }))
-    made.set(key, own)
-    return own
+    const shown = { path: route, mayHaveSession: as !== 'visitor' }
+    const frontDoor = route === '/' && as === 'visitor' ? drawFrontDoor(page.html, config) : null
+    const isDrawn = frontDoor !== null || as === 'drawn'
+    const html = frontDoor ?? page.html
+    const own = isDrawn
+      ? writeCodeLater(
+          writePreloads(writeStyles(html, parts, { ...shown, webDir: config.webDir }), parts, shown),
+        )
+      : writePreloads(html, parts, shown)
+    const kept = pageOf(own)
+    made.set(key, kept)
+    return kept
   }
 }
+
+type PageAt = (route: string | null, as: PageKind) => Page
+
+/** For whom a page is: a visitor, somebody who may be signed in, or a person for whom it is drawn. */
+type PageKind = 'visitor' | 'signedIn' | 'drawn'
 
 /** @param effort `tight` for a page that is kept; one with a preview is made for one reader. */
 function pageOf(html: string, effort: 'quick' | 'tight' = 'tight'): Page {
@@ -124,6 +141,15 @@ async function sendPreviewed(
     request.log.error({ err: error }, 'a link preview could not be read')
     return sendPage(request, reply, page)
   }
+}
+
+/** What is drawn for a person is theirs alone: no cache keeps it, the browser's own not either. */
+function sendDrawn(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .code(200)
+    .header('cache-control', 'private, no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {

@@ -47,7 +47,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: 'var(--portal-font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: {
     fontFamily: "'Bricolage Grotesque Variable', 'Inter Variable', sans-serif",

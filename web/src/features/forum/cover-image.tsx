@@ -3,14 +3,21 @@ import { useState } from 'react'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import styles from './cover-image.module.css'
 
+interface CoverImageProps {
+  images: readonly string[]
+  title: string
+  /** It is in sight as soon as the page is there, so it comes with the page and not after it. */
+  isFirst?: boolean | undefined
+}
+
 /** The first picture of a query on its card; it opens in full size, the others an arrow further. */
-export function CoverImage({ images, title }: { images: readonly string[]; title: string }) {
+export function CoverImage({ images, title, isFirst }: CoverImageProps) {
   const [open, setOpen] = useState<number | null>(null)
   const [first] = images
   if (first === undefined) return null
   return (
     <>
-      <PictureButton src={thumbnailOf(first)} name="Open image" onOpen={() => setOpen(0)} />
+      <PictureButton src={thumbnailOf(first)} name="Open image" isFirst={isFirst} onOpen={() => setOpen(0)} />
       <ImageViewer images={viewable(images, title)} index={open} onIndex={setOpen} />
     </>
   )
@@ -29,6 +36,7 @@ export function ImageRow({ images, title }: { images: readonly string[]; title: 
             // One alone is drawn too large for its thumbnail.
             src={images.length === 1 ? src : thumbnailOf(src)}
             name={`Open image ${index + 1} of ${images.length}`}
+            isFirst={index === 0}
             onOpen={() => setOpen(index)}
           />
         ))}
@@ -38,10 +46,21 @@ export function ImageRow({ images, title }: { images: readonly string[]; title: 
   )
 }
 
-function PictureButton({ src, name, onOpen }: { src: string; name: string; onOpen: () => void }) {
+interface PictureButtonProps {
+  src: string
+  name: string
+  isFirst?: boolean | undefined
+  onOpen: () => void
+}
+
+function PictureButton({ src, name, isFirst, onOpen }: PictureButtonProps) {
   return (
     <button type="button" className={styles.picture} aria-label={name} onClick={onOpen}>
-      <img src={src} alt="" loading="lazy" decoding="async" />
+      <img
+        src={src}
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
     </button>
   )
 }

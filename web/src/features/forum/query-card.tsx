@@ -24,10 +24,12 @@ interface QueryCardProps {
   timeStyle?: RelativeStyle
   /** What stands at the top right: the owner's menu on My Query, nothing elsewhere. */
   menu?: ReactNode
+  /** The first one of its list. */
+  isFirst?: boolean
 }
 
 /** A query in a list: who and when, title, opening or what a search found, domains, and the way to all of it. */
-export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
+export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCardProps) {
   const titleId = useId()
   const to = queryAddressOf(query)
   const [cover] = query.images
@@ -55,7 +57,7 @@ export function QueryCard({ query, timeStyle = 'card', menu }: QueryCardProps) {
       </div>
       {cover !== undefined && (
         <div className={styles.cover}>
-          <CoverImage images={query.images} title={query.query} />
+          <CoverImage images={query.images} title={query.query} isFirst={isFirst} />
         </div>
       )}
       <footer className={styles.foot}>

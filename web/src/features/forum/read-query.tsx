@@ -3,7 +3,7 @@ import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSlug, usePageUrl } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { useHeldAnswers } from '#web/ui/discussion/held-answers.ts'
@@ -60,7 +60,7 @@ function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
   const held = useHeldAnswers(all, { sort, isMarker: query.can.update, isStandIn: isBusy })
   const { answers } = held
   useSeenThing('Query', query.slug, saidCountOf(answers))
-  const share = { url: `${window.location.origin}${window.location.pathname}`, title: query.query }
+  const share = { url: usePageUrl(), title: query.query }
   return (
     <TwoColumns
       aside={

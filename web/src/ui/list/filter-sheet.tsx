@@ -2,8 +2,8 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Box, Button, Drawer, Flex } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { BarButton } from '../bar-button.tsx'
 import { Icon } from '../icon.tsx'
 import { SelectMenu } from '../select-menu.tsx'
@@ -24,7 +24,7 @@ export interface FilterSheetProps {
 
 /** All filters of a list: a sheet from the bottom of a phone, at the right of a wider screen. Each takes effect at once. */
 export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showWords }: FilterSheetProps) {
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMinWidth('48em')
   const [isMounted, setMounted] = useState(false)
   // Closed at first: it notes at its opening where to give the focus back.
   useEffect(() => setMounted(true), [])

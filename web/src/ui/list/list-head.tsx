@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { ListChange } from '#web/platform/list-address.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { SelectMenu } from '../select-menu.tsx'
 import { type Tab, TabRow } from '../tab-row.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -43,8 +43,8 @@ export interface ListHeadProps {
  */
 export function ListHead(props: ListHeadProps) {
   const { name, search, filters = [], tabs, view, actions = [], summary, showWords, onNarrow } = props
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const isRoomy = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMinWidth('62em')
+  const isRoomy = useMinWidth('75em')
   const { sentinel, isStuck } = useIsStuck()
   const choose = (filter: ListFilter, value: string, step?: SearchStep) =>
     onNarrow(changeOf(filter, value), step === 'continued' ? 'replace' : 'push')

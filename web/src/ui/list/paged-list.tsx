@@ -43,7 +43,7 @@ interface PagedListProps<T> extends Pick<ListHeadProps, 'name' | 'search' | 'fil
   /** Cards side by side from a tablet on. */
   isGrid?: boolean
   /** Draws one of them; or `all`, where they stand in groups. */
-  card?: (item: T) => ReactNode
+  card?: (item: T, index: number) => ReactNode
   all?: (items: readonly T[]) => ReactNode
 }
 
@@ -106,7 +106,7 @@ function Cards<T>({ items, card, all, isGrid }: PagedListProps<T> & { items: rea
   if (all) return all(items)
   return (
     <div className={styles.cards} data-grid={isGrid || undefined}>
-      {items.map((item) => card?.(item))}
+      {items.map((item, index) => card?.(item, index))}
     </div>
   )
 }

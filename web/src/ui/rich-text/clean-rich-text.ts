@@ -1,5 +1,13 @@
 import createDOMPurify from 'dompurify'
-import { isOwnImage, linkSafety, richTextAttributes, richTextTags, safeLink } from './rich-text-rules.ts'
+import {
+  excerptDropped,
+  excerptTags,
+  isOwnImage,
+  linkSafety,
+  richTextAttributes,
+  richTextTags,
+  safeLink,
+} from './rich-text-rules.ts'
 
 /**
  * The second lock: the server has cleaned this HTML when it was stored, and here it is cleaned again before it touches
@@ -21,42 +29,11 @@ export function cleanRichText(html: string): DocumentFragment {
 /** The same for a card: words only. Pictures, tables and code blocks go, links become plain words. */
 export function cleanExcerpt(html: string): DocumentFragment {
   return purifier().sanitize(html, {
-    ALLOWED_TAGS: [
-      'p',
-      'ul',
-      'ol',
-      'li',
-      'br',
-      'h2',
-      'h3',
-      'h4',
-      'blockquote',
-      'code',
-      'strong',
-      'em',
-      'u',
-      's',
-      'sub',
-      'sup',
-      '#text',
-    ],
+    ALLOWED_TAGS: [...excerptTags, '#text'],
     ALLOWED_ATTR: [],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: [
-      'table',
-      'pre',
-      'script',
-      'style',
-      'template',
-      'noscript',
-      'iframe',
-      'svg',
-      'math',
-      'title',
-      'textarea',
-      'select',
-    ],
+    FORBID_CONTENTS: excerptDropped,
     RETURN_DOM_FRAGMENT: true,
   })
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { cleanExcerpt } from './clean-rich-text.ts'
 import styles from './rich-text.module.css'
+import { shownExcerpt } from './shown-rich-text.ts'
 
 type RichTextExcerptProps = {
   html: string
@@ -10,11 +10,7 @@ type RichTextExcerptProps = {
 
 /** The beginning of a rich text for a card: its words, cut after some lines. Nothing in it can be operated. */
 export function RichTextExcerpt({ html, lines = 6 }: RichTextExcerptProps) {
-  const words = useMemo(() => {
-    const holder = document.createElement('div')
-    holder.append(cleanExcerpt(html))
-    return holder.innerHTML
-  }, [html])
+  const words = useMemo(() => shownExcerpt(html), [html])
   return (
     <div
       className={styles.excerpt}

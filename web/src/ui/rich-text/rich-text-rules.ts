@@ -17,6 +17,18 @@ export const richTextAttributes = [
   'rowspan',
 ]
 
+/** What the excerpt on a card may hold: words. Links become plain ones. */
+export const excerptTags = [
+  ...['p', 'ul', 'ol', 'li', 'br', 'h2', 'h3', 'h4', 'blockquote'],
+  ...['code', 'strong', 'em', 'u', 's', 'sub', 'sup'],
+]
+
+/** What an excerpt leaves out together with what is inside it. */
+export const excerptDropped = [
+  ...['table', 'pre', 'script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math'],
+  ...['title', 'textarea', 'select'],
+]
+
 /** Every link to somewhere else opens beside the portal and tells the other site nothing. */
 export const linkSafety = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const
 
