@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Flex, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import styles from './dialog.module.css'
 import { dialogParts } from './dialog-parts.ts'
@@ -53,9 +53,9 @@ export function ConfirmDialog({
     >
       <p className={styles.sentence}>{sentence}</p>
       {failure && (
-        <p className={styles.failure} role="alert">
+        <Flex component="p" gap={8} align="center" fz={14} c="var(--portal-bad)" mt={12} role="alert">
           <Icon name="alert" sizePx={16} /> {failure}
-        </p>
+        </Flex>
       )}
       <div className={styles.buttons}>
         <Button variant="default" onClick={cancel} aria-disabled={isBusy} data-autofocus>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Flex, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
@@ -94,14 +94,14 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
       <Text size="md" c="var(--portal-bad)" role="alert">
         {failure}
       </Text>
-      <div className={styles.buttons}>
+      <Flex gap={8} justify="flex-end" wrap="wrap" mt={12}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={() => void use()} disabled={failure !== null}>
           Use picture
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { type ComboboxData, Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import styles from './search-select.module.css'
 import type { SelectControlProps } from './select-control.tsx'
 import type { Choice } from './select-menu-keys.ts'
@@ -15,6 +16,7 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
     <Select<string>
       {...wiring}
       searchable
+      rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
       placeholder={placeholder}
       nothingFoundMessage={nothingFound ?? 'Nothing found'}
       maxDropdownHeight={300}

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { currentScheme, onSchemeChange, setScheme } from '#web/platform/color-scheme.ts'
-import { scales, schemeVariables } from './scales.ts'
+import { libraryColors, scales } from './scales.ts'
 
 /**
  * The look's buttons. `board` is the marigold one, at most one to a view; `danger` deletes; `filled` without a colour is
@@ -80,8 +80,8 @@ export const theme = createTheme({
 /** Mantine's own defaults (its dark body, its placeholder, its error red) fail the look's contrast. */
 export const variablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  dark: schemeVariables.dark,
-  light: schemeVariables.light,
+  dark: libraryColors,
+  light: libraryColors,
 })
 
 /** Mantine follows the portal's own toggle, which the front door has without Mantine. */

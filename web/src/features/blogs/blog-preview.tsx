@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Modal } from '@mantine/core'
+import { Box, Modal } from '@mantine/core'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -33,7 +33,9 @@ export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
       {isOpen && (
         <article>
           <BlogCover blog={{ slug: values.title, cover: values.cover || null }} size="page" />
-          <h2 className={styles.title}>{values.title}</h2>
+          <Box component="h2" fz="var(--portal-h1)" mb={12} lh={1.12}>
+            {values.title}
+          </Box>
           <div className={styles.tags}>
             {values.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>

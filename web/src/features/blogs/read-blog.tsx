@@ -76,7 +76,9 @@ function BlogHead({ blog }: { blog: Blog }) {
   const { publishedAt, publishAt, editedAt, state } = blog
   return (
     <header>
-      <h1 className={styles.title}>{blog.title}</h1>
+      <Box component="h1" fz="var(--portal-h1)" mb={12} lh={1.12}>
+        {blog.title}
+      </Box>
       <div className={styles.tags}>
         {state === 'draft' && (
           <Tag tone="waiting" icon="edit">

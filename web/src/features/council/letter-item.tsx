@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { CouncilLetter } from '@portal/contract/council.ts'
 import { letterStateNames } from '@portal/contract/council-words.ts'
 import type { ReactNode } from 'react'
@@ -19,12 +19,12 @@ interface LetterItemProps {
 export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
     <Box component="article" p={16} bd="1px solid var(--portal-line)" bdrs={14} bg="var(--portal-card)">
-      <header className={styles.letterHead}>
+      <Flex component="header" gap="6px 12px" align="center" justify="space-between" wrap="wrap">
         <Box component="h3" fz={16}>
           {letter.subject}
         </Box>
         <Tag tone={tones[letter.state]}>{letterStateNames[letter.state]}</Tag>
-      </header>
+      </Flex>
       <Text size="sm" c="dimmed">
         {isSigned && `${letter.author.name}, ${letter.author.roleModel}, `}
         <RelativeTime iso={letter.date} style="card" />

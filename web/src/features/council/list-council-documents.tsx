@@ -33,7 +33,7 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
   // The page is whole without them: on their way, failed and none look alike.
   if (documents.length === 0 && !isCouncil) return null
   return (
-    <section className={styles.section} aria-labelledby="council-documents">
+    <Box component="section" mt={28} aria-labelledby="council-documents">
       <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-documents">
         Documents
       </Box>
@@ -69,6 +69,6 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
         name={asked?.title ?? ''}
         onDelete={remove}
       />
-    </section>
+    </Box>
   )
 }

@@ -20,13 +20,13 @@ export function WriteCouncilLetter() {
   const { viewer } = useSession()
   if (!viewer?.can.writeToCouncil) return null
   return (
-    <section className={styles.section} aria-labelledby="write-to-council">
+    <Box component="section" mt={28} aria-labelledby="write-to-council">
       <Box component="h2" fz="var(--portal-h2)" mb={12} id="write-to-council">
         Write to the council
       </Box>
       <LetterForm />
       <OwnLetters />
-    </section>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { latestQueries } from './forum.cache.ts'
 import { QueryCard } from './query-card.tsx'
-import styles from './query-list.module.css'
 
 /** The three latest queries on the alumni's dashboard, and the way to all of them. */
 export function ListLatestQueries() {
@@ -15,12 +14,12 @@ export function ListLatestQueries() {
   const list = load.data
   return (
     <section aria-label="Latest queries">
-      <div className={styles.head}>
+      <Group gap={0} justify="space-between" wrap="nowrap" mb={8}>
         <Text size="md" c="dimmed">
           Latest queries
         </Text>
         <LinkButton to="/gstforum">View All</LinkButton>
-      </div>
+      </Group>
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
@@ -12,7 +12,7 @@ export function AccountFacts({ viewer }: { viewer: Viewer }) {
       <Box id="account-title" component="h2" fz={18} mb={12}>
         Your account
       </Box>
-      <dl className={styles.facts}>
+      <Flex component="dl" direction="column" gap={12}>
         {factsOf(viewer).map(([term, fact]) => (
           <div key={term}>
             <Text component="dt" size="sm" c="dimmed">
@@ -23,7 +23,7 @@ export function AccountFacts({ viewer }: { viewer: Viewer }) {
             </Text>
           </div>
         ))}
-      </dl>
+      </Flex>
       <p className={styles.note}>
         Something wrong? Ask the college office to correct it. <Link to="/privacy">What data we store</Link>
       </p>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { SelectMenu } from '#web/ui/select-menu.tsx'
 
 interface YearChoiceProps {
@@ -9,5 +10,9 @@ interface YearChoiceProps {
 /** Which academic year's roster. */
 export function YearChoice({ years, value, onChange }: YearChoiceProps) {
   const choices = years.map((year) => ({ value: year, label: year }))
-  return <SelectMenu label="Academic year" value={value} choices={choices} onChange={onChange} />
+  return (
+    <Flex>
+      <SelectMenu label="Academic year" value={value} choices={choices} onChange={onChange} />
+    </Flex>
+  )
 }

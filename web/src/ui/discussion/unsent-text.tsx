@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { toast } from '#web/platform/toasts.ts'
 import styles from './unsent-text.module.css'
 
@@ -31,14 +31,14 @@ export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
         {label}
       </Text>
       <p className={styles.text}>{text}</p>
-      <div className={styles.foot}>
+      <Flex gap={10} justify="flex-end" wrap="wrap" mt={10}>
         <Button variant="default" size="compact-md" onClick={onDiscard}>
           Discard
         </Button>
         <Button variant="default" size="compact-md" onClick={() => void copy()}>
           Copy text
         </Button>
-      </div>
+      </Flex>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
@@ -44,7 +44,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
       {more.foot}
       {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
-      <footer className={styles.foot}>
+      <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
         {more.actions}
         <Button
           type="submit"
@@ -53,7 +53,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
         >
           {submitLabel}
         </Button>
-      </footer>
+      </Flex>
       <UploadProgress part={form.progress} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '../back-link.tsx'
 import styles from './form-head.module.css'
@@ -12,10 +13,14 @@ interface FormHeadProps {
 /** The head of a form: where it belongs, and what it does. No banner: the fields come first. */
 export function FormHead({ title, sentence, back }: FormHeadProps) {
   return (
-    <header className={styles.head}>
+    <Box component="header" mb={16}>
       <BackLink {...back} />
       <h1 className={styles.title}>{title}</h1>
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
-    </header>
+      {sentence && (
+        <Text size="md" c="dimmed" maw="68ch" mt={4}>
+          {sentence}
+        </Text>
+      )}
+    </Box>
   )
 }

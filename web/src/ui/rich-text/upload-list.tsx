@@ -28,9 +28,16 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
             />
           ) : (
             <>
-              <span className={styles.uploadFailure} role="alert">
+              <Flex
+                component="span"
+                gap={6}
+                align="center"
+                c="var(--portal-bad)"
+                flex="1 1 160px"
+                role="alert"
+              >
                 <Icon name="alert" sizePx={15} /> {upload.failure}
-              </span>
+              </Flex>
               {upload.canRetry && (
                 <button type="button" className={styles.panelButton} onClick={() => onRetry(upload)}>
                   Retry
