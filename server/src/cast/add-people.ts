@@ -54,7 +54,7 @@ export async function addPeople(
   await inLanes(
     alumni.filter((alumnus) => alumnus.hasCover),
     async ({ email }) => {
-      pictures.set(`cover:${email}`, await storePicture(portal, `cover:${email}`, 600, 240))
+      pictures.set(`cover:${email}`, await storePicture(portal, `cover:${email}`, 600, 240, email))
     },
   )
   const personCount = students.length + alumni.length + namedDesks.length
@@ -178,8 +178,14 @@ function photoOf({ email }: { email: string }, pictures: ReadonlyMap<string, str
   return photoUrl === undefined ? {} : { photoUrl }
 }
 
-async function storePicture(portal: Portal, slug: string, width: number, height: number): Promise<string> {
-  const bytes = await drawPicture(slug, width, height)
+async function storePicture(
+  portal: Portal,
+  slug: string,
+  width: number,
+  height: number,
+  beside?: string,
+): Promise<string> {
+  const bytes = await drawPicture(slug, width, height, beside)
   const { url } = await portal.uploads.storeImage({ ownerId: null, bytes })
   return url
 }

@@ -25,14 +25,33 @@ const recipes: readonly ((dice: Dice, width: number) => Recipe)[] = [
   weave,
 ]
 
+function choiceOf(dice: Dice) {
+  return { palette: dice.pick(palettes), recipe: dice.pick(recipes) }
+}
+
+/** The next of the list, the first after the last. */
+function after<T>(list: readonly T[], one: T): T {
+  return list[(list.indexOf(one) + 1) % list.length] ?? one
+}
+
 /**
  * Draws a picture from a slug, pixel by pixel: nothing of the demo comes from outside, and no SVG is ever decoded by the server.
+ * @param beside the slug of a picture that it lies beside: neither its colours nor its recipe are used again.
  * @returns a PNG; the same slug gives the same picture.
  */
-export async function drawPicture(slug: string, width: number, height: number): Promise<Buffer> {
+export async function drawPicture(
+  slug: string,
+  width: number,
+  height: number,
+  beside?: string,
+): Promise<Buffer> {
   const dice = new Dice(slug)
-  const colours = dice.pick(palettes).map(channelsOf)
-  const recipe = dice.pick(recipes)(dice, width / height)
+  const taken = beside === undefined ? null : choiceOf(new Dice(beside))
+  const choice = choiceOf(dice)
+  const palette = choice.palette === taken?.palette ? after(palettes, choice.palette) : choice.palette
+  const draw = choice.recipe === taken?.recipe ? after(recipes, choice.recipe) : choice.recipe
+  const colours = palette.map(channelsOf)
+  const recipe = draw(dice, width / height)
   const pixels = Buffer.alloc(width * height * 3)
   let offset = 0
   for (let row = 0; row < height; row += 1)

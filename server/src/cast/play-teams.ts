@@ -101,7 +101,7 @@ function byJoining(one: CastMember, other: CastMember): number {
 async function picturesOf(slug: string, { pictureCount = 0 }: TeamPlan) {
   const files = [
     { field: 'logo', bytes: await drawPicture(`logo:${slug}`, 256, 256) },
-    { field: 'cover', bytes: await drawPicture(`cover:${slug}`, 1060, 240) },
+    { field: 'cover', bytes: await drawPicture(`cover:${slug}`, 1060, 240, `logo:${slug}`) },
   ]
   for (let count = 0; count < pictureCount; count += 1)
     files.push({ field: 'gallery', bytes: await drawPicture(`gallery:${slug}:${count}`, 480, 360) })

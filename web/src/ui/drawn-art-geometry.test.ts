@@ -17,6 +17,20 @@ test('other slugs give other pictures, over all six grounds', () => {
   expect(new Set(pictures.map((svg) => /fill="(#\w+)"/.exec(svg)?.[1])).size).toBe(6)
 })
 
+test('a picture beside another has neither its recipe nor its colours', () => {
+  const groundOf = (svg: string) => /fill="(#\w+)"/.exec(svg)?.[1]
+  const shapesOf = (svg: string) => svg.replaceAll(/#\w+/g, '').slice(190, 260)
+  for (const slug of slugs) {
+    const cover = drawnArtSvg({ slug })
+    const logo = drawnArtSvg({ slug, beside: slug })
+    expect([slug, groundOf(logo) === groundOf(cover), shapesOf(logo) === shapesOf(cover)]).toEqual([
+      slug,
+      false,
+      false,
+    ])
+  }
+})
+
 test('every picture is flat shapes with real numbers: no gradient, script, reference or NaN', () => {
   for (const slug of slugs) {
     const svg = drawnArtSvg({ slug, width: 600, height: 340 })

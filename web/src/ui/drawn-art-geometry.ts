@@ -9,6 +9,8 @@ export type DrawnArtOptions = {
   height?: number
   /** Lettering on a solid band, up to eight letters; the rest is cut off. */
   word?: string
+  /** The slug of a picture that it lies beside: neither its recipe nor its palette is used again. */
+  beside?: string
 }
 
 /** Four flat colours each: ground, main, pale, spark (tokens.json, posterPalettes). */
@@ -27,11 +29,13 @@ const palettes = [
  *
  * @returns a whole SVG document of flat shapes, without scripts, styles or references.
  */
-export function drawnArtSvg({ slug, width = 400, height = 400, word }: DrawnArtOptions): string {
+export function drawnArtSvg({ slug, width = 400, height = 400, word, beside }: DrawnArtOptions): string {
   const hash = hashOf(slug)
+  const [recipeAt, paletteAt] = placesOf(slug)
+  const [besideRecipe, besidePalette] = beside === undefined ? [-1, -1] : placesOf(beside)
+  const recipe = recipeNames[other(recipeAt, besideRecipe, recipeNames.length)] ?? 'target'
   const [ground, main, pale, spark] =
-    palettes[Math.floor(hash / recipeNames.length) % palettes.length] ?? palettes[0]
-  const recipe = recipeNames[hash % recipeNames.length] ?? 'target'
+    palettes[other(paletteAt, besidePalette, palettes.length)] ?? palettes[0]
   const canvas: Canvas = { width, height, ground, main, pale, spark, random: randomFrom(hash) }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
@@ -40,6 +44,17 @@ export function drawnArtSvg({ slug, width = 400, height = 400, word }: DrawnArtO
     word ? lettering(word, canvas) : '',
     '</svg>',
   ].join('')
+}
+
+/** Which recipe and which palette a slug has by itself. */
+function placesOf(slug: string): [recipe: number, palette: number] {
+  const hash = hashOf(slug)
+  return [hash % recipeNames.length, Math.floor(hash / recipeNames.length) % palettes.length]
+}
+
+/** The next place where two would be the same. */
+function other(place: number, taken: number, count: number): number {
+  return place === taken ? (place + 1) % count : place
 }
 
 const wordLengthMax = 8

@@ -9,11 +9,16 @@ type DrawnArtProps = {
   /** Say what it shows only where the picture stands for something; beside a title it is decoration. */
   alt?: string | undefined
   className?: string | undefined
+  /** The slug of the drawn picture beside it, which it must not look like. */
+  beside?: string | undefined
 }
 
 /** The picture of a thing that brought none: the same for everybody and for ever. It fills the box that holds it. */
-export function DrawnArt({ slug, word, alt, className }: DrawnArtProps) {
-  const svg = useMemo(() => drawnArtSvg(word === undefined ? { slug } : { slug, word }), [slug, word])
+export function DrawnArt({ slug, word, alt, className, beside }: DrawnArtProps) {
+  const svg = useMemo(
+    () => drawnArtSvg({ slug, ...(word !== undefined && { word }), ...(beside !== undefined && { beside }) }),
+    [slug, word, beside],
+  )
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <span

@@ -53,7 +53,10 @@ function TeamPicture({ team, field, label, shape }: TeamPictureProps) {
     >
       <span className={styles.preview} data-wide={field === 'cover' || undefined}>
         {src === null ? (
-          <DrawnArt slug={field === 'logo' ? `${team.slug}-logo` : team.slug} className={styles.drawn} />
+          <DrawnArt
+            {...(field === 'logo' ? { slug: `${team.slug}-logo`, beside: team.slug } : { slug: team.slug })}
+            className={styles.drawn}
+          />
         ) : (
           <img src={src} alt={`Current ${label}`} />
         )}

@@ -16,7 +16,7 @@ export function TeamLogo({ slug, logo, sizePx }: TeamLogoProps) {
   return (
     <span className={styles.logo} style={size}>
       {logo === null || logo === broken ? (
-        <DrawnArt slug={slug} className={styles.drawn} />
+        <DrawnArt slug={`${slug}-logo`} beside={slug} className={styles.drawn} />
       ) : (
         <img
           {...size}
