@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
-import { choiceOf, choose, openFilters } from './lists.ts'
+import { choiceOf, choose } from './lists.ts'
 import { expect, test, toastOf } from './portal.ts'
 
 /** In India, as the calendar counts. */
@@ -24,9 +24,7 @@ test('a visitor goes through the months by keyboard, narrows the list, and finds
   await expect(picked).toHaveAccessibleName(/^Monday, /)
 
   await page.getByRole('radio', { name: 'List' }).check()
-  const filters = await openFilters(page)
   await choose(page, 'Kind', 'Holiday')
-  await filters.getByRole('button', { name: /^Show \d+ entr/ }).click()
   await expect(page).toHaveURL(/view=list/)
   await expect(page).toHaveURL(/kind=holiday/)
   await page.getByRole('searchbox').fill('no such entry')
@@ -45,7 +43,10 @@ test('a student sees the calendar of the own class at first, and subscribes to i
   const own = (await call('GET', '/profiles/mine')).body.data
   await page.goto('/academiccalendar')
   await expect(choiceOf(page, 'Year')).toHaveText(new RegExp(`${own.year}$`))
+  await page.getByRole('button', { name: 'Subscribe' }).press('Enter')
   const address = await page.getByLabel('Subscription link').inputValue()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeFocused()
   expect(address).toContain(`year=${own.year}&branch=${own.branch}`)
   const feed = await page.request.get(address)
   expect(await feed.text()).toContain('BEGIN:VEVENT')
@@ -138,6 +139,41 @@ test('a council member who leaves an entry half written is asked, and finds the 
   await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
   await page.getByRole('button', { name: 'Add entry' }).click()
   await expect(page.getByText(/^Draft restored from /)).toHaveCount(0)
+})
+
+test('a council member presses a day twice and adds an entry to it; a student finds nothing to add', async ({
+  people,
+}) => {
+  const council = await people.signIn('council@gst.example')
+  const day = `${today.slice(0, 7)}-15`
+  for (const { page } of [council, await people.student()]) {
+    await page.goto(`/academiccalendar?month=${today.slice(0, 7)}`)
+    const cell = page.locator(`[data-day="${day}"]`)
+    await cell.click()
+    await expect(page.getByRole('heading', { name: /^\w+, 15 \w+/ })).toBeVisible()
+    await cell.press('Enter')
+  }
+  const { page } = council
+  await expect(page).toHaveURL(new RegExp(`day=${day}`))
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await expect(page.getByLabel('First day', { exact: true })).toHaveValue(day.split('-').reverse().join('/'))
+  await page.getByRole('button', { name: 'Close' }).click()
+})
+
+test('a student on a phone reads a month by its dots and the list of the day, and turns to the next term', async ({
+  people,
+}) => {
+  const { page } = await people.visitor({ viewport: { width: 375, height: 780 } })
+  await page.goto('/academiccalendar?academicYear=2026-27&semester=odd&month=2026-08')
+  const cell = page.locator('[data-day="2026-08-15"]')
+  await expect(cell.locator('i').first()).toBeVisible()
+  await cell.click()
+  await expect(page.getByRole('region', { name: 'Saturday, 15 August' })).toContainText('Independence Day')
+  await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('article').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Term' }).check()
+  await expect(page.getByText(/^\d+ teaching days, /)).toBeVisible()
+  await page.getByRole('button', { name: 'Next term' }).click()
+  await expect(page).toHaveURL(/semester=even/)
 })
 
 test('a council member looks at a calendar file before it is taken in', async ({ people }) => {

@@ -1,10 +1,10 @@
-import { Box } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
 import {
   dayInWords,
   monthAfter,
   monthInWords,
+  type PlacedSpan,
   placeInWeek,
   type Span,
   sameDayIn,
@@ -32,14 +32,15 @@ interface MonthGridProps {
   onDay: (day: string) => void
 }
 
-/** How many bars stand in a day; of more, only their number. */
-const lanesMax = 4
+/** How many bars stand in a day, and how many dots on a phone; of more, only their number. */
+const lanesMax = 3
 
 /**
  * A month as a grid of days with bars over the days that something lasts. One tab stop: arrows go by day and week, Home and
  * End to the ends of the week, Page Up and Page Down by month. What a day holds is in its name; the screen lists it below.
  */
-export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
+export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNode }) {
+  const { day, today, onDay } = props
   const month = day.slice(0, 7)
   const { grid, moveTo } = useMovingFocus<HTMLDivElement>(day, onDay)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,48 +50,73 @@ export function MonthGrid({ day, today, items, onDay }: MonthGridProps) {
     moveTo(next)
   }
   return (
-    <Card padding="none" className={styles.frame}>
-      <MonthHead month={month} onMonth={(wanted) => onDay(sameDayIn(wanted, day))} />
+    <>
+      <MonthHead month={month} note={note} onMonth={(wanted) => onDay(sameDayIn(wanted, day))}>
+        <Button variant="default" size="xs" onClick={() => onDay(today)}>
+          Today
+        </Button>
+      </MonthHead>
       {/* biome-ignore lint/a11y/useSemanticElements: bars lie over the days of a week, which a table cannot draw. */}
-      <div ref={grid} role="grid" tabIndex={-1} aria-label={monthInWords(month)} onKeyDown={onKeyDown}>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={monthInWords(month)}
+        className={styles.frame}
+        onKeyDown={onKeyDown}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: the rows of the grid above. */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus. */}
         <div role="row" className={styles.names}>
           {weekdayNames.map((name) => (
-            <Box
-              key={name}
-              role="columnheader"
-              aria-label={name}
-              fz={12}
-              c="dimmed"
-              py={4}
-              fw={600}
-              ta="center"
-            >
-              {name.slice(0, 3)}
-            </Box>
+            // biome-ignore lint/a11y/useSemanticElements: the heads of the grid above.
+            // biome-ignore lint/a11y/useFocusableInteractive: nothing is done with a head.
+            <div key={name} role="columnheader" aria-label={name} className={styles.name}>
+              {name.slice(0, 1)}
+              <span className={styles.rest}>{name.slice(1, 3)}</span>
+            </div>
           ))}
         </div>
         {weeksOf(month).map((week) => (
-          <Week key={week[0]} {...{ week, month, day, today, items, onDay }} />
+          <Week key={week[0]} {...props} {...{ week, month }} />
         ))}
       </div>
-    </Card>
+    </>
   )
 }
 
-function MonthHead({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+interface MonthHeadProps {
+  month: string
+  onMonth: (month: string) => void
+  /** What is said of it, at the right. */
+  note: ReactNode
+  children: ReactNode
+}
+
+function MonthHead({ month, onMonth, note, children }: MonthHeadProps) {
   return (
     <div className={styles.head}>
-      <button type="button" aria-label="Previous month" onClick={() => onMonth(monthAfter(month, -1))}>
-        <Icon name="previous" />
-      </button>
-      <Box component="h2" fz={18} aria-live="polite">
-        {monthInWords(month)}
-      </Box>
-      <button type="button" aria-label="Next month" onClick={() => onMonth(monthAfter(month, 1))}>
-        <Icon name="next" />
-      </button>
+      <h2 aria-live="polite">{monthInWords(month)}</h2>
+      <span className={styles.steps}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Previous month"
+          onClick={() => onMonth(monthAfter(month, -1))}
+        >
+          <Icon name="previous" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Next month"
+          onClick={() => onMonth(monthAfter(month, 1))}
+        >
+          <Icon name="next" />
+        </ActionIcon>
+        {children}
+      </span>
+      <span className={styles.note}>{note}</span>
     </div>
   )
 }
@@ -108,7 +134,6 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
     <div role="row" className={styles.week}>
       {week.map((day, column) => {
         const held = placed.filter(({ from, to }) => from <= column && to >= column)
-        const hidden = held.filter(({ lane }) => lane >= lanesMax).length
         return (
           // biome-ignore lint/a11y/useSemanticElements: the cells of the grid above.
           // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus.
@@ -133,32 +158,48 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
               tabIndex={day === picked ? 0 : -1}
               onClick={() => onDay(day)}
             >
-              <span className={styles.number}>{Number(day.slice(8))}</span>
-              {hidden > 0 && (
-                <Box component="span" fz={11} c="var(--portal-text-secondary)" pt={4} fw={600}>
-                  +{hidden}
-                </Box>
-              )}
+              <DayFace day={day} held={held} />
             </button>
           </div>
         )
       })}
       {placed
         .filter(({ lane }) => lane < lanesMax)
-        .map(({ span, lane, from, to }) => (
-          <span
-            key={span.id}
-            aria-hidden="true"
-            className={`${styles.bar} ${span.className}`}
-            style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
-            data-open-left={span.startsOn < (week[0] ?? '') || undefined}
-            data-open-right={span.endsOn > (week[6] ?? '') || undefined}
-          >
-            <b>{span.letter}</b>
-            <span className={styles.label}>{span.label}</span>
-          </span>
+        .map((one) => (
+          <Bar key={one.span.id} week={week} {...one} />
         ))}
     </div>
+  )
+}
+
+/** The number of the day; a dot for each thing on a phone, which has no room for bars. */
+function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthItem>[] }) {
+  const hidden = held.filter(({ lane }) => lane >= lanesMax).length
+  return (
+    <>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+      <span className={styles.dots}>
+        {held.slice(0, lanesMax).map(({ span }) => (
+          <i key={span.id} className={span.className} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Bar({ week, span, lane, from, to }: PlacedSpan<MonthItem> & { week: readonly string[] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`${styles.bar} ${span.className}`}
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+      data-open-left={span.startsOn < (week[0] ?? '') || undefined}
+      data-open-right={span.endsOn > (week[6] ?? '') || undefined}
+    >
+      <b>{span.letter}</b>
+      {span.label}
+    </span>
   )
 }
 

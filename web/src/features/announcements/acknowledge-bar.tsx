@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Text.layer.css'
 import { Button, Text } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { call } from '#web/platform/call.ts'

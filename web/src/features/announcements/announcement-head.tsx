@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Text.layer.css'
 import { ActionIcon, Group, Text } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { IconLink, IconPin } from '@tabler/icons-react'

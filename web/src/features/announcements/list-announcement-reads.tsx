@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import '@mantine/core/styles/Text.layer.css'
 import { Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'

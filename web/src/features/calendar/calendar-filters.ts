@@ -9,11 +9,13 @@ import { type CalendarSearch, parseCalendarSearch } from './calendar-search.ts'
  * Which term, whose and what. Readers narrow a term; the council works on the whole of it.
  * @param shown the class that is shown.
  * @param own the class that is shown while nobody has chosen.
+ * @param mayEdit the line also holds the way to the draft: what a reader seldom changes gives way to it.
  */
 export function calendarFilters(
   search: CalendarSearch,
   shown: CalendarClass,
   own: CalendarClass,
+  mayEdit: boolean,
 ): ListFilter[] {
   const term = termFilter(search)
   if (search.isDraft) return [term]
@@ -21,11 +23,11 @@ export function calendarFilters(
     term,
     { name: 'year', label: 'Year', value: shown.year, usual: own.year, options: classes(years) },
     {
-      ...{ name: 'branch', label: 'Branch', value: shown.branch, usual: own.branch, isMore: true },
+      ...{ name: 'branch', label: 'Branch', value: shown.branch, usual: own.branch, isMore: mayEdit },
       options: classes(branches),
     },
     {
-      ...{ name: 'kind', label: 'Kind', any: 'All', value: search.kind, isMore: true },
+      ...{ name: 'kind', label: 'Kind', any: 'All', value: search.kind, isMore: mayEdit },
       options: calendarKinds.map((value) => ({ value, label: calendarKindNames[value].name })),
     },
   ]

@@ -1,4 +1,4 @@
-import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
+import { academicYearAt, academicYearBeside, academicYearsAt } from '@portal/contract/academic-year.ts'
 import {
   type CalendarKind,
   type CalendarSemester,
@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/calendar-words.ts'
 import { branchFilters, years } from '@portal/contract/reference.ts'
 import type { RawSearch } from '#web/platform/page-search.ts'
+import { isDay, todayInIndia } from '#web/platform/typed-dates.ts'
 import { isMonth } from '#web/ui/calendar-days.ts'
 
 export const calendarViews = ['month', 'list', 'term'] as const
@@ -30,6 +31,8 @@ export interface CalendarSearch {
   month: string
   /** The council works on the draft. */
   isDraft: boolean
+  /** yyyy-mm-dd for which it begins a new entry; '' is none. */
+  day: string
 }
 
 /** The address as it is meant; what does not fit is the present term and 'any'. */
@@ -46,6 +49,7 @@ export function parseCalendarSearch(raw: RawSearch): CalendarSearch {
     view: calendarViews.find((known) => known === raw.view) ?? 'month',
     month: isMonth(raw.month ?? '') ? (raw.month ?? '') : '',
     isDraft: raw.draft === 'open',
+    day: isDay(raw.day ?? '') ? (raw.day ?? '') : '',
   }
 }
 
@@ -61,7 +65,10 @@ export function firstDayShown({ month, ...search }: CalendarSearch): string {
   return today.startsWith(shown) ? today : `${shown}-01`
 }
 
-/** yyyy-mm-dd in India. */
-export function todayInIndia(): string {
-  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+/** The term before or after one of the calendar, as the address says it; null where the calendar has none. */
+export function termBeside({ academicYear, semester }: CalendarSearch, step: -1 | 1) {
+  const isSameYear = (semester === 'odd') === (step === 1)
+  const year = isSameYear ? academicYear : academicYearBeside(academicYear, step)
+  if (!academicYearsAt(new Date()).includes(year)) return null
+  return { academicYear: year, semester: semester === 'odd' ? 'even' : 'odd', month: undefined }
 }

@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './calendar.module.css'
 import { EntryList } from './entry-list.tsx'
 
 interface DraftEntriesProps {
@@ -45,7 +44,7 @@ export function DraftEntries({ load, isBusy, onEdit, onDelete }: DraftEntriesPro
   )
   return (
     <>
-      <h2 className={styles.draftTitle}>Draft entries</h2>
+      <h2>Draft entries</h2>
       <ListStates
         load={load}
         isEmpty={load.data?.entries.length === 0}

@@ -15,15 +15,17 @@ interface EntryFormProps {
   term: string
   /** null: a new one. */
   entry: DraftEntry | null
+  /** The first day of a new one; '' is not known. */
+  day: string
   onUnsaved: (isUnsaved: boolean) => void
   onClose: () => void
 }
 
 /** An entry of the draft. When somebody else has changed it meanwhile, what was typed stays, and the newest is shown. */
-export function EntryForm({ term, entry, onUnsaved, onClose }: EntryFormProps) {
+export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormProps) {
   const form = useEditForm({
     draftKey: `calendar-entry:${term}:${entry?._id ?? 'new'}`,
-    initial: entryValuesOf(entry),
+    initial: entryValuesOf(entry, day),
     fields: entryFields,
     send: useSaving(term, entry),
     onSent: onClose,

@@ -1,11 +1,17 @@
+import { Button, Group, Text } from '@mantine/core'
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
+import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
-import type { ReactNode } from 'react'
-import { daysInDigits, monthInWords } from '#web/ui/calendar-days.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { daysBetween, daysInDigits, monthInWords } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import styles from './calendar.module.css'
-import { todayInIndia } from './calendar-search.ts'
-import { KindBadge } from './kind-badge.tsx'
+import { KindLetter } from './kind-badge.tsx'
 
 /** The entries by the month in which they begin, with a line where today stands. */
 export function EntryMonths({ entries }: { entries: readonly CalendarEntry[] }) {
@@ -15,11 +21,45 @@ export function EntryMonths({ entries }: { entries: readonly CalendarEntry[] }) 
   const begun = entries.filter(({ startsOn }) => startsOn <= today)
   const isWithin = begun.length > 0 && entries.some(({ endsOn }) => endsOn >= today)
   return [...months].map(([month, own]) => (
-    <section key={month} className={styles.monthList} aria-labelledby={`month-${month}`}>
+    <section key={month} className={styles.section} aria-labelledby={`month-${month}`}>
       <h2 id={`month-${month}`}>{monthInWords(month)}</h2>
       <EntryList entries={own} todayAfter={isWithin ? (begun.at(-1)?._id ?? null) : null} />
     </section>
   ))
+}
+
+interface DayListProps {
+  title: string
+  note?: string
+  entries: readonly CalendarEntry[]
+  /** What is said when there are none. */
+  empty?: string
+  onAdd?: (() => void) | undefined
+}
+
+/** What a day holds, or what comes after it. */
+export function DayList({ title, note, entries, empty, onAdd }: DayListProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Group justify="space-between" mih={36} mb={8}>
+        <h2 id={id}>
+          {title}
+          {note && (
+            <Text span fz="md" c="dimmed" ml={8}>
+              {note}
+            </Text>
+          )}
+        </h2>
+        {onAdd && (
+          <Button variant="default" size="xs" leftSection={<Icon name="plus" sizePx={16} />} onClick={onAdd}>
+            Add entry
+          </Button>
+        )}
+      </Group>
+      {entries.length === 0 ? <Text c="dimmed">{empty}</Text> : <EntryList entries={entries} />}
+    </section>
+  )
 }
 
 interface EntryListProps<E extends CalendarEntry> {
@@ -34,51 +74,76 @@ export function EntryList<E extends CalendarEntry>({
   actions,
 }: EntryListProps<E>) {
   return (
-    <ul className={styles.entries}>
+    <Card component="ul" className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry._id}>
-          <Entry entry={entry} actions={actions ? actions(entry) : <AddToOwn entry={entry} />} />
+          <Entry entry={entry} actions={actions ? actions(entry) : <ReaderActions entry={entry} />} />
           {entry._id === todayAfter && <p className={styles.todayLine}>Today</p>}
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }
 
 function Entry({ entry, actions }: { entry: CalendarEntry; actions: ReactNode }) {
   const { title, kind, startsOn, endsOn, note } = entry
-  const audience = audienceOf(entry)
   return (
     <article className={styles.entry}>
-      <div className={styles.when}>
-        <span className={styles.days}>{daysInDigits(startsOn, endsOn)}</span>
-        <KindBadge kind={kind} />
-      </div>
+      <KindLetter kind={kind} isLarge />
       <div className={styles.words}>
         <h3 dir="auto">{title}</h3>
-        {audience && <p className={styles.meta}>{audience}</p>}
+        <Text fz="sm" c="dimmed">
+          <HiddenText>{calendarKindNames[kind].name}, </HiddenText>
+          {[daysInDigits(startsOn, endsOn), audienceOf(entry)].filter(Boolean).join(', ')}
+        </Text>
         {note && (
-          <p className={styles.meta} dir="auto">
+          <Text fz="sm" c="dimmed" dir="auto">
             {note}
-          </p>
+          </Text>
         )}
       </div>
-      <div className={styles.entryActions} data-print="no">
+      <Group gap={8} data-print="no">
         {actions}
-      </div>
+      </Group>
     </article>
   )
 }
 
 /** 'SE, TE · IT'; '' is everybody. */
-export function audienceOf({ years, branches }: Pick<CalendarEntry, 'years' | 'branches'>): string {
+function audienceOf({ years, branches }: Pick<CalendarEntry, 'years' | 'branches'>): string {
   return [years.join(', '), branches.join(', ')].filter(Boolean).join(' · ')
 }
 
-function AddToOwn({ entry }: { entry: CalendarEntry }) {
+function ReaderActions({ entry }: { entry: CalendarEntry }) {
   return (
-    <a className={styles.addOwn} href={`${apiPrefix}/calendar/entries/${entry._id}/entry.ics`} download>
-      Add to my calendar<HiddenText>: {entry.title}</HiddenText>
-    </a>
+    <>
+      <span className={styles.wideWord}>
+        <Progress entry={entry} />
+      </span>
+      <Button
+        component="a"
+        variant="subtle"
+        color="gray"
+        size="xs"
+        href={`${apiPrefix}/calendar/entries/${entry._id}/entry.ics`}
+        download
+        leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden="true" />}
+      >
+        <span className={styles.wideWord}>Add to my calendar</span>
+        <HiddenText>: {entry.title}</HiddenText>
+      </Button>
+    </>
+  )
+}
+
+/** How far something is that lasts for days; a deadline closes today. */
+function Progress({ entry: { kind, startsOn, endsOn } }: { entry: CalendarEntry }) {
+  const today = todayInIndia()
+  if (kind === 'deadline' && endsOn === today) return <Tag tone="waiting">Closes today</Tag>
+  if (startsOn > today || endsOn < today || startsOn === endsOn || kind === 'teaching') return null
+  return (
+    <Tag>
+      Day {daysBetween(startsOn, today) + 1} of {daysBetween(startsOn, endsOn) + 1}
+    </Tag>
   )
 }

@@ -9,9 +9,9 @@ export type EntryValues = Pick<
 
 export const entryFields = fieldsOf<EntryValues>(calendarEntryForm)
 
-export function entryValuesOf(entry: DraftEntry | null): EntryValues {
+export function entryValuesOf(entry: DraftEntry | null, day = ''): EntryValues {
   if (!entry) {
-    const days = { kind: 'teaching', startsOn: '', endsOn: '' } as const
+    const days = { kind: 'teaching', startsOn: day, endsOn: '' } as const
     return { title: '', ...days, years: [], branches: [], note: '', version: 0 }
   }
   const { title, kind, startsOn, endsOn, years, branches, note, version } = entry

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { CalendarImportReport } from '@portal/contract/calendar.ts'
 import {
   type CalendarKind,
@@ -12,6 +12,7 @@ import { CallProblem, call } from '#web/platform/call.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { SelectField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -37,13 +38,13 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <section className={styles.form} aria-labelledby="import-title">
+    <Card component="section" className={styles.details} aria-labelledby="import-title">
       <h2 id="import-title">Import a file</h2>
-      <p className={styles.meta}>
+      <Text c="dimmed">
         An Excel file (.xlsx) with the columns {calendarColumns.map(({ title }) => title).join(', ')} and days
         as dd/mm/yyyy, or a calendar file (.ics). Days outside the academic year are skipped. If any row has
         an error, nothing is imported.
-      </p>
+      </Text>
       <SelectField
         name="kind"
         label="Kind"
@@ -77,12 +78,10 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
           onAdd={() => add.mutate({ file, kind, draftVersion: report.draftVersion })}
         />
       )}
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </section>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </Card>
   )
 }
 
@@ -142,12 +141,12 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
   const isGood = errorCount === 0
   return (
     <>
-      <p className={isGood ? styles.good : styles.bad} role="status">
+      <Text c={isGood ? 'var(--portal-good)' : 'var(--portal-bad)'} role="status">
         <Icon name={isGood ? 'check' : 'alert'} sizePx={16} /> {name}:{' '}
         {isGood
           ? `${addedCount} new, ${changedCount} changed, ${sameCount} unchanged`
           : `${errorCount} ${errorCount === 1 ? 'error' : 'errors'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Fix them all to import.`}
-      </p>
+      </Text>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -188,11 +187,9 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
         </table>
       </div>
       {isGood && addedCount + changedCount > 0 && (
-        <div className={styles.foot}>
-          <Button variant="board" loading={isAdding} onClick={onAdd}>
-            Add {addedCount + changedCount} to the draft
-          </Button>
-        </div>
+        <Button variant="board" loading={isAdding} onClick={onAdd}>
+          Add {addedCount + changedCount} to the draft
+        </Button>
       )}
     </>
   )

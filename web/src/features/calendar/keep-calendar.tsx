@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { CalendarTerm, DraftEntry } from '@portal/contract/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +6,6 @@ import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
-import styles from './calendar.module.css'
 import { parseCalendarSearch, termOfSearch } from './calendar-search.ts'
 import { DraftEntries } from './draft-entries.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -15,11 +14,11 @@ import { KeepDocument } from './keep-document.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 
 /** The council's work on a term: what is open in the form, the draft, and what publishing it would change. */
-export function KeepCalendar({ term }: { term: CalendarTerm }) {
+export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string }) {
   const load = useQuery(calendarDraft(term.term))
   const remove = useRemoving()
   /** null: nothing is open; 'new': a new entry. */
-  const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(null)
+  const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(day === '' ? null : 'new')
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [gone, setGone] = useState<DraftEntry | null>(null)
   const [hasNote, setHasNote] = useState(false)
@@ -46,7 +45,7 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
   }, [open])
   return (
     <>
-      <div className={styles.actions}>
+      <Group gap={8}>
         <Button variant="board" disabled={isUnsaved} onClick={() => show('new')}>
           Add entry
         </Button>
@@ -54,13 +53,14 @@ export function KeepCalendar({ term }: { term: CalendarTerm }) {
           Import a file
         </Button>
         <KeepDocument term={term} />
-      </div>
+      </Group>
       {open === 'import' && <ImportCalendar term={term.term} onClose={close} />}
       {open !== null && open !== 'import' && (
         <EntryForm
           key={open === 'new' ? 'new' : open._id}
           term={term.term}
           entry={open === 'new' ? null : open}
+          day={day}
           onUnsaved={setIsUnsaved}
           onClose={close}
         />

@@ -1,25 +1,35 @@
-import { type CalendarKind, calendarKindNames } from '@portal/contract/calendar-words.ts'
+import { Group, Text } from '@mantine/core'
+import { type CalendarKind, calendarKindNames, calendarKinds } from '@portal/contract/calendar-words.ts'
 import styles from './kinds.module.css'
 
-/** A kind's letter in its colour, and its name beside it. */
-export function KindBadge({ kind }: { kind: CalendarKind }) {
+/** What the letters and colours of the entries mean. */
+export function KindKey({ kinds }: { kinds: ReadonlySet<CalendarKind> }) {
   return (
-    <span className={styles.badge}>
-      <KindLetter kind={kind} />
-      {calendarKindNames[kind].name}
-    </span>
+    <Group component="ul" gap="6px 18px" mt={12} aria-label="Kinds">
+      {calendarKinds
+        .filter((kind) => kinds.has(kind))
+        .map((kind) => (
+          <Group key={kind} component="li" gap={8}>
+            <KindLetter kind={kind} />
+            <Text span fz="sm" c="dimmed">
+              {calendarKindNames[kind].name}
+            </Text>
+          </Group>
+        ))}
+    </Group>
   )
 }
 
 /** The letter alone, for eyes that have the name elsewhere. */
-export function KindLetter({ kind }: { kind: CalendarKind }) {
+export function KindLetter({ kind, isLarge }: { kind: CalendarKind; isLarge?: true }) {
   return (
-    <span aria-hidden="true" className={`${styles.letter} ${styles[kind]}`}>
+    <span aria-hidden="true" className={`${styles.letter} ${kindClass(kind)}`} data-large={isLarge}>
       {calendarKindNames[kind].letter}
     </span>
   )
 }
 
+/** The colours of a kind. */
 export function kindClass(kind: CalendarKind): string {
-  return styles[kind] ?? ''
+  return `${styles.kind} ${styles[kind]}`
 }

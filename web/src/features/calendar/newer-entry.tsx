@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { DraftEntry } from '@portal/contract/calendar.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,10 +16,10 @@ interface NewerEntryProps {
 export function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
   return (
     <div className={styles.conflict} role="alert">
-      <p>
+      <Text mb={8}>
         <Icon name="alert" sizePx={16} /> {sentence} It's now “<bdi>{newest.title}</bdi>”,{' '}
         {daysInDigits(newest.startsOn, newest.endsOn)}. Your changes are above.
-      </p>
+      </Text>
       <Button size="xs" variant="default" onClick={() => onChoose({ version: newest.version })}>
         Keep my version
       </Button>{' '}

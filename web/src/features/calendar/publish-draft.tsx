@@ -4,6 +4,7 @@ import type { CalendarDraft } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './calendar.module.css'
 import { useCalendarSaving } from './use-calendar-saving.ts'
@@ -28,7 +29,7 @@ export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   return (
-    <section className={styles.form} aria-labelledby="publish-title">
+    <Card component="section" className={styles.details} aria-labelledby="publish-title">
       <h2 id="publish-title">{count} not published yet</h2>
       <details open={changes.length <= 10}>
         <summary>Preview of “What changed”</summary>
@@ -48,11 +49,9 @@ export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
           />
         )}
       </Field>
-      <div className={styles.foot}>
-        <Button variant="board" loading={isSaving} onClick={() => void publish()}>
-          Publish {count}
-        </Button>
-      </div>
-    </section>
+      <Button variant="board" loading={isSaving} onClick={() => void publish()}>
+        Publish {count}
+      </Button>
+    </Card>
   )
 }

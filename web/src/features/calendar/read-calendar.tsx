@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core'
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import { ListHead } from '#web/ui/list/list-head.tsx'
@@ -12,11 +14,11 @@ import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { type CalendarClass, calendarTerm, useCalendarClass } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 import { calendarFilters } from './calendar-filters.ts'
-import { type CalendarSearch, parseCalendarSearch, termOfSearch, todayInIndia } from './calendar-search.ts'
+import { type CalendarSearch, parseCalendarSearch, termBeside, termOfSearch } from './calendar-search.ts'
 import { EntryMonths } from './entry-list.tsx'
 import { KeepCalendar } from './keep-calendar.tsx'
 import { MonthView } from './month-view.tsx'
-import { TakeAlong } from './subscribe.tsx'
+import { Subscribe } from './subscribe.tsx'
 import { teachingLeft } from './teaching-left.ts'
 import { TermOverview } from './term-overview.tsx'
 import { WhatChanged } from './what-changed.tsx'
@@ -37,12 +39,12 @@ export function ReadCalendar() {
   useFailureToast(load.error)
   const term = load.data
   const whose = shown ?? { year: search.year || 'ALL', branch: search.branch || 'ALL' }
-  const filters = calendarFilters(search, whose, own)
+  const filters = calendarFilters(search, whose, own, term?.can.edit ?? false)
   return (
     <section aria-label="Calendar">
       <ListHead
         name="Academic calendar"
-        search={search.isDraft ? undefined : { name: 'name', label: 'Search the term', value: search.name }}
+        search={search.isDraft ? undefined : { name: 'name', label: 'Search', value: search.name }}
         filters={filters}
         view={
           !search.isDraft && (
@@ -55,19 +57,22 @@ export function ReadCalendar() {
           )
         }
         actions={term?.can.edit ? [draftAction(search)] : []}
-        summary={term ? summaryOf(term, search) : ''}
+        summary={term && (search.isDraft || search.view === 'list') ? summaryOf(term, search) : ''}
+        tools={!search.isDraft && <Subscribe shown={whose} term={term} />}
         showWords={term ? `Show ${countOf(term.entries.length, 'entry', 'entries')}` : 'Show'}
         onNarrow={address.narrow}
         onAgain={() => void load.refetch()}
       />
-      <div className={styles.page}>
+      <div>
         <p className={styles.printHead}>
           {search.academicYear}, {search.semester} semester
           {whose.year === 'ALL' ? '' : `, ${whose.year}`}
           {whose.branch === 'ALL' ? '' : `, ${whose.branch}`}
         </p>
         {search.isDraft && term?.can.edit ? (
-          <KeepCalendar key={term.term} term={term} />
+          <Stack>
+            <KeepCalendar key={term.term} term={term} day={search.day} />
+          </Stack>
         ) : (
           <Reading load={load} search={search} shown={whose} onChange={address.amend} />
         )}
@@ -87,6 +92,10 @@ interface ReadingProps {
 
 function Reading({ load, search, shown, onChange }: ReadingProps) {
   const entries = load.data?.entries ?? []
+  const stepTo = (step: -1 | 1) => {
+    const term = termBeside(search, step)
+    return term ? () => onChange(term) : undefined
+  }
   return (
     <>
       <ListStates
@@ -103,13 +112,24 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
                 term={termOfSearch(search)}
                 entries={entries}
                 onMonth={(month) => onChange({ month, view: 'month' })}
+                onTerm={{ before: stepTo(-1), after: stepTo(1) }}
               />
             )
-          return <MonthView entries={entries} search={search} onMonth={(month) => onChange({ month })} />
+          return (
+            <MonthView
+              entries={entries}
+              search={search}
+              onMonth={(month) => onChange({ month })}
+              onAdd={load.data?.can.edit ? (day) => onChange({ draft: 'open', day }) : undefined}
+              note={load.data && summaryOf(load.data, search)}
+            />
+          )
         }}
       </ListStates>
       <WhatChanged notices={load.data?.notices ?? []} />
-      <TakeAlong shown={shown} term={load.data} />
+      <div className={styles.narrowOnly}>
+        <Subscribe shown={shown} term={load.data} />
+      </div>
     </>
   )
 }

@@ -1,12 +1,46 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Group, Input, Popover, Text } from '@mantine/core'
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { toast } from '#web/platform/toasts.ts'
 import type { CalendarClass } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 
-/** The ways to take the calendar along: a subscription that follows changes, a file, the college's PDF, paper. */
-export function TakeAlong({ shown, term }: { shown: CalendarClass; term: CalendarTerm | undefined }) {
+interface SubscribeProps {
+  shown: CalendarClass
+  term: CalendarTerm | undefined
+}
+
+/** Opens the ways to have the calendar elsewhere. */
+export function Subscribe(props: SubscribeProps) {
+  return (
+    <Popover
+      position="bottom-end"
+      radius="lg"
+      width="min(420px, calc(100vw - 24px))"
+      trapFocus
+      returnFocus
+      zIndex="var(--portal-z-popover)"
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
+        >
+          Subscribe
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.subscribe} aria-label="Subscribe">
+        <Ways {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A subscription that follows changes, a file, the college's PDF, paper. */
+function Ways({ shown, term }: SubscribeProps) {
   const path = feedPath(shown)
   const address = `${window.location.origin}${path}`
   const copy = async () => {
@@ -18,22 +52,21 @@ export function TakeAlong({ shown, term }: { shown: CalendarClass; term: Calenda
     }
   }
   return (
-    <section className={styles.take} aria-labelledby="take-along" data-print="no">
-      <h2 id="take-along">Subscribe</h2>
-      <p className={styles.meta}>
-        Subscribe with this link, and your calendar app stays up to date with every change
+    <>
+      <Text c="dimmed">
+        Your calendar app stays up to date with every change
         {shown.year === 'ALL' ? '' : ` for ${shown.year}`}
         {shown.branch === 'ALL' ? '' : ` ${shown.branch}`}. It includes last year, this year and next year.
-      </p>
-      <input
-        className={styles.address}
+      </Text>
+      <Input
+        my={12}
         aria-label="Subscription link"
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={styles.actions}>
-        <Button component="a" variant="default" href={address.replace(/^https?:/, 'webcal:')}>
+      <Group gap={8}>
+        <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
           Subscribe
         </Button>
         <Button variant="default" onClick={() => void copy()}>
@@ -55,8 +88,8 @@ export function TakeAlong({ shown, term }: { shown: CalendarClass; term: Calenda
         <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
-      </div>
-    </section>
+      </Group>
+    </>
   )
 }
 

@@ -1,53 +1,106 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
-import { calendarKindNames, calendarKinds, monthsOfTerm } from '@portal/contract/calendar-words.ts'
+import { calendarKindNames, monthsOfTerm, partsOfTerm } from '@portal/contract/calendar-words.ts'
+import { useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
 import { monthInWords, weekdayNames, weeksOf } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './calendar.module.css'
-import { todayInIndia } from './calendar-search.ts'
-import { KindBadge, kindClass } from './kind-badge.tsx'
+import { KindKey, kindClass } from './kind-badge.tsx'
+import { kindsByDay, termFigures } from './term-days.ts'
 
 interface TermOverviewProps {
   term: string
   entries: readonly CalendarEntry[]
   onMonth: (month: string) => void
+  /** To the term before or after; absent where there is none. */
+  onTerm: Record<'before' | 'after', (() => void) | undefined>
 }
 
-/** The term's six months side by side, each day with the letter of what matters most on it; made to fit on a sheet. */
-export function TermOverview({ term, entries, onMonth }: TermOverviewProps) {
-  const present = new Set(entries.map(({ kind }) => kind))
+/** The term's six months side by side, each day with the letter of what is special on it; made to fit on a sheet. */
+export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewProps) {
+  const { academicYear, semester } = partsOfTerm(term)
+  const kinds = kindsByDay(entries)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const [hasAll, setHasAll] = useState(false)
+  const months = monthsOfTerm(term)
+  const over = months.filter((month) => month < todayInIndia().slice(0, 7))
+  // On a phone what is over is folded, unless the whole term is.
+  const folded = isPhone && !hasAll && over.length < months.length ? over : []
   return (
     <>
-      <ul className={styles.key} aria-label="Kinds">
-        {calendarKinds
-          .filter((kind) => present.has(kind))
-          .map((kind) => (
-            <li key={kind}>
-              <KindBadge kind={kind} />
-            </li>
-          ))}
-      </ul>
+      <Group justify="space-between" gap="4px 16px" mb={12}>
+        <Group gap={8}>
+          <h2>
+            {semester === 'odd' ? 'Odd' : 'Even'} term {academicYear}
+          </h2>
+          <TermStep label="Previous term" icon="previous" onStep={onTerm.before} />
+          <TermStep label="Next term" icon="next" onStep={onTerm.after} />
+        </Group>
+        <Text c="var(--portal-text-secondary)">{termFigures(kinds)}</Text>
+      </Group>
+      {folded.length > 0 && (
+        <Button variant="default" fullWidth mb={12} onClick={() => setHasAll(true)}>
+          {rangeOf(folded)}
+        </Button>
+      )}
       <div className={styles.months}>
-        {monthsOfTerm(term).map((month) => (
-          <SmallMonth key={month} {...{ month, entries, onMonth }} />
-        ))}
+        {months
+          .filter((month) => !folded.includes(month))
+          .map((month) => (
+            <SmallMonth key={month} {...{ month, entries, kinds, onMonth }} />
+          ))}
       </div>
+      <KindKey kinds={new Set(entries.map(({ kind }) => kind))} />
     </>
   )
 }
 
-function SmallMonth({ month, entries, onMonth }: Omit<TermOverviewProps, 'term'> & { month: string }) {
-  const first = `${month}-01`
-  const last = `${month}-31`
-  const count = entries.filter(({ startsOn, endsOn }) => startsOn <= last && endsOn >= first).length
+function TermStep(props: { label: string; icon: 'previous' | 'next'; onStep: (() => void) | undefined }) {
+  if (!props.onStep) return null
   return (
-    <section className={styles.smallMonth}>
-      <h2>
-        <button type="button" onClick={() => onMonth(month)}>
-          {monthInWords(month)}
-        </button>
-      </h2>
-      <p className={styles.meta}>{count === 1 ? '1 entry' : `${count} entries`}</p>
+    <ActionIcon variant="default" size={36} aria-label={props.label} onClick={props.onStep} data-print="no">
+      <Icon name={props.icon} />
+    </ActionIcon>
+  )
+}
+
+/** 'July to September' */
+function rangeOf(months: readonly string[]): string {
+  const [first = '', last = ''] = [months[0], months.at(-1)].map((month = '') => nameOf(month))
+  return first === last ? first : `${first} to ${last}`
+}
+
+function nameOf(month: string): string {
+  return monthInWords(month).slice(0, -5)
+}
+
+interface SmallMonthProps extends Pick<TermOverviewProps, 'entries' | 'onMonth'> {
+  month: string
+  kinds: ReturnType<typeof kindsByDay>
+}
+
+function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
+  const today = todayInIndia()
+  const count = entries.filter(
+    ({ startsOn, endsOn }) => startsOn <= `${month}-31` && endsOn >= `${month}-01`,
+  ).length
+  return (
+    <Card component="section" className={styles.month}>
+      <Group justify="space-between" mb={4}>
+        <h3>
+          <BareButton onClick={() => onMonth(month)}>{nameOf(month)}</BareButton>
+        </h3>
+        <Text fz="xs" c="dimmed">
+          {countOf(count, 'entry', 'entries')}
+        </Text>
+      </Group>
       {/* The month itself, one press away, says all this in words. */}
-      <div aria-hidden="true" className={styles.smallWeeks}>
+      <div aria-hidden="true" className={styles.weeks}>
         {weekdayNames.map((name) => (
           <span key={name} className={styles.weekday}>
             {name.slice(0, 1)}
@@ -55,27 +108,22 @@ function SmallMonth({ month, entries, onMonth }: Omit<TermOverviewProps, 'term'>
         ))}
         {weeksOf(month)
           .flat()
-          .map((day) => (
-            <SmallDay key={day} day={day.startsWith(month) ? day : null} entries={entries} />
-          ))}
+          .map((day) => {
+            if (!day.startsWith(month)) return <span key={day} />
+            const kind = kinds.get(day)
+            return (
+              <span
+                key={day}
+                className={kind && kindClass(kind)}
+                data-kind={kind}
+                data-today={day === today || undefined}
+              >
+                {Number(day.slice(8))}
+                {kind && kind !== 'teaching' && <b>{calendarKindNames[kind].letter}</b>}
+              </span>
+            )
+          })}
       </div>
-    </section>
-  )
-}
-
-/** What matters most on a day comes first. */
-const weight = ['exam', 'practical', 'test', 'deadline', 'holiday', 'result', 'fest', 'teaching'] as const
-
-function SmallDay({ day, entries }: { day: string | null; entries: readonly CalendarEntry[] }) {
-  if (day === null) return <span />
-  const kinds = new Set(
-    entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day).map(({ kind }) => kind),
-  )
-  const kind = weight.find((one) => kinds.has(one))
-  return (
-    <span className={kind ? kindClass(kind) : undefined} data-today={day === todayInIndia() || undefined}>
-      {Number(day.slice(8))}
-      <b>{kind ? calendarKindNames[kind].letter : ''}</b>
-    </span>
+    </Card>
   )
 }

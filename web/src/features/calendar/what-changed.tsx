@@ -1,14 +1,16 @@
+import { Text } from '@mantine/core'
 import type { CalendarChange, CalendarNotice } from '@portal/contract/calendar.ts'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
 import styles from './calendar.module.css'
 
 /** What was told at each publication, the newest open. */
 export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] }) {
   if (notices.length === 0) return null
   return (
-    <section className={styles.notices} aria-label="What changed" data-print="no">
+    <Card component="section" className={styles.details} aria-label="What changed" data-print="no">
       {notices.map((notice, index) => (
         <details key={notice._id} open={index === 0 && !notice.isFirst}>
           <summary>
@@ -16,11 +18,15 @@ export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] })
               ? `First published on ${formatDate(notice.publishedAt)}, with ${notice.addedCount} entries`
               : `What changed on ${formatDate(notice.publishedAt)}`}
           </summary>
-          {notice.note && <p dir="auto">{notice.note}</p>}
+          {notice.note && (
+            <Text mb={8} dir="auto">
+              {notice.note}
+            </Text>
+          )}
           <ChangeLines lines={notice.lines} />
         </details>
       ))}
-    </section>
+    </Card>
   )
 }
 

@@ -27,6 +27,8 @@ export interface ListHeadProps {
   /** Another way to see the same things, left of the search. */
   view?: ReactNode
   actions?: readonly ListAction[]
+  /** What else can be done with all of it, right of the actions where there is room. */
+  tools?: ReactNode
   /** What the list holds, in words: '64 blogs'. Read out when it changes. */
   summary?: ReactNode
   /** 'Show 7 blogs': what closes the sheet. */
@@ -42,7 +44,7 @@ export interface ListHeadProps {
  * the sheet 'Filters'.
  */
 export function ListHead(props: ListHeadProps) {
-  const { name, search, filters = [], tabs, view, actions = [], summary, showWords, onNarrow } = props
+  const { name, search, filters = [], tabs, view, actions = [], tools, summary, showWords, onNarrow } = props
   const isWide = useMinWidth('62em')
   const isRoomy = useMinWidth('75em')
   const { sentinel, isStuck } = useIsStuck()
@@ -96,6 +98,7 @@ export function ListHead(props: ListHeadProps) {
           ))}
           {isWide && filterButton}
           {isWide && <ListActions actions={actions} />}
+          {isWide && tools}
         </div>
       )}
       <div className={styles.below} data-tabs={isCompact || isCounted || undefined}>
