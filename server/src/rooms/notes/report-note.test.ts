@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditOf } from '#server/testing/forum-testing.ts'
-import { share } from '#server/testing/notes-testing.ts'
+import { share as shareFiles } from '#server/testing/notes-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { addFirstSubjects } from './first-subjects.ts'
@@ -17,6 +17,9 @@ beforeAll(async () => {
   for (let n = 0; n < 4; n += 1) readers.push(await t.person('Student'))
 })
 
+/** Shares a link, so that no test waits for drawn pages with the mails. */
+const share = (who: SignedIn) =>
+  shareFiles(t, who, { type: 'Link', link: 'https://example.org/notes', files: [] })
 const report = (who: SignedIn | null, id: string, reason: unknown = 'Copied from a book') =>
   t.call(who, 'POST', `/notes/${id}/report`, { reason })
 const judge = (id: string, body: object, who: SignedIn | null = council) =>
@@ -33,7 +36,7 @@ const reportersOf = async (id: string): Promise<string[]> => {
 }
 
 test('three readers who report at once hide the note; one who reports five times at once does not', async () => {
-  const note = await share(t, author)
+  const note = await share(author)
   const [insistent, ...others] = readers as [SignedIn, ...SignedIn[]]
   await Promise.all(Array.from({ length: 5 }, () => report(insistent, note._id)))
   expect(await stateOf(note._id)).toBe('shown')
@@ -44,7 +47,7 @@ test('three readers who report at once hide the note; one who reports five times
 })
 
 test('a reader sees that they have reported a note, and nobody else does', async () => {
-  const note = await share(t, author)
+  const note = await share(author)
   const [reader, other] = readers as [SignedIn, SignedIn]
   await report(reader, note._id)
   const isReportedFor = async (who: SignedIn) =>
@@ -54,7 +57,7 @@ test('a reader sees that they have reported a note, and nobody else does', async
 
 test('the audit says who reported, and never why', async () => {
   const reader = await t.person('Student')
-  const { _id } = await share(t, author)
+  const { _id } = await share(author)
   await report(reader, _id, 'It names my neighbour')
   expect(await auditOf(t, reader)).toEqual([`note-reported note:${_id}`])
   const { rows } = await t.portal.pool.query(
@@ -64,7 +67,7 @@ test('the audit says who reported, and never why', async () => {
 })
 
 test('an uploader, other roles and visitors report nothing, and a report has a reason', async () => {
-  const note = await share(t, author)
+  const note = await share(author)
   const own = await report(author, note._id)
   expect([own.status, own.body.message]).toEqual([409, 'This is your own note. You can edit or delete it.'])
   expect((await report(null, note._id)).status).toBe(401)
@@ -80,7 +83,7 @@ test('an uploader, other roles and visitors report nothing, and a report has a r
 
 test('the council reads hidden notes first, then the newest report, with so many reports as there are', async () => {
   await t.portal.pool.query('update note_reports set settled_at = now()')
-  const [hidden, older, newer] = [await share(t, author), await share(t, author), await share(t, author)]
+  const [hidden, older, newer] = [await share(author), await share(author), await share(author)]
   await hide(hidden._id)
   t.clock.advance(1_000)
   await report(readers[0] ?? null, older._id)
@@ -98,7 +101,7 @@ test('the council reads hidden notes first, then the newest report, with so many
 })
 
 test('what the council has restored is not hidden again by the same readers', async () => {
-  const note = await share(t, author)
+  const note = await share(author)
   await hide(note._id)
   expect((await judge(note._id, { state: 'shown' })).body.message).toBe('Note restored')
   await hide(note._id)
@@ -111,7 +114,7 @@ test('what the council has restored is not hidden again by the same readers', as
 
 test('of two members of the council who remove a note at once one does it, and the uploader gets one mail', async () => {
   const uploader = await t.person('Student', { name: 'Rohan Kale' })
-  const note = await share(t, uploader)
+  const note = await share(uploader)
   await hide(note._id)
   const verdict = { state: 'removed', reason: 'The publisher sells it' }
   const answers = await Promise.all([judge(note._id, verdict), judge(note._id, verdict)])
@@ -128,7 +131,7 @@ test('of two members of the council who remove a note at once one does it, and t
 
 test('an uploader who is blocked gets no mail about a removed note', async () => {
   const uploader = await t.person('Student')
-  const note = await share(t, uploader)
+  const note = await share(uploader)
   await hide(note._id)
   await t.portal.pool.query('update accounts set blocked_at = now() where id = $1', [uploader.id])
   expect((await judge(note._id, { state: 'removed', reason: 'Not theirs' })).status).toBe(200)
@@ -136,7 +139,7 @@ test('an uploader who is blocked gets no mail about a removed note', async () =>
 })
 
 test('only the council decides, once, about what was reported, and removing has a reason', async () => {
-  const note = await share(t, author)
+  const note = await share(author)
   const nothing = await judge(note._id, { state: 'removed', reason: 'I do not like it' })
   expect([nothing.status, nothing.body.message]).toEqual([409, 'Someone has already handled this'])
   expect(await stateOf(note._id)).toBe('shown')

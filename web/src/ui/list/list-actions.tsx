@@ -1,4 +1,4 @@
-import { mayOpen } from '@portal/contract/guards.ts'
+import { mayOpen, roleHomes } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Icon, type IconName } from '../icon.tsx'
@@ -17,7 +17,8 @@ export interface ListAction {
 /** The actions of a list that the viewer's role may open; compact, they show their icons alone. */
 export function ListActions({ actions, isCompact }: { actions: readonly ListAction[]; isCompact?: true }) {
   const role = useSession().viewer?.roleModel ?? 'All'
-  const own = actions.filter(({ to }) => mayOpen(role, to))
+  // A home is there for its role before it has a screen of its own.
+  const own = actions.filter(({ to }) => mayOpen(role, to) || roleHomes[role] === to)
   if (own.length === 0) return null
   return (
     <div className={styles.actions} data-compact={isCompact}>
