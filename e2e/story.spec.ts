@@ -87,11 +87,11 @@ async function signInOnTheHomePage(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search demo accounts').fill(name)
   await page.getByRole('button', { name }).click()
   await expect(page).toHaveURL('/events')
-  await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `, ${name.split(' ')[0]}`, level: 1 })).toBeVisible()
 }
 
 async function askWithPicture(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Ask Query' }).click()
+  await page.getByRole('navigation', { name: 'Create' }).getByRole('link', { name: 'Ask Query' }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByRole('checkbox', { name: 'Other' }).check()
   await page.getByRole('textbox', { name: 'Your query' }).fill('I have one from the summer.')

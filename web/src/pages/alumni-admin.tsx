@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { deskFigures, deskPage } from '#web/features/alumni-desk/alumni-desk.cache.ts'
 import { AlumniDesk } from '#web/features/alumni-desk/alumni-desk.tsx'
 import { DeskFigures } from '#web/features/alumni-desk/desk-figures.tsx'
@@ -8,12 +9,15 @@ import { DeskTabs } from '#web/features/alumni-desk/desk-tabs.tsx'
 import { ForumDesk } from '#web/features/alumni-desk/forum-desk.tsx'
 import { ImportAlumni } from '#web/features/alumni-desk/import-alumni.tsx'
 import { LiveInternships } from '#web/features/alumni-desk/live-internships.tsx'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import styles from './alumni-admin.module.css'
+import { WaitingForYou } from './waiting-for-you.tsx'
 
 export function Page() {
   const [search, setSearch] = usePageSearch(parseDeskSearch)
+  const { data: today } = useQuery(todayOfViewer())
   const change = setSearch as (change: Record<string, string | undefined>) => void
   return (
     <Stack gap={16}>
@@ -26,6 +30,7 @@ export function Page() {
         </div>
         <DeskFigures />
       </header>
+      <WaitingForYou today={today} />
       <DeskTabs
         search={search}
         onStatus={(status) =>

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { AlumniShortcuts } from '#web/features/forum/alumni-shortcuts.tsx'
 import { latestQueries } from '#web/features/forum/forum.cache.ts'
 import { ListLatestQueries } from '#web/features/forum/list-latest-queries.tsx'
 import { ListQueriesForMe } from '#web/features/forum/list-queries-for-me.tsx'
+import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
 import { UsefulAnswers } from '#web/features/people/useful-answers.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import styles from './alumni-dashboard.module.css'
+import { WaitingForYou } from './waiting-for-you.tsx'
 
 export function Page() {
   const slug = useSession().viewer?.role.slug
+  useLiveToday()
+  const { data: today } = useQuery(todayOfViewer())
   return (
     <>
       <Banner
@@ -17,6 +22,7 @@ export function Page() {
         sentence="See what students are asking and share what you know."
         tone="peacock"
       />
+      <WaitingForYou today={today} />
       <div className={styles.columns}>
         <ListLatestQueries />
         <div className={styles.shortcuts}>
@@ -29,4 +35,7 @@ export function Page() {
   )
 }
 
-export const read: ReadAhead = (client) => void client.prefetchQuery(latestQueries())
+export const read: ReadAhead = (client) => {
+  void client.prefetchQuery(latestQueries())
+  void client.prefetchQuery(todayOfViewer())
+}

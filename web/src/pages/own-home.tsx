@@ -1,31 +1,67 @@
-import { OwnNotifications } from '#web/features/notifications/own-notifications.tsx'
-import { AccountFacts } from '#web/features/own-home/account-facts.tsx'
+import { createMenu } from '@portal/contract/menus.ts'
+import type { Today } from '@portal/contract/today.ts'
+import { useQuery } from '@tanstack/react-query'
+import { kindClass } from '#web/features/calendar/kind-badge.tsx'
+import { CreateList } from '#web/features/own-home/create-list.tsx'
 import { Greeting } from '#web/features/own-home/greeting.tsx'
-import { Shortcuts } from '#web/features/own-home/shortcuts.tsx'
-import { MembershipQuestions } from '#web/features/teams/own-memberships.tsx'
+import { NewsList } from '#web/features/own-home/news-list.tsx'
+import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
-import { useSession } from '#web/platform/session.ts'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { useSession, type Viewer } from '#web/platform/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
 import { CouncilDesk, parseDeskSearch } from './council-desk.tsx'
-import styles from './own-home.module.css'
+import { WaitingForYou } from './waiting-for-you.tsx'
 
-/** Where a role starts whose home has no screen of its own: who one is, what is new, what one can do. */
+/** Where a role starts whose home has no screen of its own: what is new for the person, and what goes on in college. */
 export function Page() {
   const { viewer } = useSession()
   const [{ desk }] = usePageSearch(parseDeskSearch)
   if (!viewer) return null
   if (viewer.roleModel === 'Council' && desk !== '') return <CouncilDesk />
-  const hasBell = viewer.roleModel !== 'AlumniAdmin'
+  return <TodayPage viewer={viewer} />
+}
+
+export const read: ReadAhead = (client) => void client.prefetchQuery(todayOfViewer())
+
+function TodayPage({ viewer }: { viewer: Viewer }) {
+  useLiveToday()
+  const load = useQuery(todayOfViewer())
+  const canCreate = createMenu({ role: viewer.roleModel }).length > 0
   return (
-    <div className={styles.page}>
-      <Greeting viewer={viewer} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <MembershipQuestions />
-          <Shortcuts viewer={viewer} />
-          {hasBell && <OwnNotifications />}
-        </div>
-        <AccountFacts viewer={viewer} />
-      </div>
-    </div>
+    <>
+      <Greeting viewer={viewer} context={load.data?.context ?? []} />
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load what is new">
+        {() => {
+          if (!load.data) return null
+          const parts = <Parts today={load.data} />
+          return canCreate ? <TwoColumns aside={<CreateList viewer={viewer} />}>{parts}</TwoColumns> : parts
+        }}
+      </ListStates>
+    </>
+  )
+}
+
+function Parts({ today }: { today: Today }) {
+  const { day, days, news, rows, urgent } = today
+  const isQuiet = rows.length + urgent.length === 0
+  return (
+    <>
+      <WaitingForYou today={today} />
+      {isQuiet && (
+        <EmptyState
+          title="You're all caught up"
+          sentence="Answers, requests and deadlines show up here. Below is what goes on in college."
+        />
+      )}
+      <WeekStrip
+        {...{ day, days }}
+        classOf={(kind) => (kind === 'event' ? kindClass('fest') : kindClass(kind))}
+      />
+      <NewsList news={news} />
+    </>
   )
 }

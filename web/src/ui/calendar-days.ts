@@ -102,8 +102,8 @@ export function placeInWeek<S extends Span>(week: readonly string[], spans: read
       (one, other) => one.startsOn.localeCompare(other.startsOn) || other.endsOn.localeCompare(one.endsOn),
     )
     .map((span) => {
-      const from = span.startsOn < first ? 0 : weekdayOf(span.startsOn)
-      const to = span.endsOn > last ? 6 : weekdayOf(span.endsOn)
+      const from = Math.max(0, daysBetween(first, span.startsOn))
+      const to = Math.min(week.length - 1, daysBetween(first, span.endsOn))
       const columns = Array.from({ length: to - from + 1 }, (_, index) => from + index)
       let lane = 0
       while (columns.some((column) => taken[lane]?.[column])) lane += 1

@@ -1,20 +1,35 @@
-import { Box } from '@mantine/core'
-import { roleNames } from '#web/platform/role-words.ts'
+import type { TodayContext } from '@portal/contract/today.ts'
+import { type ReactNode, useState } from 'react'
 import type { Viewer } from '#web/platform/session.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import styles from './greeting.module.css'
+import { Banner } from '#web/ui/banner.tsx'
 
-/** Who is here, in the size of a banner. */
-export function Greeting({ viewer: { name, profile, roleModel, headline } }: { viewer: Viewer }) {
+/** Who is here, and where the college stands in its year. */
+export function Greeting({ viewer, context }: { viewer: Viewer; context: readonly TodayContext[] }) {
+  const [now] = useState(() => new Date())
+  const facts: ReactNode[] = context.map(({ title, hint }) => (
+    <span key={title}>
+      <b>{title}</b> {hint}
+    </span>
+  ))
+  if (viewer.headline) facts.push(<span key="headline">{viewer.headline}</span>)
   return (
-    <section className={styles.greeting}>
-      <PersonAvatar name={name} photo={profile} sizePx={64} />
-      <div>
-        <h1>Hello, {name}</h1>
-        <Box component="p" c="var(--portal-text-secondary)" mt={4}>
-          {[roleNames[roleModel], headline].filter(Boolean).join(', ')}
-        </Box>
-      </div>
-    </section>
+    <Banner
+      tone="peacock"
+      title={`Good ${partOfDay(now)}, ${calledBy(viewer)}`}
+      sentence={facts.flatMap((fact, nth) => (nth === 0 ? [fact] : [' · ', fact]))}
+    />
   )
+}
+
+/** People by their first name; a team and a desk by all of it. */
+function calledBy({ name, roleModel }: Viewer): string {
+  return roleModel === 'Student' || roleModel === 'Alumni' ? (name.split(' ')[0] ?? name) : name
+}
+
+function partOfDay(now: Date): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: 'Asia/Kolkata' }).format(now),
+  )
+  if (hour < 5) return 'evening'
+  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }

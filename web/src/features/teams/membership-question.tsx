@@ -1,42 +1,60 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import type { Membership } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
-import { Card } from '#web/ui/card.tsx'
 import styles from './membership-question.module.css'
 import { TeamLogo } from './team-logo.tsx'
 import { useTeamSaving } from './use-team-saving.ts'
 
 /** A team asks to name the viewer in its roster: agree, or decline. */
 export function MembershipQuestion({ membership }: { membership: Membership }) {
-  const { isSaving, save } = useTeamSaving()
-  const { team, post, academicYear } = membership
-  const params = { id: membership._id }
+  const { _id, team, post, academicYear } = membership
   return (
-    <Card padding="row" className={styles.question}>
+    <div className={styles.question}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
       <p className={styles.words}>
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
         <span className={styles.year}>{academicYear}</span>
       </p>
-      <Flex gap={8} wrap="wrap">
-        <Button
-          variant="default"
-          disabled={isSaving}
-          aria-label={`Decline ${team.name}`}
-          onClick={() => void save(() => call('DELETE /memberships/:id', { params }))}
-        >
-          Decline
-        </Button>
-        <Button
-          loading={isSaving}
-          aria-label={`Accept ${team.name}`}
-          onClick={() => void save(() => call('PUT /memberships/:id', { params }))}
-        >
-          Accept
-        </Button>
-      </Flex>
-    </Card>
+      <div className={styles.actions}>
+        <MembershipAnswer _id={_id} teamName={team.name} />
+      </div>
+    </div>
+  )
+}
+
+interface MembershipAnswerProps {
+  _id: string
+  teamName: string
+  onAnswered?: () => void
+}
+
+/** The two buttons of the question, also for a person's home. */
+export function MembershipAnswer({ _id, teamName, onAnswered }: MembershipAnswerProps) {
+  const { isSaving, save } = useTeamSaving()
+  const params = { id: _id }
+  const answer = async (send: () => ReturnType<typeof call<'PUT /memberships/:id'>>) => {
+    await save(send)
+    onAnswered?.()
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isSaving}
+        aria-label={`Decline ${teamName}`}
+        onClick={() => void answer(() => call('DELETE /memberships/:id', { params }))}
+      >
+        Decline
+      </Button>
+      <Button
+        loading={isSaving}
+        aria-label={`Accept ${teamName}`}
+        onClick={() => void answer(() => call('PUT /memberships/:id', { params }))}
+      >
+        Accept
+      </Button>
+    </>
   )
 }

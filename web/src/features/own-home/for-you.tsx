@@ -1,0 +1,94 @@
+import type { TodayRow } from '@portal/contract/today.ts'
+import type { TodayQuestion } from '@portal/contract/today-words.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { DueTag } from './due-tag.tsx'
+import styles from './today.module.css'
+
+/** How each question is answered on the spot; the page knows, for the parts belong to other features. */
+export type Answers = Readonly<Record<TodayQuestion, (row: TodayRow, id: string) => ReactNode>>
+
+interface ForYouProps {
+  rows: readonly TodayRow[]
+  /** yyyy-mm-dd */
+  day: string
+  answers: Answers
+}
+
+const shownMax = 4
+
+/** What waits for the viewer: the first four, and the rest on demand. Absent when nothing does. */
+export function ForYou({ rows, day, answers }: ForYouProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (rows.length === 0) return null
+  const shown = isOpen ? rows : rows.slice(0, shownMax)
+  return (
+    <section aria-labelledby="for-you">
+      <div className={styles.head}>
+        <h2 id="for-you">For you</h2>
+        {rows.length > shownMax && (
+          <BareButton className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Show fewer' : `All ${rows.length}`}
+          </BareButton>
+        )}
+      </div>
+      <ul className={styles.card}>
+        {shown.map((row) => (
+          <ForYouRow key={`${row.path} ${row.title} ${row.hint}`} {...{ row, day, answers }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers: Answers }) {
+  const [to, hash] = row.path.split('#')
+  const { question } = row
+  return (
+    <li className={styles.row} data-asks={question !== null || undefined}>
+      <Link className={styles.link} to={to ?? '/'} {...(hash ? { hash } : {})}>
+        <span className={styles.picture}>
+          {row.by && <PersonAvatar name={row.by.name} photo={row.by.profile} />}
+          <span className={row.by ? styles.badge : styles.tile}>
+            <Icon name={icons[row.room] ?? 'clipboard'} sizePx={row.by ? 13 : 20} />
+          </span>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{row.title}</span>
+          {row.hint && <span className={styles.hint}>{row.hint}</span>}
+        </span>
+        {row.due !== null && <DueTag due={row.due} day={day} />}
+        {row.due === null && row.date !== null && (
+          <span className={styles.time}>
+            <RelativeTime iso={row.date} style="notification" />
+          </span>
+        )}
+        {row.kind === 'answer' && (
+          <span className={styles.dot}>
+            <HiddenText>New</HiddenText>
+          </span>
+        )}
+        {question === null && <Icon name="next" />}
+      </Link>
+      {question && <div className={styles.answers}>{answers[question.kind](row, question._id)}</div>}
+    </li>
+  )
+}
+
+/** By the room that a row comes from. */
+const icons: Readonly<Record<string, string>> = {
+  notifications: 'message',
+  forum: 'message',
+  teams: 'users',
+  announcements: 'speakerphone',
+  blogs: 'article',
+  notes: 'notebook',
+  calendar: 'calendarMonth',
+  council: 'mail',
+  people: 'user',
+}

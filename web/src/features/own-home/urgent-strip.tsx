@@ -1,0 +1,21 @@
+import type { TodayUrgent } from '@portal/contract/today.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import styles from './today.module.css'
+
+/** What cannot wait: urgent announcements that the viewer has not confirmed. Nothing when there are none. */
+export function UrgentStrip({ urgent }: { urgent: readonly TodayUrgent[] }) {
+  return urgent.map(({ title, by, date, path }) => (
+    <section key={path} className={styles.urgent} aria-label={`Urgent: ${title}`}>
+      <Icon name="alert" sizePx={20} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.hint}>
+          Urgent, from {by}, <RelativeTime iso={date} style="card" />
+        </p>
+      </div>
+      <LinkButton to={path}>Read</LinkButton>
+    </section>
+  ))
+}

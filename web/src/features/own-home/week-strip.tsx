@@ -1,0 +1,64 @@
+import { calendarKindNames } from '@portal/contract/calendar-words.ts'
+import type { TodayDay } from '@portal/contract/today.ts'
+import type { TodayDayKind } from '@portal/contract/today-words.ts'
+import { Link } from '@tanstack/react-router'
+import { dayAfter, dayInWords, placeInWeek, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
+import styles from './today.module.css'
+
+interface WeekStripProps {
+  /** yyyy-mm-dd; the strip begins with it. */
+  day: string
+  days: readonly TodayDay[]
+  /** The class that sets the colours of a kind; the page knows, for they are the calendar's. */
+  classOf: (kind: TodayDayKind) => string
+}
+
+const lanesMax = 5
+
+/** The next seven days: a bar for each thing over the days that it lasts. */
+export function WeekStrip({ day, days, classOf }: WeekStripProps) {
+  const week = Array.from({ length: 7 }, (_, nth) => dayAfter(day, nth))
+  const spans = days
+    .filter(({ startsOn, endsOn }) => endsOn >= day && startsOn <= (week[6] ?? day))
+    .map((one) => ({ ...one, id: one._id }))
+  const placed = placeInWeek(week, spans).filter(({ lane }) => lane < lanesMax)
+  return (
+    <section aria-labelledby="week">
+      <div className={styles.head}>
+        <h2 id="week">Next seven days</h2>
+        <Link className={styles.more} to="/academiccalendar">
+          Calendar
+        </Link>
+      </div>
+      <div className={styles.card}>
+        <div className={styles.week}>
+          {week.map((one) => (
+            <span key={one} className={styles.day} data-today={one === day || undefined}>
+              <span>{one === day ? 'Today' : weekdayNames[weekdayOf(one)]?.slice(0, 3)}</span>
+              <b>{Number(one.slice(8))}</b>
+            </span>
+          ))}
+          {placed.map(({ span, lane, from, to }) => (
+            <Link
+              key={span.id}
+              to={span.path}
+              className={`${styles.bar} ${classOf(span.kind)}`}
+              style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+              data-own={span.isOwn || undefined}
+              aria-label={`${span.title}, ${spanInWords(span)}`}
+              title={span.title}
+            >
+              {span.kind !== 'event' && <b>{calendarKindNames[span.kind].letter}</b>}
+              <span>{span.title}</span>
+            </Link>
+          ))}
+        </div>
+        {placed.length === 0 && <p className={styles.nothing}>Nothing in the calendar this week.</p>}
+      </div>
+    </section>
+  )
+}
+
+function spanInWords({ startsOn, endsOn }: TodayDay): string {
+  return startsOn === endsOn ? dayInWords(startsOn) : `${dayInWords(startsOn)} to ${dayInWords(endsOn)}`
+}

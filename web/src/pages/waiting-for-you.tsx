@@ -1,0 +1,22 @@
+import type { Today } from '@portal/contract/today.ts'
+import { type Answers, ForYou } from '#web/features/own-home/for-you.tsx'
+import { useTodayRefresh } from '#web/features/own-home/today.cache.ts'
+import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
+import { MembershipAnswer } from '#web/features/teams/membership-question.tsx'
+
+/** Above everything on a home: what is urgent, and what waits for the person. Nothing when nothing does. */
+export function WaitingForYou({ today }: { today: Today | undefined }) {
+  const refresh = useTodayRefresh()
+  if (!today) return null
+  const answers: Answers = {
+    membership: ({ by }, id) => (
+      <MembershipAnswer _id={id} teamName={by?.name ?? ''} onAnswered={() => void refresh()} />
+    ),
+  }
+  return (
+    <>
+      <UrgentStrip urgent={today.urgent} />
+      <ForYou rows={today.rows} day={today.day} answers={answers} />
+    </>
+  )
+}
