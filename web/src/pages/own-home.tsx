@@ -2,6 +2,7 @@ import { createMenu } from '@portal/contract/menus.ts'
 import type { Today } from '@portal/contract/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { kindClass } from '#web/features/calendar/kind-badge.tsx'
+import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
 import { CreateList } from '#web/features/own-home/create-list.tsx'
 import { Greeting } from '#web/features/own-home/greeting.tsx'
 import { NewsList } from '#web/features/own-home/news-list.tsx'
@@ -10,7 +11,6 @@ import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession, type Viewer } from '#web/platform/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { TwoColumns } from '#web/ui/two-columns.tsx'
 import { CouncilDesk, parseDeskSearch } from './council-desk.tsx'
@@ -51,12 +51,7 @@ function Parts({ today }: { today: Today }) {
   return (
     <>
       <WaitingForYou today={today} />
-      {isQuiet && (
-        <EmptyState
-          title="You're all caught up"
-          sentence="Answers, requests and deadlines show up here. Below is what goes on in college."
-        />
-      )}
+      {isQuiet && <CaughtUp />}
       <WeekStrip
         {...{ day, days }}
         classOf={(kind) => (kind === 'event' ? kindClass('fest') : kindClass(kind))}
