@@ -3,6 +3,7 @@ import type { TodayDay } from '@portal/contract/today.ts'
 import type { TodayDayKind } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { dayAfter, dayInWords, placeInWeek, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import styles from './today.module.css'
 
 interface WeekStripProps {
@@ -45,11 +46,11 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
               className={`${styles.bar} ${classOf(span.kind)}`}
               style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
               data-own={span.isOwn || undefined}
-              aria-label={`${span.title}, ${spanInWords(span)}`}
               title={span.title}
             >
-              {span.kind !== 'event' && <b>{calendarKindNames[span.kind].letter}</b>}
+              {span.kind !== 'event' && <b aria-hidden="true">{calendarKindNames[span.kind].letter}</b>}
               <span>{span.title}</span>
+              <HiddenText>, {spanInWords(span)}</HiddenText>
             </Link>
           ))}
         </div>
