@@ -3,7 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { openDatabase } from '@portal/server/platform/database.ts'
 import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'
 import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
-import { listAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
+import { forumAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
 import { countQueries } from '@portal/server/rooms/forum/forum-filter.store.ts'
 import { listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
 import { readBell } from '@portal/server/rooms/notifications/bell.store.ts'
@@ -47,7 +47,7 @@ const searchCommon = await only((db) => listPage(db, named, { ...asked, count: c
 const searchCount = await only((db) => countQueries(db, named))
 const query = await only((db) => findQuery(db, mark.slug))
 const answers = await only((db) =>
-  listAnswers(db, { queryId: mark.id, sort: 'recent', viewerId: mark.viewer }),
+  forumAnswers.listComments(db, { thingId: mark.id, sort: 'recent', viewerId: mark.viewer }),
 )
 const everyAlumnus = {
   ...({ kind: 'alumnus', name: null, branch: null, year: null, domain: null } as const),

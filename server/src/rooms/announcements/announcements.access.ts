@@ -1,8 +1,8 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import type { FastifyRequest } from 'fastify'
-import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
@@ -88,16 +88,7 @@ export async function accessAnnouncement(
     throw new Problem('FORBIDDEN', 'Only teams and the council can pin announcements')
   if (action === 'comment') throw notOpen()
   if (announcement.authorId === viewer.id) throw notLive()
-  const { db, audit } = portal
-  await audit.write(db, { action: 'refused', subject: `announcement:${announcement.id}`, ...actorOf(call) })
-  throw new Problem('FORBIDDEN', 'Only the author can edit this announcement')
-}
-
-/** For a comment or a reply that the viewer wants to delete: their own only. */
-export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
-  if (thing.authorId === call.viewer.id) return
-  await call.portal.audit.write(call.portal.db, { action: 'refused', subject, ...actorOf(call) })
-  throw new Problem('FORBIDDEN', 'Only the author can delete this')
+  throw await refused(call, `announcement:${announcement.id}`, 'Only the author can edit this announcement')
 }
 
 export function notOpen(): Problem {

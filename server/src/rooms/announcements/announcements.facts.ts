@@ -2,6 +2,8 @@ import { defineFact } from '#platform/facts.ts'
 import { type AudienceKey, audienceKeysFor } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
+/* Comments and replies: platform/discussions/discussion.facts.ts. */
+
 /** What every fact of the announcements says: which one, whose, and who may see it. */
 export interface AnnouncementFact {
   announcementId: string
@@ -23,21 +25,6 @@ export const announcementWithdrawn = defineFact<AnnouncementFact>('announcementW
 export const announcementReminded = defineFact<AnnouncementFact & { readerIds: readonly string[] }>(
   'announcementReminded',
 )
-
-/** What people say under it; `by` is who does. */
-export interface AnnouncementCommentFact extends AnnouncementFact {
-  by: string
-  commentId: string
-}
-export const announcementCommented = defineFact<AnnouncementCommentFact>('announcementCommented')
-/** `participantIds`: the comment's author and those who replied last, `by` among them, who can still see it. */
-export interface AnnouncementReplyFact extends AnnouncementCommentFact {
-  replyId: string
-  participantIds: string[]
-}
-export const announcementReplied = defineFact<AnnouncementReplyFact>('announcementReplied')
-export const commentWithdrawn = defineFact<AnnouncementFact & { commentId: string }>('commentWithdrawn')
-export const replyWithdrawn = defineFact<AnnouncementFact & { replyId: string }>('replyWithdrawn')
 
 export function factOf(
   row: Pick<AnnouncementRow, 'id' | 'slug' | 'title' | 'authorId' | 'roles' | 'years' | 'branches'>,

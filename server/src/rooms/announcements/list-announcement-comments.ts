@@ -1,6 +1,6 @@
 import { announcementComments } from '@portal/contract/announcement-comments.ts'
 import { handler } from '#platform/http/handler.ts'
-import { listComments } from './announcement-comment.store.ts'
+import { announcementComments as store } from './announcement-comment.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 
 export const listAnnouncementComments = handler(
@@ -10,6 +10,6 @@ export const listAnnouncementComments = handler(
     const announcement = await accessAnnouncement(call, call.params.id, 'read')
     if (!announcement.hasComments) return { data: { comments: [] } }
     const asked = { thingId: announcement.id, sort: query.filter || 'recent', viewerId: viewer.id } as const
-    return { data: { comments: await listComments(portal.db, asked) } }
+    return { data: { comments: await store.listComments(portal.db, asked) } }
   },
 )

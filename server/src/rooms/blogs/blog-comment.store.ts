@@ -1,22 +1,11 @@
-import { createDiscussionStore } from '#platform/discussion-store.ts'
+import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/* The SQL of comments and their replies. Writers hold the lock of the blog (`lockBlog`). */
-
-export const {
-  listComments,
-  insertComment,
-  findComment,
-  removeComment,
-  insertReply,
-  findReply,
-  listParticipants,
-  removeReply,
-  setCommentLike,
-} = createDiscussionStore(
+/** The SQL of comments and their replies. Writers hold the lock of the blog (`lockBlog`). */
+export const blogComments = createDiscussionStore(
   {
-    ...{ things: 'blogs', thingId: 'blog_id', comments: 'blog_comments' },
-    ...{ replies: 'blog_replies', likes: 'blog_comment_likes' },
+    ...{ things: 'blogs', count: 'comment_count', comments: 'blog_comments', thingId: 'blog_id' },
+    ...{ replies: 'blog_replies', likes: 'blog_comment_likes', commentId: 'comment_id' },
   },
   authorOf,
 )

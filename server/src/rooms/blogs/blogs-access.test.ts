@@ -1,7 +1,7 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { insertComment, insertReply } from './blog-comment.store.ts'
+import { blogComments } from './blog-comment.store.ts'
 import { insertBlog } from './blogs.store.ts'
 
 const t = testPortal()
@@ -88,8 +88,8 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
       })
     const [blogId, draftId] = [await add('published'), await add('draft')]
     const by = { authorId: owner.id, message: 'Golden', createdAt }
-    const { id: commentId } = await insertComment(tx, { thingId: blogId, ...by }, createdAt)
-    const { id: replyId } = await insertReply(tx, { commentId, ...by }, createdAt)
+    const { id: commentId } = await blogComments.insertComment(tx, { underId: blogId, ...by }, createdAt)
+    const { id: replyId } = await blogComments.insertReply(tx, { underId: commentId, ...by }, createdAt)
     return { blogId, draftId, commentId, replyId }
   })
 }

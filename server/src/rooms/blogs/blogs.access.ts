@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
 
@@ -48,20 +48,7 @@ export async function accessBlog(call: Caller, address: string, action: BlogActi
   throw await refused(call, `blog:${blog.id}`, 'Only the author can edit this blog')
 }
 
-/** For a comment or a reply that the viewer wants to delete: their own only. */
-export async function requireOwn(call: Caller, thing: { authorId: string }, subject: string): Promise<void> {
-  if (thing.authorId === call.viewer?.id) return
-  throw await refused(call, subject, 'Only the author can delete this')
-}
-
 /** What nobody else can read takes no likes and comments. */
 export function unpublished(): Problem {
   return new Problem('CONFLICT', 'This blog is not published')
-}
-
-/** Ask before the transaction of the action: what it wrote would be rolled back with it. */
-async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
-  const { db, audit } = call.portal
-  await audit.write(db, { action: 'refused', subject, ...actorOf(call) })
-  return new Problem('FORBIDDEN', message)
 }

@@ -1,5 +1,7 @@
 import { defineFact } from '#platform/facts.ts'
 
+/* Comments and replies: platform/discussions/discussion.facts.ts. */
+
 /** What every fact of the blogs says: which blog, and whose action it was. */
 export interface BlogFact {
   blogId: string
@@ -10,16 +12,6 @@ export interface BlogFact {
   /** The account that did this. */
   by: string
 }
-export interface CommentFact extends BlogFact {
-  commentId: string
-}
-export interface BlogReplyFact extends CommentFact {
-  replyId: string
-}
-/** `participantIds`: the comment's author and those who replied last, `by` among them. */
-export interface PostedBlogReplyFact extends BlogReplyFact {
-  participantIds: string[]
-}
 
 /** For the first time: what was taken back and is published again is no news. */
 export const blogPublished = defineFact<BlogFact>('blogPublished')
@@ -27,10 +19,6 @@ export const blogPublished = defineFact<BlogFact>('blogPublished')
 export const blogChanged = defineFact<BlogFact>('blogChanged')
 /** Taken back or deleted: nobody else can read it any more. */
 export const blogWithdrawn = defineFact<BlogFact>('blogWithdrawn')
-export const commentPosted = defineFact<CommentFact>('commentPosted')
-export const commentDeleted = defineFact<CommentFact>('commentDeleted')
-export const blogReplyPosted = defineFact<PostedBlogReplyFact>('blogReplyPosted')
-export const blogReplyDeleted = defineFact<BlogReplyFact>('blogReplyDeleted')
 
 /** The part of a fact that the blog itself gives. */
 export function factOf(

@@ -30,7 +30,7 @@ import { writeBlog } from './write-blog.ts'
  * Blogs: students, teams and alumni write, anyone reads, members like, save, comment, reply and report; the council
  * leaves what was reported or returns it to its author.
  * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
- * Emits: blogPublished, blogChanged, blogWithdrawn, commentPosted, commentDeleted, blogReplyPosted, blogReplyDeleted.
+ * Emits: blogPublished, blogChanged, blogWithdrawn, and the facts of discussions.
  * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then uploads and notifications.
  * Never: shows a draft to anyone but its author; publishes less than 200 characters; notifies of a blog twice; changes a
  * slug; shows a visitor anyone's contacts; lets anyone but its author change or delete a thing;

@@ -1,6 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import { handler } from '#platform/http/handler.ts'
-import { listComments } from './blog-comment.store.ts'
+import { blogComments } from './blog-comment.store.ts'
 import { listRelated } from './blog-list.store.ts'
 import { readMarks } from './blog-mark.store.ts'
 import { accessBlog } from './blogs.access.ts'
@@ -12,7 +12,7 @@ const noMarks = { isLiked: false, isSaved: false, isReported: false }
 export const readBlog = handler(blogs.readBlog, async (call) => {
   const { portal, viewer } = call
   const blog = await accessBlog(call, call.params.id, 'read')
-  const comments = await listComments(portal.db, {
+  const comments = await blogComments.listComments(portal.db, {
     thingId: blog.id,
     sort: call.query.filter || 'recent',
     viewerId: viewer?.id ?? null,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { commentPosted } from '#platform/discussions/discussion.facts.ts'
 import { answer, ask, close, read } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answerPosted } from './forum.facts.ts'
 
 const t = testPortal()
 let student: SignedIn
@@ -17,7 +17,7 @@ const comment = (who: SignedIn | null, id: string, message: unknown) =>
 
 test('students, teams and alumni answer; the answer is plain text, counted and told', async () => {
   const emitted: unknown[] = []
-  t.portal.facts.on(answerPosted, async (_tx, fact) => void emitted.push(fact))
+  t.portal.facts.on(commentPosted, async (_tx, fact) => void emitted.push(fact))
   const query = await ask(t, student)
   for (const who of [student, await t.person('Team'), alumnus])
     await answer(t, who, query.slug, `<b>From ${who.id}</b> & me`)
@@ -26,13 +26,14 @@ test('students, teams and alumni answer; the answer is plain text, counted and t
   expect(comments[0].message).toBe(`<b>From ${alumnus.id}</b> & me`)
   expect(emitted).toHaveLength(3)
   expect(emitted[2]).toEqual({
-    queryId: query._id,
+    type: 'Query',
+    thingId: query._id,
     slug: query.slug,
     title: query.query,
-    askedBy: student.id,
+    ownerId: student.id,
     by: alumnus.id,
-    answerId: comments[0]._id,
-    answeredBy: alumnus.id,
+    commentId: comments[0]._id,
+    commentedBy: alumnus.id,
   })
 })
 

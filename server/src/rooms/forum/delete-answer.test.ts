@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { commentDeleted, replyDeleted } from '#platform/discussions/discussion.facts.ts'
 import { answer, ask, auditOf, close, read, reply } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answerDeleted, replyDeleted } from './forum.facts.ts'
 
 const t = testPortal()
 let student: SignedIn
@@ -19,7 +19,7 @@ const removeReply = (who: SignedIn | null, queryId: string, id: unknown, id2: un
 
 test('an author deletes his answer: its replies go, the count is right, it is told and audited', async () => {
   const emitted: unknown[] = []
-  t.portal.facts.on(answerDeleted, async (_tx, fact) => void emitted.push(fact))
+  t.portal.facts.on(commentDeleted, async (_tx, fact) => void emitted.push(fact))
   const query = await ask(t, student)
   const [kept, gone] = [await answer(t, student, query._id, 'Mine'), await answer(t, alumnus, query._id)]
   await reply(t, student, query._id, gone)
@@ -28,7 +28,7 @@ test('an author deletes his answer: its replies go, the count is right, it is to
   const { result, comments } = await read(t, student, query._id)
   expect([result.answerCount, comments.length, comments[0]._id]).toEqual([1, 1, kept])
   expect((await t.portal.pool.query('select 1 from forum_replies')).rowCount).toBe(0)
-  expect(emitted).toMatchObject([{ queryId: query._id, answerId: gone, by: alumnus.id }])
+  expect(emitted).toMatchObject([{ thingId: query._id, commentId: gone, by: alumnus.id }])
   expect(await auditOf(t, alumnus)).toContain(`answer-deleted answer:${gone}`)
   expect((await removeAnswer(alumnus, query._id, gone)).status).toBe(404)
 })
@@ -43,7 +43,7 @@ test('an author deletes his reply, also when the query is closed', async () => {
   const { status, body } = await removeReply(student, query.slug, answerId, replyId)
   expect([status, body.message]).toEqual([200, 'Reply deleted'])
   expect((await read(t, student, query._id)).comments[0].reply).toEqual([])
-  expect(emitted).toMatchObject([{ queryId: query._id, answerId, replyId }])
+  expect(emitted).toMatchObject([{ thingId: query._id, commentId: answerId, replyId }])
   expect(await auditOf(t, student)).toContain(`reply-deleted reply:${replyId}`)
   expect((await removeReply(student, query._id, answerId, replyId)).status).toBe(404)
 })

@@ -2,8 +2,7 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { insertQuery } from './forum.store.ts'
-import { insertAnswer } from './forum-answer.store.ts'
-import { insertReply } from './forum-reply.store.ts'
+import { forumAnswers } from './forum-answer.store.ts'
 
 const t = testPortal()
 
@@ -86,8 +85,11 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
     const slug = `golden-${Math.random().toString(36).slice(2)}`
     const query = { slug, title: 'A golden query', body: '', images: [], domains: ['Web'] }
     const queryId = await insertQuery(tx, { ...query, authorId: owner.id, askedOfId: null, createdAt })
-    const answerId = await insertAnswer(tx, { queryId, authorId: owner.id, message: 'Answer', createdAt })
-    const replyId = await insertReply(tx, { answerId, authorId: owner.id, message: 'Reply', createdAt })
+    const by = { authorId: owner.id, createdAt }
+    const answer = { ...by, underId: queryId, message: 'Answer' }
+    const { id: answerId } = await forumAnswers.insertComment(tx, answer, createdAt)
+    const reply = { ...by, underId: answerId, message: 'Reply' }
+    const { id: replyId } = await forumAnswers.insertReply(tx, reply, createdAt)
     return { queryId, answerId, replyId }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery } from './forum.store.ts'
 
@@ -38,16 +39,6 @@ export async function accessQuery(
   throw await refused(call, `query:${query.id}`, 'Only the student who asked this query can edit it')
 }
 
-/** For an answer or a reply that the viewer wants to edit or delete: their own only. */
-export async function requireOwn(
-  call: Caller,
-  thing: { authorId: string },
-  { subject, action }: { subject: string; action: 'edit' | 'delete' },
-): Promise<void> {
-  if (thing.authorId === call.viewer.id) return
-  throw await refused(call, subject, `Only the author can ${action} this`)
-}
-
 /** What the viewer may do with an answer or a reply: their own is theirs to edit, and not to like. */
 export function canDoWith(viewer: Who, query: What, message: { authorId: string }) {
   const isOwn = viewer.id === message.authorId
@@ -68,16 +59,4 @@ export async function mayFollowQuery(portal: Portal, viewer: Viewer, id: string)
 /** A closed query takes no new answer or reply. */
 export function closed(): Problem {
   return new Problem('CONFLICT', 'This query is closed. New answers and replies are closed.')
-}
-
-/** Where and for whom, for an audit entry. */
-export function actorOf({ viewer, request }: Caller) {
-  return { actorId: viewer.id, requestId: request.id, address: request.ip }
-}
-
-/** Ask before the transaction of the action: what it wrote would be rolled back with it. */
-async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
-  const { db, audit } = call.portal
-  await audit.write(db, { action: 'refused', subject, ...actorOf(call) })
-  return new Problem('FORBIDDEN', message)
 }

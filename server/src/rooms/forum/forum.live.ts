@@ -1,21 +1,19 @@
 import type { Transaction } from '#platform/database.ts'
-import type { Facts } from '#platform/facts.ts'
-import type { Portal } from '#platform/portal.ts'
 import {
-  answerChanged,
-  answerDeleted,
-  answerHelped,
-  answerPosted,
-  answerUnhelped,
-  queryChanged,
-  queryDeleted,
+  commentChanged,
+  commentDeleted,
+  commentPosted,
   replyChanged,
   replyDeleted,
   replyPosted,
-} from './forum.facts.ts'
+} from '#platform/discussions/discussion.facts.ts'
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import { answerHelped, answerUnhelped, queryChanged, queryDeleted } from './forum.facts.ts'
 
-const factsOfQuery = [
-  ...[queryChanged, queryDeleted, answerPosted, answerChanged, answerDeleted, answerHelped, answerUnhelped],
+const factsOfQuery = [queryChanged, queryDeleted, answerHelped, answerUnhelped]
+const factsOfDiscussion = [
+  ...[commentPosted, commentChanged, commentDeleted],
   ...[replyPosted, replyChanged, replyDeleted],
 ]
 
@@ -27,4 +25,8 @@ export async function pushQueryChange(portal: Portal, tx: Transaction, queryId: 
 /** Whatever the forum says of a query, is pushed to its readers' screens as well. A like is no fact; its handler calls the push. */
 export function pushFacts(facts: Facts, portal: Portal): void {
   for (const fact of factsOfQuery) facts.on(fact, (tx, { queryId }) => pushQueryChange(portal, tx, queryId))
+  for (const fact of factsOfDiscussion)
+    facts.on(fact, async (tx, { type, thingId }) => {
+      if (type === 'Query') await pushQueryChange(portal, tx, thingId)
+    })
 }

@@ -37,8 +37,8 @@ export { countUnanswered } from './forum-hint.store.ts'
  * The GST Forum: students ask, readers answer, reply and like.
  * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words and forum_query_likes, which triggers keep; of the
  * alumni desk forum_desk_acts, forum_nudges.
- * Emits: queryAsked, queryChanged, queryDeleted, answerPosted, answerChanged, answerDeleted, answerHelped, answerUnhelped,
- * replyPosted, replyChanged, replyDeleted, queryClosedByDesk, alumniNudged. Its readers follow a query live by the channel `query:<id>`.
+ * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk, alumniNudged, and the facts
+ * of discussions. Its readers follow a query live by the channel `query:<id>`.
  * Locks: the query, then its answers (a like: the answer alone), then the likes of the query, then notifications.
  * Never: takes or edits an answer or a reply on a closed query; changes a slug; counts one person's like twice, or of their
  * own answer; lets anyone but its author change or delete a thing; trusts an answer's id without the query that it stands

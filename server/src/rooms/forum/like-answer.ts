@@ -4,18 +4,19 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { changeLikes } from './forum.cache.ts'
 import { pushQueryChange } from './forum.live.ts'
-import { addLike, lockAnswer, removeLike } from './forum-reply.store.ts'
+import { forumAnswers } from './forum-answer.store.ts'
 
 /** `upVote` is what the viewer sees now, so `false` adds. Whoever may call this may read, and so like, every other's answer. */
 export const likeAnswer = handler(forum.likeAnswer, async ({ portal, viewer, params, body }) => {
   const answerId = idIn(params.id)
   if (answerId === null) throw notFound('answer')
   await changeLikes(portal, async (tx) => {
-    const answer = await lockAnswer(tx, answerId)
+    const answer = await forumAnswers.lockComment(tx, answerId)
     if (!answer) throw notFound('answer')
     if (answer.authorId === viewer.id) throw new Problem('FORBIDDEN', "You can't like your own answer")
-    await (body.upVote ? removeLike : addLike)(tx, answerId, viewer.id)
-    await pushQueryChange(portal, tx, answer.queryId)
+    const like = { commentId: answerId, accountId: viewer.id, isLiked: !body.upVote }
+    await forumAnswers.setLike(tx, like)
+    await pushQueryChange(portal, tx, answer.thingId)
   })
   return { message: body.upVote ? 'Like removed' : 'Liked' }
 })

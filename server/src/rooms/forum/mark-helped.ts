@@ -5,7 +5,7 @@ import { notFound } from '#platform/problem.ts'
 import { accessQuery } from './forum.access.ts'
 import { answerHelped, answerUnhelped, factOf } from './forum.facts.ts'
 import { lockQuery } from './forum.store.ts'
-import { findAnswer, findHelped, setHelped } from './forum-answer.store.ts'
+import { findHelped, forumAnswers, setHelped } from './forum-answer.store.ts'
 
 /**
  * Marks the one answer that helped, or removes the mark; also of a closed query, for that is when one knows. Repeating a
@@ -18,10 +18,10 @@ export const markHelped = handler(forum.markHelped, async (call) => {
   if (answerId === null) throw notFound('answer')
   await portal.inTransaction(async (tx) => {
     const query = await lockQuery(tx, queryId)
-    const answer = query && (await findAnswer(tx, queryId, answerId))
+    const answer = query && (await forumAnswers.findComment(tx, queryId, answerId))
     if (!answer) throw notFound('answer')
-    if (answer.hasHelped === body.hasHelped) return
     const before = await findHelped(tx, queryId)
+    if ((before?.answerId === answerId) === body.hasHelped) return
     await setHelped(tx, queryId, body.hasHelped ? answerId : null)
     const fact = factOf(query, viewer.id)
     if (before) await portal.facts.emit(tx, answerUnhelped, { ...fact, ...before })

@@ -1,15 +1,15 @@
 import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
 import { accessQuery } from './forum.access.ts'
-import { listAnswers } from './forum-answer.store.ts'
+import { forumAnswers } from './forum-answer.store.ts'
 import { presentAnswer } from './present-answer.ts'
 import { presentQuery } from './present-query.ts'
 
 export const readQuery = handler(forum.readQuery, async (call) => {
   const { portal, viewer } = call
   const query = await accessQuery(call, call.params.id, 'read')
-  const comments = await listAnswers(portal.db, {
-    queryId: query.id,
+  const comments = await forumAnswers.listComments(portal.db, {
+    thingId: query.id,
     sort: call.query.filter || 'recent',
     viewerId: viewer.id,
   })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { replyPosted } from '#platform/discussions/discussion.facts.ts'
 import { answer, ask, close, read, reply } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { replyPosted } from './forum.facts.ts'
 
 const t = testPortal()
 let student: SignedIn
@@ -23,9 +23,14 @@ test('students, teams and alumni reply, and the fact says to what', async () => 
   for (const who of [student, await t.person('Team'), alumnus]) await reply(t, who, query.slug, answerId)
   const { comments } = await read(t, student, query._id)
   expect(comments[0].reply).toHaveLength(3)
-  expect(emitted[0]).toMatchObject({ queryId: query._id, answerId, by: student.id, askedBy: student.id })
+  expect(emitted[0]).toMatchObject({
+    thingId: query._id,
+    commentId: answerId,
+    by: student.id,
+    ownerId: student.id,
+  })
   const [, , last] = comments[0].reply
-  expect(emitted[2]).toMatchObject({ replyId: last._id, answeredBy: alumnus.id, repliedBy: alumnus.id })
+  expect(emitted[2]).toMatchObject({ replyId: last._id, commentedBy: alumnus.id, repliedBy: alumnus.id })
 })
 
 test("an answer of another query, or none at all, takes no reply under this query's address", async () => {

@@ -10,6 +10,7 @@ import { ownNotificationData } from './notifications.own-data.ts'
 import { todayOfNotifications } from './notifications.today.ts'
 import { onAnnouncementFacts } from './on-announcement-facts.ts'
 import { onBlogFacts } from './on-blog-facts.ts'
+import { onDiscussionFacts } from './on-discussion-facts.ts'
 import { onEventFacts } from './on-event-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
 
@@ -28,6 +29,7 @@ export const notificationsRoom: Room = {
     onForumFacts(facts, portal)
     onBlogFacts(facts, portal)
     onAnnouncementFacts(facts, portal)
+    onDiscussionFacts(facts, portal)
     onEventFacts(facts, portal)
   },
   ownData: ownNotificationData,

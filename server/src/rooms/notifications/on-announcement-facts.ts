@@ -3,25 +3,19 @@ import type { Portal } from '#platform/portal.ts'
 import {
   type AnnouncementFact,
   announcementChanged,
-  announcementCommented,
   announcementPublished,
   announcementReminded,
-  announcementReplied,
   announcementWithdrawn,
-  commentWithdrawn,
-  replyWithdrawn,
 } from '#rooms/announcements/announcements.facts.ts'
 import {
   markSeenBy,
   moveAudiences,
   type NotificationSubject,
-  removeAnswer,
   removeMade,
-  removeReply,
   removeThing,
   renameThing,
 } from './notifications.store.ts'
-import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
+import { notifyAudiences, pushBellsChanged } from './notify.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
 /**
@@ -55,35 +49,6 @@ export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
     await notifyAudiences(tx, portal, subjectOf(announcement), action)
     await markSeenBy(tx, subjectOf(announcement), announcement.readerIds)
   })
-  facts.on(announcementCommented, (tx, announcement) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(announcement),
-      { action: 'answered', actionId: announcement.commentId, by: announcement.by },
-      [announcement.writtenBy],
-    ),
-  )
-  facts.on(announcementReplied, (tx, announcement) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(announcement),
-      {
-        action: 'replied',
-        actionId: announcement.replyId,
-        underId: announcement.commentId,
-        by: announcement.by,
-      },
-      [announcement.writtenBy, ...announcement.participantIds],
-    ),
-  )
-  facts.on(commentWithdrawn, async (tx, announcement) =>
-    pushBellsChanged(tx, portal, await removeAnswer(tx, subjectOf(announcement), announcement.commentId)),
-  )
-  facts.on(replyWithdrawn, async (tx, announcement) =>
-    pushBellsChanged(tx, portal, await removeReply(tx, subjectOf(announcement), announcement.replyId)),
-  )
   facts.on(announcementWithdrawn, async (tx, announcement) =>
     pushBellsChanged(tx, portal, await removeThing(tx, 'Announcement', announcement.announcementId)),
   )

@@ -2,27 +2,16 @@ import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
   alumniNudged,
-  answerDeleted,
   answerHelped,
-  answerPosted,
   answerUnhelped,
   type ForumFact,
   queryAsked,
   queryChanged,
   queryClosedByDesk,
   queryDeleted,
-  replyDeleted,
-  replyPosted,
 } from '#rooms/forum/forum.facts.ts'
 import { forumAudience, personalAudience } from './notifications.audiences.ts'
-import {
-  type NotificationSubject,
-  removeAnswer,
-  removeHelped,
-  removeReply,
-  removeThing,
-  renameThing,
-} from './notifications.store.ts'
+import { type NotificationSubject, removeHelped, removeThing, renameThing } from './notifications.store.ts'
 import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
@@ -47,18 +36,6 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
   facts.on(queryDeleted, async (tx, { queryId }) =>
     pushBellsChanged(tx, portal, await removeThing(tx, 'Query', queryId)),
   )
-  facts.on(answerPosted, (tx, answer) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(answer),
-      { action: 'answered', actionId: answer.answerId, by: answer.by },
-      [answer.askedBy],
-    ),
-  )
-  facts.on(answerDeleted, async (tx, { queryId, answerId }) =>
-    pushBellsChanged(tx, portal, await removeAnswer(tx, { type: 'Query', thingId: queryId }, answerId)),
-  )
   facts.on(answerHelped, (tx, answer) =>
     notifyPeople(
       tx,
@@ -70,15 +47,6 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
   )
   facts.on(answerUnhelped, async (tx, { queryId, answerId }) =>
     pushBellsChanged(tx, portal, await removeHelped(tx, { type: 'Query', thingId: queryId }, answerId)),
-  )
-  facts.on(replyPosted, (tx, reply) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(reply),
-      { action: 'replied', actionId: reply.replyId, underId: reply.answerId, by: reply.by },
-      [reply.askedBy, ...reply.participantIds],
-    ),
   )
   facts.on(queryClosedByDesk, (tx, { act, actId, ...query }) =>
     notifyPeople(tx, portal, subjectOf(query), { action: act, actionId: actId, by: query.by }, [
@@ -93,9 +61,6 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
       { action: 'nudged', actionId: actId, by: query.by },
       alumniIds,
     ),
-  )
-  facts.on(replyDeleted, async (tx, { queryId, replyId }) =>
-    pushBellsChanged(tx, portal, await removeReply(tx, { type: 'Query', thingId: queryId }, replyId)),
   )
 }
 

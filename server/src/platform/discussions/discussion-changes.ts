@@ -1,0 +1,93 @@
+import { actorOf } from '#platform/audit.ts'
+import type { Runner, Transaction } from '#platform/database.ts'
+import {
+  commentChanged,
+  commentDeleted,
+  replyChanged,
+  replyDeleted,
+} from '#platform/discussions/discussion.facts.ts'
+import {
+  type DiscussionOptions,
+  requireId,
+  type SpeakingCaller,
+} from '#platform/discussions/discussion-options.ts'
+import { notFound } from '#platform/problem.ts'
+import { requireAuthor } from '#platform/refused.ts'
+
+/** A comment, or one of its replies, by the ids as they came. */
+interface Named {
+  commentId: string
+  replyId?: string
+}
+
+/** Edits and deletions: of one's own words only. */
+export function createChanging<T>(options: DiscussionOptions<T>) {
+  const { store, describe } = options
+  return {
+    /** The same text again is no edit. */
+    async editMessage(
+      call: SpeakingCaller,
+      thingId: string,
+      { message, ...named }: Named & { message: string },
+    ) {
+      const { portal } = call
+      const own = await findOwn(call, options, { thingId, named, action: 'edit' })
+      await portal.inTransaction(async (tx) => {
+        const thing = await options.lockOpen(tx, thingId)
+        const said = await own.find(tx)
+        if (!said) throw notFound(own.noun)
+        if (said.message === message) return
+        const change = { id: own.id, message, editedAt: portal.clock.now() }
+        await (own.reply ? store.changeReply : store.changeComment)(tx, change)
+        const fact = { ...describe(thing), ...own.comment }
+        if (own.reply) await portal.facts.emit(tx, replyChanged, { ...fact, ...own.reply })
+        else await portal.facts.emit(tx, commentChanged, fact)
+      })
+    },
+
+    async deleteMessage(call: SpeakingCaller, thingId: string, named: Named) {
+      const { portal } = call
+      const own = await findOwn(call, options, { thingId, named, action: 'delete' })
+      const work = async (tx: Transaction) => {
+        const thing = await options.lock(tx, thingId)
+        if (!thing || !(await own.remove(tx))) throw notFound(own.noun)
+        const audited = { action: `${own.kind}-deleted`, subject: own.subject, ...actorOf(call) }
+        await portal.audit.write(tx, audited)
+        const fact = { ...describe(thing), ...own.comment }
+        if (own.reply) await portal.facts.emit(tx, replyDeleted, { ...fact, ...own.reply })
+        else await portal.facts.emit(tx, commentDeleted, fact)
+      }
+      await (own.reply ? portal.inTransaction(work) : options.change(portal, work))
+    },
+  }
+}
+
+/**
+ * What the viewer said there, with the parts of its fact.
+ * @throws NOT_FOUND when it is absent, or under another thing; FORBIDDEN when someone else said it.
+ */
+async function findOwn<T>(
+  call: SpeakingCaller,
+  { store, comment: noun, subjects }: DiscussionOptions<T>,
+  { thingId, named, action }: { thingId: string; named: Named; action: 'edit' | 'delete' },
+) {
+  const { db } = call.portal
+  const isReply = named.replyId !== undefined
+  const commentId = requireId(named.commentId, isReply ? 'reply' : noun)
+  const replyId = requireId(named.replyId ?? commentId, 'reply')
+  const comment = await store.findComment(db, thingId, commentId)
+  const find = (runner: Runner) =>
+    isReply ? store.findReply(runner, commentId, replyId) : store.findComment(runner, thingId, commentId)
+  const said = comment && (isReply ? await find(db) : comment)
+  if (!said) throw notFound(isReply ? 'reply' : noun)
+  const kind = isReply ? subjects.reply : subjects.comment
+  const subject = `${kind}:${said.id}`
+  await requireAuthor(call, said, { subject, action })
+  return {
+    ...{ id: said.id, kind, subject, find, noun: isReply ? 'reply' : noun },
+    remove: (tx: Transaction) =>
+      isReply ? store.removeReply(tx, commentId, replyId) : store.removeComment(tx, thingId, commentId),
+    comment: { by: call.viewer.id, commentId, commentedBy: comment.authorId },
+    reply: isReply ? { replyId, repliedBy: said.authorId } : null,
+  }
+}

@@ -1,0 +1,122 @@
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { createLikeStore } from '#platform/discussions/likes.store.ts'
+import { createMessageStore } from '#platform/discussions/messages.store.ts'
+import { listParticipants } from '#platform/discussions/participants.store.ts'
+import { isoText } from '#platform/iso-text.ts'
+
+/** Where the comments of a kind of things lie. */
+export interface DiscussionTables {
+  things: string
+  /** The column of `things` that counts the comments. */
+  count: string
+  comments: string
+  /** The column of `comments` that names the thing. */
+  thingId: string
+  replies: string
+  likes: string
+  /** The column of `replies` and `likes` that names the comment. */
+  commentId: string
+  /** Comments and replies can be edited (`edited_at`), and one comment marked as the one that helped (`has_helped`), which comes first. */
+  isForum?: true
+}
+
+type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** More than these are not sent with a thing: the first of the sort, the newest replies, the viewer's own like first. */
+const shownMax = { comments: 500, repliesPerComment: 200, likesPerComment: 2_000 }
+
+/** Ties are broken by age and then by id, so that a page read twice reads the same. */
+const orders: Record<AnswerSort, RawBuilder<unknown>> = {
+  recent: sql`created_at desc, id desc`,
+  liked: sql`like_count desc, created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+}
+
+/**
+ * The SQL of comments, their replies and likes, for a room that lets people speak under its things. Writers hold the lock of
+ * the thing.
+ * @param authorOf what is shown of an account; the room of people has it.
+ */
+export function createDiscussionStore<C extends DiscussionAnswer>(
+  tables: DiscussionTables,
+  authorOf: AuthorOf,
+) {
+  const comments = createMessageStore(tables.comments, tables.thingId)
+  const replies = createMessageStore(tables.replies, tables.commentId)
+  const select = selectComments(tables, authorOf)
+
+  async function count(tx: Transaction, thingId: string, change: 1 | -1): Promise<void> {
+    const [things, counted] = [sql.table(tables.things), sql.ref(tables.count)]
+    await sql`update ${things} set ${counted} = ${counted} + ${change} where id = ${thingId}`.execute(tx)
+  }
+
+  return {
+    /** The comments of a thing with their authors, likes and replies: one statement, however many there are. */
+    async listComments(
+      runner: Runner,
+      asked: { thingId: string; sort: AnswerSort; viewerId: string | null },
+    ): Promise<C[]> {
+      const { rows } = await sql<C>`${select(asked)}`.execute(runner)
+      return rows
+    },
+
+    /** Adds the comment and counts it on its thing; the same one since `since` is a second press (trust.md rule 10). */
+    async insertComment(tx: Transaction, comment: Parameters<typeof comments.insert>[1], since: Date) {
+      const added = await comments.insert(tx, comment, since)
+      if (!added.isRepeat) await count(tx, comment.underId, 1)
+      return added
+    },
+    findComment: comments.find,
+    changeComment: comments.change,
+    /** Removes the comment with its replies and likes, and from the count of its thing; false when it was gone. */
+    async removeComment(tx: Transaction, thingId: string, commentId: string): Promise<boolean> {
+      const isRemoved = await comments.remove(tx, thingId, commentId)
+      if (isRemoved) await count(tx, thingId, -1)
+      return isRemoved
+    },
+
+    insertReply: replies.insert,
+    findReply: replies.find,
+    changeReply: replies.change,
+    removeReply: replies.remove,
+    /** Who is notified of a reply under the comment. */
+    listParticipants: (tx: Transaction, commentId: string) => listParticipants(tx, tables, commentId),
+
+    ...createLikeStore(tables),
+  }
+}
+export type DiscussionStore = ReturnType<typeof createDiscussionStore>
+
+function selectComments({ isForum, ...tables }: DiscussionTables, authorOf: AuthorOf) {
+  const more = isForum ? sql`, edited_at, has_helped` : sql``
+  const first = isForum ? sql`has_helped desc, ` : sql``
+  const edited = (message: string) => isoText(sql.ref(`${message}.edited_at`))
+  const commentId = sql.ref(tables.commentId)
+
+  const likers = (viewerId: string | null) => sql`coalesce((select json_agg(liker.account_id::text) from (
+    select account_id from ${sql.table(tables.likes)} where ${commentId} = comment.id
+    order by (account_id = ${viewerId}) desc, account_id limit ${sql.lit(shownMax.likesPerComment)}) as liker), '[]')`
+
+  const replies = sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
+      'date', ${isoText(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}
+      ${isForum ? sql`, 'editedAt', ${edited('reply')}` : sql``}) order by reply.created_at, reply.id)
+    from (select id, message, author_id, created_at ${isForum ? sql`, edited_at` : sql``}
+      from ${sql.table(tables.replies)} where ${commentId} = comment.id
+      order by created_at desc, id desc limit ${sql.lit(shownMax.repliesPerComment)}) as reply), '[]')`
+
+  return (asked: { thingId: string; sort: AnswerSort; viewerId: string | null }): RawBuilder<unknown> => {
+    const order = sql`${first}${orders[asked.sort]}`
+    return sql`
+      select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,
+        ${isForum ? sql`${edited('comment')} as "editedAt", comment.has_helped as "hasHelped",` : sql``}
+        ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${replies} as reply
+      from (
+        select id, message, author_id, created_at, like_count ${more} from ${sql.table(tables.comments)}
+        where ${sql.ref(tables.thingId)} = ${asked.thingId} order by ${order} limit ${sql.lit(shownMax.comments)}
+      ) as comment
+      order by ${order}`
+  }
+}

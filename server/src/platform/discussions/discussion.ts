@@ -1,0 +1,81 @@
+import { commentPosted, replyPosted } from '#platform/discussions/discussion.facts.ts'
+import { createChanging } from '#platform/discussions/discussion-changes.ts'
+import {
+  type DiscussionOptions,
+  requireId,
+  type SpeakingCaller,
+} from '#platform/discussions/discussion-options.ts'
+import { notFound } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+
+/**
+ * What people say under the things of a room: comments, replies, edits and likes, each with its fact, under the lock of the
+ * thing. The room's handlers ask first who may (their access file), and give the ids as they came: one that is not of this
+ * thing is NOT_FOUND.
+ */
+export function createDiscussion<T>(options: DiscussionOptions<T>) {
+  return { ...createPosting(options), ...createChanging(options) }
+}
+
+function createPosting<T>(options: DiscussionOptions<T>) {
+  const { store, describe } = options
+  return {
+    /** @returns the comment's id; a second press gives the first one's. */
+    async postComment({ portal, viewer }: SpeakingCaller, thingId: string, message: string): Promise<string> {
+      const comment = { underId: thingId, authorId: viewer.id, message, createdAt: portal.clock.now() }
+      return options.change(portal, async (tx) => {
+        const thing = await options.lockOpen(tx, thingId)
+        const { id, isRepeat } = await store.insertComment(tx, comment, repeatSince(portal.clock))
+        const fact = { ...describe(thing), by: viewer.id, commentId: id, commentedBy: viewer.id }
+        if (!isRepeat) await portal.facts.emit(tx, commentPosted, fact)
+        return id
+      })
+    },
+
+    /** @returns the reply's id. */
+    async postReply(
+      { portal, viewer }: SpeakingCaller,
+      thingId: string,
+      under: { commentId: string; message: string },
+    ): Promise<string> {
+      const commentId = requireId(under.commentId, options.comment)
+      const reply = { underId: commentId, authorId: viewer.id, message: under.message }
+      return portal.inTransaction(async (tx) => {
+        const thing = await options.lockOpen(tx, thingId)
+        const comment = await store.findComment(tx, thingId, commentId)
+        if (!comment) throw notFound(options.comment)
+        const createdAt = portal.clock.now()
+        const { id, isRepeat } = await store.insertReply(
+          tx,
+          { ...reply, createdAt },
+          repeatSince(portal.clock),
+        )
+        if (isRepeat) return id
+        const people = await store.listParticipants(tx, commentId)
+        const participantIds = (await options.keepReached?.(tx, thing, people)) ?? people
+        const parts = { commentId, commentedBy: comment.authorId, replyId: id, repliedBy: viewer.id }
+        await portal.facts.emit(tx, replyPosted, {
+          ...describe(thing),
+          by: viewer.id,
+          ...parts,
+          participantIds,
+        })
+        return id
+      })
+    },
+
+    /** The like shall be there, or not. */
+    async likeComment(
+      { portal, viewer }: SpeakingCaller,
+      thingId: string,
+      like: { commentId: string; isLiked: boolean },
+    ): Promise<void> {
+      const commentId = requireId(like.commentId, options.comment)
+      await portal.inTransaction(async (tx) => {
+        await options.lockOpen(tx, thingId)
+        if (!(await store.findComment(tx, thingId, commentId))) throw notFound(options.comment)
+        await store.setLike(tx, { commentId, accountId: viewer.id, isLiked: like.isLiked })
+      })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+
+interface LikeTables {
+  comments: string
+  thingId: string
+  likes: string
+  commentId: string
+}
+
+/** The SQL of the likes of comments. */
+export function createLikeStore(tables: LikeTables) {
+  const [comments, likes] = [sql.table(tables.comments), sql.table(tables.likes)]
+  const commentColumn = sql.ref(tables.commentId)
+  return {
+    /** Locks a comment by its id alone, so that its likes are counted one by one; undefined when there is none. */
+    async lockComment(tx: Transaction, commentId: string) {
+      const { rows } = await sql<{ thingId: string; authorId: string }>`
+        select ${sql.ref(tables.thingId)} as "thingId", author_id as "authorId" from ${comments}
+        where id = ${commentId} for no key update`.execute(tx)
+      return rows[0]
+    },
+
+    /** The like shall be there, or not; the key of the table sees to it that it counts once. */
+    async setLike(
+      tx: Transaction,
+      { commentId, accountId, isLiked }: { commentId: string; accountId: string; isLiked: boolean },
+    ): Promise<void> {
+      const { numAffectedRows } = isLiked
+        ? await sql`insert into ${likes} (${commentColumn}, account_id) values (${commentId}, ${accountId})
+            on conflict do nothing`.execute(tx)
+        : await sql`delete from ${likes} where ${commentColumn} = ${commentId} and account_id = ${accountId}`.execute(
+            tx,
+          )
+      if (!numAffectedRows) return
+      await sql`update ${comments} set like_count = like_count + ${isLiked ? 1 : -1} where id = ${commentId}`.execute(
+        tx,
+      )
+    },
+  }
+}

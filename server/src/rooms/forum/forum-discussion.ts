@@ -1,0 +1,25 @@
+import { createDiscussion } from '#platform/discussions/discussion.ts'
+import { notFound } from '#platform/problem.ts'
+import { closed } from './forum.access.ts'
+import { changeForum } from './forum.cache.ts'
+import { lockQuery } from './forum.store.ts'
+import { forumAnswers } from './forum-answer.store.ts'
+
+/** Answers and their replies, under queries that are open. */
+export const forumDiscussion = createDiscussion({
+  store: forumAnswers,
+  comment: 'answer',
+  subjects: { comment: 'answer', reply: 'reply' },
+  change: changeForum,
+  lock: lockQuery,
+  async lockOpen(tx, id) {
+    const query = await lockQuery(tx, id)
+    if (!query) throw notFound('query')
+    // Its owner may just have closed it.
+    if (!query.isOpen) throw closed()
+    return query
+  },
+  describe: ({ id, slug, title, authorId }) => ({
+    ...{ type: 'Query', thingId: id, slug, title, ownerId: authorId },
+  }),
+})
