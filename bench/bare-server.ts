@@ -1,13 +1,20 @@
 import { createServer } from 'node:http'
 import { limits } from '@portal/contract/limits.ts'
 import { openDatabase } from '@portal/server/platform/database.ts'
+import { findAnnouncementsByTitle } from '@portal/server/rooms/announcements/announcement-title.store.ts'
+import { findBlogsByTitle } from '@portal/server/rooms/blogs/blog-title.store.ts'
 import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'
+import { findPeopleByName } from '@portal/server/rooms/explore/explore-name.store.ts'
 import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
 import { forumAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
 import { countQueries } from '@portal/server/rooms/forum/forum-filter.store.ts'
 import { listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
+import { findQueriesByTitle } from '@portal/server/rooms/forum/forum-title.store.ts'
+import { findNotesByTitle } from '@portal/server/rooms/notes/note-title.store.ts'
 import { readBell } from '@portal/server/rooms/notifications/bell.store.ts'
+import { findTeamsByName } from '@portal/server/rooms/teams/team-name.store.ts'
 import { type Filling, fill, statementsOf, type Template } from './product-statements.ts'
+import { findsMax } from './scenarios.ts'
 
 /* The least that answers the same questions: node:http, the product's own SQL prepared on a pool of the product's size,
    JSON.stringify. No session, no roles, no limits, no schema, no headers, no log, and nothing kept. */
@@ -57,6 +64,16 @@ const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count
 const alumniOf = await only((db) =>
   listPeople(db, { ...everyAlumnus, branch: mark.branch, year: mark.year }, { ...asked, count: common }),
 )
+const found = { typed: mark.name, limit: findsMax }
+const reader = { id: mark.viewer, role: 'Student' } as const
+const finds = [
+  await only((db) => findPeopleByName(db, found)),
+  await only((db) => findTeamsByName(db, found)),
+  await only((db) => findQueriesByTitle(db, found)),
+  await only((db) => findAnnouncementsByTitle(db, { viewer: reader, now: new Date() }, found)),
+  await only((db) => findBlogsByTitle(db, found)),
+  await only((db) => findNotesByTitle(db, found)),
+]
 const bell = await only((db) => readBell(db, { id: mark.viewer, role: 'Student' }, asked))
 
 createServer((request, response) => {
@@ -84,6 +101,13 @@ async function answer({ pathname, searchParams }: URL): Promise<unknown> {
         new Map<string | number, string | number>([[mark.viewer, viewer], ...paging(page, 4)]),
       )
     )[0]
+  }
+  if (pathname.endsWith('/search')) {
+    const filling = new Map<string | number, string | number>([
+      [mark.name, searchParams.get('q') ?? ''],
+      [mark.viewer, '1'],
+    ])
+    return { result: await Promise.all(finds.map((template) => rowsOf(template, filling))) }
   }
   if (pathname.includes('/singleQuery/')) return readQuery(pathname.slice(pathname.lastIndexOf('/') + 1))
   if (pathname.endsWith('/getAllAlumni'))

@@ -27,8 +27,16 @@ const largeCounts = {
   notifications: 1_000_000,
   students: 5_000,
   alumni: 50_000,
+  writings: 100_000,
 }
-const smallCounts = { queries: 1_000, answers: 4_000, notifications: 10_000, students: 500, alumni: 200 }
+const smallCounts = {
+  queries: 1_000,
+  answers: 4_000,
+  notifications: 10_000,
+  students: 500,
+  alumni: 200,
+  writings: 500,
+}
 
 /** A PostgreSQL of the bench's own, with the settings that `npm start` has, and the two databases in it. */
 export async function openDatabases(): Promise<BenchDatabases> {
@@ -39,7 +47,7 @@ export async function openDatabases(): Promise<BenchDatabases> {
     const address = { ...server.connection, database: name }
     await migrate(address)
     console.log(
-      `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications, ${counts.alumni} alumni …`,
+      `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications, ${counts.alumni} alumni, ${counts.writings} blogs, notes and announcements …`,
     )
     await addLargeSet(address, counts, () => undefined)
     const { host, port, user } = server.connection

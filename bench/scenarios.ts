@@ -16,6 +16,8 @@ export interface Scenario {
 }
 
 const searchWordCount = 2_000
+/** As the palette asks. */
+export const findsMax = 20
 
 /** What is measured. Each makes its requests from dice that fall the same for both servers. */
 export const scenarios: readonly Scenario[] = [
@@ -25,6 +27,7 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'forum list, many pages and domains', asks: manyPages },
   { name: 'search, 2,000 words and parts', asks: manyWords },
+  { name: 'palette, 2,000 words and parts', asks: manyFinds },
   { name: 'query detail, many queries', asks: manyQueries },
   { name: 'bell, many accounts', asks: manyBells },
   {
@@ -51,6 +54,16 @@ function manyWords(readers: readonly Reader[]): () => Asked {
   const words = searchWords(searchWordCount)
   return () => ({
     path: `/api/v1/alumni/getQuery?name=${encodeURIComponent(dice.pick(words))}`,
+    ...tokenOf(dice.pick(readers)),
+  })
+}
+
+/** What the palette asks while somebody types: of one word, for the bare server has the statement of one. */
+function manyFinds(readers: readonly Reader[]): () => Asked {
+  const dice = new Dice('finds')
+  const words = searchWords(searchWordCount).filter((word) => /^[a-z]{3,}$/.test(word))
+  return () => ({
+    path: `/api/v1/search?q=${dice.pick(words)}&limit=${findsMax}`,
     ...tokenOf(dice.pick(readers)),
   })
 }

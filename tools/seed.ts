@@ -7,10 +7,11 @@ import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres
 import { migrate } from '@portal/server/platform/migrate.ts'
 
 const help = `npm run seed -- --queries 100000 [--answers 400000] [--notifications 1000000] [--students 5000] [--alumni 2000]
+                                      [--writings 50000]
 
 Adds a large set to the configured database (DATABASE_URL, or the embedded one under PORTAL_DATA_DIR), whether the portal
 runs on it or not. What is left out is in proportion to the queries: four answers and ten notifications for each, a student
-for each twenty, an alumnus for each fifty. The demo data needs no seeding: the first start of the demo brings it.`
+for each twenty, an alumnus for each fifty, and a blog, a note and an announcement for each two. The demo data needs no seeding: the first start of the demo brings it.`
 
 const option = { type: 'string' } as const
 const countMax = 10_000_000
@@ -33,6 +34,7 @@ async function seed(): Promise<void> {
       notifications: option,
       students: option,
       alumni: option,
+      writings: option,
     },
   })
   if (values.help || values.queries === undefined) {
@@ -58,6 +60,7 @@ function readCounts(values: Record<string, string | boolean | undefined>): Large
     // An answer has up to eight likes, each of another person.
     students: Math.max(10, wholeNumber(values, 'students', Math.max(50, Math.ceil(queries / 20)))),
     alumni: wholeNumber(values, 'alumni', Math.max(20, Math.ceil(queries / 50))),
+    writings: wholeNumber(values, 'writings', Math.ceil(queries / 2)),
   }
 }
 

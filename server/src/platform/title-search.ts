@@ -17,6 +17,11 @@ export interface TitleSearch {
   id: Piece
   /** In lower case, as the trigram index has it. */
   title: Piece
+  /**
+   * What is dear to ask and so asked of the rows alone whose titles fit, one by one: whom a thing is for. A scalar
+   * expression: PostgreSQL would make a join of a bare `exists`, and ask it of every row.
+   */
+  check?(id: Piece): Piece
 }
 
 /** So many of the newest rows are looked at one by one. */
@@ -39,7 +44,7 @@ export function idsByTitle(
   const { from, where, id, title } = search
   const walked = sql`select id from (
       select ${id} as id, ${title} as title from ${from} where ${where} order by ${newestFirst} limit ${sql.lit(walkedMax)}
-    ) as newest where ${holdsTitle(sql`title`, typed)} limit ${limit}`
+    ) as newest where ${holdsTitle(sql`title`, typed)} ${checked(search, sql`newest.id`)} limit ${limit}`
   return withGathered(walked, search, { typed, limit })
 }
 
@@ -74,17 +79,22 @@ export function idsByName(
 
 function withGathered(
   first: Piece,
-  { from, where, id, title }: TitleSearch,
+  search: TitleSearch,
   { typed, limit }: { typed: string; limit: number },
 ): RawBuilder<string> {
+  const { from, where, id, title } = search
   const likes = indexedWordsOf(typed).map((word) => sql`${title} like ${`%${literal(word)}%`}`)
   if (likes.length === 0) return sql`(${first})`
   // The count is looked at once, before any row of the second way. Without a limit of its own, the second way is planned
   // as one that reads all its rows, which is by the index; the limit outside ends it early.
   return sql`(with first_way as materialized (${first}), second_way as materialized (
       select ${id} as id from ${from} where (select count(*) from first_way) < ${limit}
-        and ${sql.join(likes, sql` and `)} and ${holdsTitle(title, typed)} and ${where})
+        and ${sql.join(likes, sql` and `)} and ${holdsTitle(title, typed)} and ${where} ${checked(search, id)})
     select id from first_way union (select id from second_way limit ${sql.lit(gatheredMax)}))`
+}
+
+function checked({ check }: TitleSearch, id: Piece): Piece {
+  return check ? sql`and ${check(id)}` : sql``
 }
 
 /** Whether the title has every word, a short one at the beginning of a word. One parameter, however many words there are. */

@@ -5,6 +5,8 @@ export interface LargeCounts {
   notifications: number
   students: number
   alumni: number
+  /** So many blogs, notes and announcements, of each. */
+  writings: number
 }
 
 /** The same with the people that were added: their ids follow this one, students first. */

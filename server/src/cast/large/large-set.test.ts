@@ -4,7 +4,7 @@ import { addLargeSet, NotADemoDatabase } from '#cast/large/large-set.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
-const counts = { queries: 300, answers: 1_200, notifications: 3_000, students: 40, alumni: 20 }
+const counts = { queries: 300, answers: 1_200, notifications: 3_000, students: 40, alumni: 20, writings: 50 }
 
 async function addressOf(portal: typeof t.portal) {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.db)
@@ -29,6 +29,8 @@ describe('a large set', () => {
     expect(await count(sql`select count(*) from notifications`)).toBe(6_000)
     expect(await count(sql`select count(*) from students`)).toBe(80)
     expect(await count(sql`select count(*) from alumni`)).toBe(40)
+    for (const table of ['blogs', 'notes', 'announcements'])
+      expect(await count(sql`select count(*) from ${sql.table(table)}`), table).toBe(100)
   })
 
   test('counts in its rows what there is, and refers to nothing that is not there', async () => {
@@ -43,7 +45,8 @@ describe('a large set', () => {
     expect(
       await count(sql`select count(*) from (
         select author_id from forum_queries union all select author_id from forum_answers union all select author_id from forum_replies
-        union all select account_id from forum_likes union all select created_by from notifications) w
+        union all select account_id from forum_likes union all select created_by from notifications
+        union all select author_id from blogs union all select author_id from notes union all select author_id from announcements) w
         where not exists (select from accounts where id = author_id)`),
     ).toBe(0)
     expect(

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { addLargeForum } from '#cast/large/add-large-forum.ts'
 import { addLargeNotifications } from '#cast/large/add-large-notifications.ts'
 import { addLargePeople } from '#cast/large/add-large-people.ts'
+import { addLargeWritings } from '#cast/large/add-large-writings.ts'
 import type { LargeCounts } from '#cast/large/large-counts.ts'
 import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
 
@@ -10,7 +11,7 @@ export class NotADemoDatabase extends Error {}
 
 /**
  * Adds a large set by set-based SQL, in one transaction: people, queries over the last two years with titles of rare, medium
- * and common words, answers, replies, likes and what bells were told. Counts in rows are right. For benchmarks and
+ * and common words, answers, replies, likes, what bells were told, blogs, notes and announcements. Counts in rows are right. For benchmarks and
  * for trying the screens with much data; the demo itself is played through the API instead.
  *
  * @param log receives one line for each step.
@@ -30,8 +31,16 @@ export async function addLargeSet(
     const accountBase = await addLargePeople(client, counts, log)
     await addLargeForum(client, { ...counts, accountBase }, log)
     await addLargeNotifications(client, { ...counts, accountBase }, log)
+    await addLargeWritings(client, { ...counts, accountBase }, log)
     // A portal that is running forgets what it kept of the lists.
-    for (const topic of ['forum-lists', 'forum-counts', 'forum-figures'])
+    for (const topic of [
+      'forum-lists',
+      'forum-counts',
+      'forum-figures',
+      'blogs-lists',
+      'blogs-written',
+      'notes-written',
+    ])
       await client.query(`select pg_notify('portal', $1)`, [JSON.stringify({ topic, payload: null })])
     await client.query('commit')
     log('Counting and tidying (vacuum analyze) …')
