@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Database } from '#platform/database.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
 /* All SQL that names the table `partial_uploads`. */
@@ -26,9 +27,6 @@ export interface PartialUpload {
   createdAt: Date
 }
 
-/** The first half of the advisory lock that counts one account's uploads; any number that nobody else uses. */
-const partialLock = 0x0f11e6
-
 /**
  * Adds a row, unless the account, or all together, would have too much on the way. The lock lets one account's in one
  * by one: of several at once each would otherwise count only those before all of them.
@@ -40,7 +38,7 @@ export async function insertPartial(
   max: { count: number; bytes: number; bytesOfAll: number },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${partialLock}::int, hashtext(${ownerId}))`.execute(tx)
+    await letInOneByOne(tx, 'partial-uploads-quota', ownerId)
     const { rows } = await sql`
       insert into partial_uploads (key, owner_id, byte_count, created_at)
       select ${key}::text, ${ownerId}::bigint, ${byteCount}::bigint, ${createdAt}::timestamptz

@@ -1,6 +1,7 @@
 import type { visitorFileQuotas } from '@portal/contract/limits.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#platform/database.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
 /** All SQL that names the table `uploads`. */
@@ -51,9 +52,6 @@ export type VisitorQuotas = { [Q in keyof typeof visitorFileQuotas]: number }
 
 const dayMs = 24 * 3_600_000
 
-/** The first half of the advisory lock that counts one owner's bytes; any number that nobody else uses. */
-const quotaLock = 0x0f11e5
-
 /**
  * Adds a row, unless its bytes would pass the quota. The lock lets one owner's uploads in one by one: of several at
  * once each would otherwise count only what was stored before all of them. Visitors wait for each other.
@@ -62,9 +60,7 @@ const quotaLock = 0x0f11e5
  */
 export async function insertUpload(db: Database, upload: NewUpload, quota: UploadQuota): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${quotaLock}::int, hashtext(${upload.ownerId ?? 'visitors'}))`.execute(
-      tx,
-    )
+    await letInOneByOne(tx, 'uploads-quota', upload.ownerId ?? 'visitors')
     const { rows } = await sql`
       insert into uploads (key, owner_id, kind, content_type, byte_count, width, height, sha256,
                            received_sha256, created_at, visitor_address)

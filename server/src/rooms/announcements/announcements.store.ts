@@ -12,6 +12,7 @@ import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
@@ -126,14 +127,9 @@ export async function lockAnnouncement(tx: Transaction, id: string): Promise<Ann
   return rows[0]
 }
 
-/** The first half of the lock that lets one person's writing in one by one; any number that nobody else uses. */
-const writeLock = 0xa220
-
 /** The same text of the same person since `since`: a second press of the button (trust.md rule 10). */
 export async function findRepeatedAnnouncement(tx: Transaction, announcement: NewAnnouncement, since: Date) {
-  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${announcement.authorId}))`.execute(
-    tx,
-  )
+  await letInOneByOne(tx, 'announcements-write', announcement.authorId)
   const { rows } = await sql<{ id: string }>`select id from announcements
     where author_id = ${announcement.authorId} and state = ${announcement.state} and created_at > ${since} and kind = ${announcement.kind}
       and title = ${announcement.title} and body = ${announcement.body} order by created_at desc limit 1`.execute(

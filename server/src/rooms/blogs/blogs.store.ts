@@ -4,6 +4,7 @@ import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of blogs one by one. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes, saves and reports: blog-mark.store.ts. */
@@ -86,12 +87,9 @@ export type BlogChange = Pick<
 >
 export type NewBlog = BlogChange & Pick<BlogRow, 'slug' | 'authorId' | 'createdAt'> & { authorRole: string }
 
-/** The first half of the lock that lets one person's writing in one by one; any number that nobody else uses. */
-const writeLock = 0x0b106
-
 /** The same blog of the same person since `since`: a second press of the button (trust.md rule 10). */
 export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${blog.authorId}))`.execute(tx)
+  await letInOneByOne(tx, 'blogs-write', blog.authorId)
   const { rows } = await sql<{ id: string }>`select id from blogs
     where author_id = ${blog.authorId} and state = ${blog.state} and created_at > ${since}
       and title = ${blog.title} and body = ${blog.body} order by created_at desc limit 1`.execute(tx)

@@ -5,6 +5,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 
 export interface CouncilLetterRow {
   id: string
@@ -89,9 +90,6 @@ export interface NewCouncilLetter {
   writtenAt: Date
 }
 
-/** The first half of the lock that lets one person's letters in one by one; any number that nobody else uses. */
-const writeLock = 0x0c0c11
-
 /** Keeps the letter. The same letter of the same person since `repeatSince` is a second press of the button. @returns its id. */
 export async function insertLetter(
   tx: Transaction,
@@ -99,7 +97,7 @@ export async function insertLetter(
   repeatSince: Date,
 ): Promise<string> {
   const { authorId, subject, message, writtenAt } = letter
-  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${authorId}))`.execute(tx)
+  await letInOneByOne(tx, 'council-write', authorId)
   const { rows } = await sql<{ id: string }>`
     with repeat as (select id from council_letters where author_id = ${authorId} and written_at > ${repeatSince}
       and subject = ${subject} and message = ${message} limit 1),

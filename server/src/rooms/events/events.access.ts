@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { type EventRow, findEvent, type SeenEventRow } from './events.store.ts'
@@ -48,19 +49,15 @@ export async function accessEvent(
   address: string,
   action: EventAction,
 ): Promise<SeenEventRow> {
-  const { portal, viewer, request } = call
+  const { portal, viewer } = call
   const event = await findEvent(portal.db, address)
   if (!event || !may(viewer, 'read', event)) throw notFound('event')
   const isHead = action === 'checkIn' && viewer !== null && (await isHeadOf(portal.db, event.id, viewer.id))
   if (may(viewer, action, event, isHead)) return event
   if (viewer?.id === event.authorId) throw new Problem('CONFLICT', refusals[event.state])
-  const subject = `event:${event.id}`
-  await portal.audit.write(portal.db, {
-    ...{ action: 'refused', subject, actorId: viewer?.id ?? null },
-    ...{ requestId: request.id, address: request.ip },
-  })
-  throw new Problem(
-    'FORBIDDEN',
+  throw await refused(
+    call,
+    `event:${event.id}`,
     action === 'checkIn'
       ? 'Only the team and its event heads can check people in'
       : 'Only its team can do that',

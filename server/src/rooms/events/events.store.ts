@@ -6,6 +6,7 @@ import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of events one by one. Lists: event-list.store.ts; files: event-file.store.ts; registrations: registration.store.ts. */
@@ -96,12 +97,9 @@ export async function lockEvent(tx: Transaction, id: string): Promise<EventRow |
   return rows[0]
 }
 
-/** The first half of the lock that lets one person's writing in one by one; any number that nobody else uses. */
-const writeLock = 0xe4e27
-
 /** The same event of the same team since `since`: a second press of the button (trust.md rule 10). */
 export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
-  await sql`select pg_advisory_xact_lock(${sql.lit(writeLock)}::int, hashtext(${event.authorId}))`.execute(tx)
+  await letInOneByOne(tx, 'events-write', event.authorId)
   const { rows } = await sql<{ id: string }>`select id from events
     where author_id = ${event.authorId} and state = ${event.state} and created_at > ${since}
       and title = ${event.title} and body = ${event.body} and starts_at is not distinct from ${event.startsAt}

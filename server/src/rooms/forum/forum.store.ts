@@ -4,6 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 import './forum.tables.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 
 /* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
 
@@ -77,15 +78,12 @@ export async function insertQuery(tx: Transaction, query: NewForumQuery): Promis
   return id
 }
 
-/** The first half of the lock that lets one person's asking in one by one; any number that nobody else uses. */
-const askLock = 0x0f0a5c
-
 /**
  * The same query of the same person asked since `since`: a second press of the button (trust.md rule 10). Until the
  * transaction ends, the same person's next asking waits here.
  */
 export async function findRepeatedQuery(tx: Transaction, query: NewForumQuery, since: Date) {
-  await sql`select pg_advisory_xact_lock(${askLock}::int, hashtext(${query.authorId}))`.execute(tx)
+  await letInOneByOne(tx, 'forum-ask', query.authorId)
   return tx
     .selectFrom('forum_queries')
     .select('id')

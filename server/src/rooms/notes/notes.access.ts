@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
 
@@ -39,8 +39,7 @@ export async function accessNote(call: Caller, address: string, action: NoteActi
   if (viewer.id === note.authorId) throw ownProblem(action)
   if (action !== 'update' && action !== 'delete')
     throw new Problem('CONFLICT', 'This note is hidden right now')
-  await portal.audit.write(portal.db, { action: 'refused', subject: `note:${note.id}`, ...actorOf(call) })
-  throw new Problem('FORBIDDEN', 'Only the person who shared this note can edit it')
+  throw await refused(call, `note:${note.id}`, 'Only the person who shared this note can edit it')
 }
 
 function ownProblem(action: NoteAction): Problem {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { isoText } from '#platform/iso-text.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of notes one by one. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and subjects in their own. */
@@ -141,16 +142,13 @@ export async function setNoteState(
   await sql`update notes set state = ${state}, verdict = ${verdict} where id = ${id}`.execute(tx)
 }
 
-/** The first half of the lock that lets one person's sharing in one by one; any number that nobody else uses. */
-const shareLock = 0x0407e5
-
 /** The same note of the same person since `since`: a second press of the button (trust.md rule 10). */
 export async function findRepeatedNote(
   tx: Transaction,
   note: NewNote & { fileKeys: readonly string[] },
   since: Date,
 ): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(shareLock)}::int, hashtext(${note.authorId}))`.execute(tx)
+  await letInOneByOne(tx, 'notes-share', note.authorId)
   const { rows } = await sql<{ id: string }>`select id from notes
     where author_id = ${note.authorId} and created_at > ${since} and title = ${note.title}
       and description = ${note.description} and subject_id = ${note.subjectId} and link is not distinct from ${note.link}

@@ -1,8 +1,8 @@
 import { teams } from '@portal/contract/teams.ts'
 import type { FastifyRequest } from 'fastify'
-import { actorOf } from '#platform/audit.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
 
@@ -31,10 +31,8 @@ export async function accessTeam(call: Caller, slug: string, action: TeamAction)
   const { portal, viewer } = call
   const team = await findTeam(portal.db, slug)
   if (!team) throw notFound('team')
-  if (!may(viewer, team)) {
-    await portal.audit.write(portal.db, { action: 'refused', subject: `team:${team.slug}`, ...actorOf(call) })
-    throw new Problem('FORBIDDEN', 'Only the team itself can edit its page')
-  }
+  if (!may(viewer, team))
+    throw await refused(call, `team:${team.slug}`, 'Only the team itself can edit its page')
   requireActive(team, action)
   return team
 }
