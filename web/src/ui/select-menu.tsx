@@ -37,6 +37,10 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
     button.current?.focus()
     setActive(Math.max(0, chosen))
   }
+  const close = () => {
+    setActive(null)
+    onLeave?.()
+  }
   const choose = (index: number) => {
     setActive(null)
     const choice = choices[index]
@@ -79,10 +83,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         // A sheet around it stays open when Escape closes the list.
         data-mantine-stop-propagation={isOpen || undefined}
         onClick={() => (isOpen ? setActive(null) : open())}
-        onBlur={() => {
-          setActive(null)
-          onLeave?.()
-        }}
+        onBlur={close}
         onKeyDown={onKeyDown}
       >
         {label !== undefined && (
@@ -91,9 +92,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
           </span>
         )}
         <span className={styles.value}>{choices[chosen]?.label ?? placeholder}</span>
-        <span className={styles.down}>
-          <Icon name="next" sizePx={16} />
-        </span>
+        <Down />
       </button>
       {isOpen && (
         <SelectMenuList
@@ -103,6 +102,14 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         />
       )}
     </Box>
+  )
+}
+
+function Down() {
+  return (
+    <span className={styles.down}>
+      <Icon name="next" sizePx={16} />
+    </span>
   )
 }
 
