@@ -38,7 +38,7 @@ function waitingRows({ count, oldestAt }: { count: number; oldestAt: Date | null
     todayRow({
       kind: 'work',
       title: count === 1 ? '1 registration is overdue' : `${count} registrations are overdue`,
-      hint: `Alumni were told that we check within ${checkedWithinDays} days.`,
+      hint: `We promise to check within ${checkedWithinDays} days.`,
       date: oldestAt?.toISOString() ?? null,
       path: '/alumniadmin',
     }),

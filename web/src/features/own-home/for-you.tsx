@@ -3,6 +3,7 @@ import type { TodayQuestion } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BareButton } from '#web/ui/bare-button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -37,11 +38,11 @@ export function ForYou({ rows, day, answers }: ForYouProps) {
           </BareButton>
         )}
       </div>
-      <ul className={styles.card}>
+      <Card component="ul" padding="none" className={styles.list}>
         {shown.map((row) => (
           <ForYouRow key={`${row.path} ${row.title} ${row.hint}`} {...{ row, day, answers }} />
         ))}
-      </ul>
+      </Card>
     </section>
   )
 }

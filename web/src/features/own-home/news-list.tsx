@@ -1,5 +1,6 @@
 import type { TodayNews } from '@portal/contract/today.ts'
 import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -15,7 +16,7 @@ export function NewsList({ news }: { news: readonly TodayNews[] }) {
       <div className={styles.head}>
         <h2 id="news">Latest in college</h2>
       </div>
-      <ul className={styles.card}>
+      <Card component="ul" padding="none" className={styles.list}>
         {news.map(({ kind, title, by, date, isNew, path }) => (
           <li key={path} className={styles.row}>
             <Link className={styles.link} to={path} data-read={(kind !== 'blog' && !isNew) || undefined}>
@@ -37,7 +38,7 @@ export function NewsList({ news }: { news: readonly TodayNews[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { TodayUrgent } from '@portal/contract/today.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './today.module.css'
@@ -7,7 +8,14 @@ import styles from './today.module.css'
 /** What cannot wait: urgent announcements that the viewer has not confirmed. Nothing when there are none. */
 export function UrgentStrip({ urgent }: { urgent: readonly TodayUrgent[] }) {
   return urgent.map(({ title, by, date, path }) => (
-    <section key={path} className={styles.urgent} aria-label={`Urgent: ${title}`}>
+    <Card
+      component="section"
+      edge="bad"
+      padding="row"
+      key={path}
+      className={styles.urgent}
+      aria-label={`Urgent: ${title}`}
+    >
       <Icon name="alert" sizePx={20} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
@@ -16,6 +24,6 @@ export function UrgentStrip({ urgent }: { urgent: readonly TodayUrgent[] }) {
         </p>
       </div>
       <LinkButton to={path}>Read</LinkButton>
-    </section>
+    </Card>
   ))
 }

@@ -3,6 +3,7 @@ import type { TodayDay } from '@portal/contract/today.ts'
 import type { TodayDayKind } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { dayAfter, dayInWords, placeInWeek, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import styles from './today.module.css'
 
@@ -31,7 +32,7 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
           Calendar
         </Link>
       </div>
-      <div className={styles.card}>
+      <Card padding="none" className={styles.list}>
         <div className={styles.week}>
           {week.map((one) => (
             <span key={one} className={styles.day} data-today={one === day || undefined}>
@@ -55,7 +56,7 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
           ))}
         </div>
         {placed.length === 0 && <p className={styles.nothing}>Nothing in the calendar this week.</p>}
-      </div>
+      </Card>
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import type { Membership } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
+import { Card } from '#web/ui/card.tsx'
 import styles from './membership-question.module.css'
 import { TeamLogo } from './team-logo.tsx'
 import { useTeamSaving } from './use-team-saving.ts'
@@ -11,16 +12,16 @@ import { useTeamSaving } from './use-team-saving.ts'
 export function MembershipQuestion({ membership }: { membership: Membership }) {
   const { _id, team, post, academicYear } = membership
   return (
-    <div className={styles.question}>
+    <Card padding="row" className={styles.question}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
       <p className={styles.words}>
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
         <span className={styles.year}>{academicYear}</span>
       </p>
-      <div className={styles.actions}>
+      <Flex gap={8} wrap="wrap">
         <MembershipAnswer _id={_id} teamName={team.name} />
-      </div>
-    </div>
+      </Flex>
+    </Card>
   )
 }
 
