@@ -7,7 +7,7 @@ export function CaughtUp() {
   return (
     <Card component="p" padding="row" className={styles.urgent}>
       <Icon name="check" sizePx={20} />
-      <span>
+      <span className={styles.words}>
         <b>You're all caught up.</b> Answers, requests and deadlines show up here.
       </span>
     </Card>
