@@ -11,9 +11,9 @@ export type AlumniDecision = (typeof alumniDecisions)[number]
 export const alumniActivities = ['active', 'inactive'] as const
 export type AlumniActivity = (typeof alumniActivities)[number]
 
-/** What the desk's lists can be saved as. */
-export const sheetFormats = ['xlsx', 'csv'] as const
-export type SheetFormat = (typeof sheetFormats)[number]
+/** What the desk's lists can be ordered by; with a dash before it the other way round. */
+export const deskSorts = ['name', '-name', 'class', '-class', 'submitted', '-submitted'] as const
+export type DeskSort = (typeof deskSorts)[number]
 
 /** The ready reasons of a rejection; the sentence is what the mail says. */
 export const rejectionReasons = [

@@ -4,8 +4,8 @@ import {
   alumniActivities,
   alumniDecisions,
   alumniStatuses,
+  deskSorts,
   duplicateReasons,
-  sheetFormats,
 } from './alumni-desk-lists.ts'
 import { passOutYearMax } from './alumni-registration.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,8 +15,18 @@ import { networkLink } from './network-link-field.ts'
 import type { Network } from './network-links.ts'
 import { personName } from './person-name.ts'
 import { branches, branchFilters, employmentTypes } from './reference.ts'
+import { importMode, importReport, sheetFormat } from './spreadsheets.ts'
 
 /* The desk of the AlumniAdmin (screens.md, Alumni admin). */
+
+/** What can be undone, by the one who decided, and until when; screens.md asks for 10 seconds. */
+export const undoOffer = z.object({
+  ids: z.array(z.string()),
+  until: moment,
+  /** Until then, in milliseconds from the answer on: the clock of a browser may be wrong. */
+  leftMs: z.int(),
+})
+export type UndoOffer = z.infer<typeof undoOffer>
 
 /** A row of the desk's tables. */
 export const deskAlumnus = z.object({
@@ -49,6 +59,8 @@ export const deskAlumnus = z.object({
     block: z.boolean(),
     reactivate: z.boolean(),
   }),
+  /** The viewer's own decision of a moment ago; the row stays on its list as long as it can be undone. */
+  undo: undoOffer.nullable(),
 })
 export type DeskAlumnus = z.infer<typeof deskAlumnus>
 
@@ -122,8 +134,6 @@ const optionalText = (label: string, max: number) => text({ label, max }).option
 const employmentType = z.enum(employmentTypes, { error: 'Choose an employment type from the list' })
 const link = (network: Network) => networkLink(network).nullable().optional()
 
-const sheetFormat = z.enum(sheetFormats, { error: 'format must be xlsx or csv' }).default('xlsx')
-
 /** What the desk may correct; a field left out stays as it was. */
 export const deskAlumnusChange = z.object({
   name: personName({ label: 'the name', min: 1, missing: 'Enter a name' }).optional(),
@@ -140,31 +150,11 @@ export const deskAlumnusChange = z.object({
 })
 export type DeskAlumnusChange = z.infer<typeof deskAlumnusChange>
 
-/** What is wrong where: the row as the spreadsheet program numbers it; column '' is the row as a whole. */
-export const sheetError = z.object({ row: z.int(), column: z.string(), message: z.string() })
-export type SheetError = z.infer<typeof sheetError>
-
-const importReport = z.object({
-  /** Rows that hold something, below the head. */
-  rowCount: z.int(),
-  addedCount: z.int(),
-  /** The first few, to see whether the columns are read right. */
-  sample: z.array(z.record(z.string(), z.string())),
-  errorCount: z.int(),
-  /** The first hundred. */
-  errors: z.array(sheetError),
-})
-export type ImportReport = z.infer<typeof importReport>
-
 /** `data` of the CONFLICT of a bulk approval: why nobody was approved, for each who could not be. */
 export const approvalReport = z.object({
   refused: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
 })
 export type ApprovalReport = z.infer<typeof approvalReport>
-
-/** What can be undone, by the one who decided, and until when; screens.md asks for 10 seconds. */
-export const undoOffer = z.object({ ids: z.array(z.string()), until: moment })
-export type UndoOffer = z.infer<typeof undoOffer>
 
 const idList = (missing: string) =>
   z
@@ -216,7 +206,7 @@ export const alumniDesk = {
     path: '/alumni/admin/import',
     summary: 'Import alumni from an Excel or CSV file',
     description: 'Imports all rows or none. With mode=preview the file is only checked.',
-    body: z.object({ mode: z.enum(['preview', 'import'], { error: 'mode must be preview or import' }) }),
+    body: z.object({ mode: importMode }),
     multipart: { files: { file: 1 } },
     response: importReport,
   }),
@@ -243,7 +233,10 @@ export const alumniDesk = {
     path: '/alumni/admin',
     summary: 'List alumni',
     description: 'Pending registrations are sorted by the longest wait, everything else by newest.',
-    query: deskFilter.extend(pageQuery(limits.deskPageSize).shape),
+    query: deskFilter.extend({
+      ...pageQuery(limits.deskPageSize).shape,
+      sort: z.enum(deskSorts, { error: 'Choose a sort order from the list' }).optional(),
+    }),
     response: listOf(deskAlumnus).extend({ total: z.int() }),
   }),
   readDeskAlumnus: endpoint({
@@ -272,7 +265,7 @@ export const alumniDesk = {
         error: "Enter a reason. It's included in the e-mail.",
       }),
     /** `undo` is null where there is nothing to undo: of a block, or of one that is lifted. */
-    response: deskAlumnus.extend({ undo: undoOffer.nullable() }),
+    response: deskAlumnus,
   }),
   updateDeskAlumnus: endpoint({
     ...desk,

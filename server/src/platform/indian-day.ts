@@ -7,6 +7,11 @@ export function indianDayOf(at: Date): string {
   return new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
 }
 
+/** The day in India at a moment, as `20/11/2026`. */
+export function dayInDigits(at: Date): string {
+  return indianDayOf(at).split('-').reverse().join('/')
+}
+
 /** The moment at which that day began. */
 export function indianDayStart(at: Date): Date {
   return new Date(Math.floor((at.getTime() + aheadMs) / dayMs) * dayMs - aheadMs)

@@ -1,61 +1,71 @@
-import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { deskFigures, deskPage } from '#web/features/alumni-desk/alumni-desk.cache.ts'
+import { deskFigures, deskPage, statusTabs } from '#web/features/alumni-desk/alumni-desk.cache.ts'
 import { AlumniDesk } from '#web/features/alumni-desk/alumni-desk.tsx'
-import { DeskFigures } from '#web/features/alumni-desk/desk-figures.tsx'
 import { DeskMail } from '#web/features/alumni-desk/desk-mail.tsx'
-import { type DeskSearch, parseDeskSearch } from '#web/features/alumni-desk/desk-search.ts'
-import { DeskTabs } from '#web/features/alumni-desk/desk-tabs.tsx'
+import { type DeskSearch, parseDeskSearch, searchOfList } from '#web/features/alumni-desk/desk-search.ts'
 import { ForumDesk } from '#web/features/alumni-desk/forum-desk.tsx'
 import { ImportAlumni } from '#web/features/alumni-desk/import-alumni.tsx'
 import { LiveInternships } from '#web/features/alumni-desk/live-internships.tsx'
 import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import styles from './alumni-admin.module.css'
+import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
 export function Page() {
   const [search, setSearch] = usePageSearch(parseDeskSearch)
+  const { data } = useQuery(deskFigures())
   const { data: today } = useQuery(todayOfViewer())
-  const change = setSearch as (change: Record<string, string | undefined>) => void
+  const isOfAlumni = search.view === 'lists' || search.view === 'import'
   return (
-    <Stack gap={16}>
-      <header className={styles.head}>
-        <div>
-          <h1>Alumni desk</h1>
-          <Text size="md" c="dimmed" mt={4}>
-            Pending registrations and all alumni
-          </Text>
-        </div>
-        <DeskFigures />
-      </header>
-      <WaitingForYou today={today} />
-      <DeskTabs
-        search={search}
-        onStatus={(status) =>
-          change({ status: status === 'pending' ? undefined : status, page: undefined, view: undefined })
-        }
+    <DeskPage>
+      <DeskHead
+        title="Alumni desk"
+        sentence="Pending registrations and all alumni"
+        path="/alumniadmin"
+        figures={[
+          { label: 'Alumni', count: data?.approved, search: { status: 'approved' } },
+          { label: 'Pending', count: data?.pending, search: {} },
+          {
+            ...{ label: 'Active in 90 days', count: data?.activeIn90Days },
+            search: { status: 'approved', activity: 'active' },
+          },
+          {
+            ...{ label: 'Unanswered queries', count: data?.unansweredQueries },
+            search: { view: 'forum', state: 'unanswered' },
+          },
+          { label: 'Internships live', count: data?.liveInternships, search: { view: 'internships' } },
+        ]}
+        tabs={[
+          ...statusTabs.map(({ status, label }) => ({
+            ...{ label, count: data?.[status], search: searchOfList(search, status) },
+            isCurrent: isOfAlumni && search.status === status,
+          })),
+          ...besides.map(({ view, label, count }) => ({
+            ...{ label, count: count && data?.[count], search: { view } },
+            isCurrent: search.view === view,
+          })),
+        ]}
       />
-      <View search={search} onChange={change} />
-    </Stack>
+      <WaitingForYou today={today} />
+      <View search={search} onLists={() => setSearch({ view: undefined })} />
+    </DeskPage>
   )
 }
 
-function View({
-  search,
-  onChange,
-}: {
-  search: DeskSearch
-  onChange: (change: Record<string, string | undefined>) => void
-}) {
-  const turnTo = (page: number) => onChange({ page: page === 1 ? undefined : String(page) })
-  if (search.view === 'import')
-    return <ImportAlumni onClose={() => onChange({ view: undefined, page: undefined })} />
-  if (search.view === 'forum') return <ForumDesk />
-  if (search.view === 'mail') return <DeskMail page={search.page} onPage={turnTo} />
-  if (search.view === 'internships') return <LiveInternships page={search.page} onPage={turnTo} />
-  return <AlumniDesk key={search.status} search={search} onSearch={onChange} />
+/** What lies beside the lists of alumni. */
+const besides = [
+  { view: 'forum', label: 'Forum', count: 'unansweredQueries' },
+  { view: 'internships', label: 'Internships', count: 'liveInternships' },
+  { view: 'mail', label: 'E-mail', count: null },
+] as const
+
+function View({ search: { view, status }, onLists }: { search: DeskSearch; onLists: () => void }) {
+  if (view === 'import') return <ImportAlumni onClose={onLists} />
+  if (view === 'forum') return <ForumDesk />
+  if (view === 'mail') return <DeskMail />
+  if (view === 'internships') return <LiveInternships />
+  return <AlumniDesk key={status} />
 }
 
 export const read: ReadAhead = (client, { search }) => {

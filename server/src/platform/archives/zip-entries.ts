@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
@@ -66,6 +67,27 @@ export async function zip(entries: readonly ZipEntry[], how: 'deflated' | 'store
     archive.addBuffer(content, name, { mtime, forceDosTimestamp: true, compress: how === 'deflated' })
   archive.end()
   return buffer(archive.outputStream)
+}
+
+/**
+ * Packs the entries, and one last that is made while the archive is read.
+ * @param last its bytes come one after another; when they fail, so does the archive.
+ */
+export function streamZip(
+  entries: readonly ZipEntry[],
+  last: { name: string; chunks: AsyncIterable<Buffer> },
+): Readable {
+  const archive = new ZipFile()
+  const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compress: true }
+  for (const { name, content } of entries) archive.addBuffer(content, name, options)
+  const chunks = Readable.from(last.chunks, { objectMode: false })
+  const output = archive.outputStream as Readable
+  archive.on('error', (error: Error) => output.destroy(error))
+  chunks.on('error', (error) => output.destroy(error))
+  output.once('close', () => chunks.destroy())
+  archive.addReadStream(chunks, last.name, options)
+  archive.end()
+  return output
 }
 
 /**

@@ -11,7 +11,8 @@ export class FileAnswer {
   readonly file: {
     /** Opens it, at most once: it stays closed for a HEAD request and for a browser that has the file already. */
     open: () => Promise<Readable>
-    byteCount: number
+    /** Absent for a file that is made while it is sent. */
+    byteCount?: number
     contentType: string
     filename: string
     isInline: boolean

@@ -135,7 +135,7 @@ async function sendFile(
   reply
     .headers({
       'content-disposition': dispositionOf(filename, isInline ? 'inline' : 'attachment'),
-      'content-length': byteCount,
+      ...(byteCount !== undefined && { 'content-length': byteCount }),
       'content-security-policy': filePolicy,
       'x-content-type-options': 'nosniff',
       ...(!shared && { 'cache-control': 'private, no-store' }),

@@ -1,12 +1,29 @@
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { Cell } from './write-csv.ts'
+
 /** A spreadsheet program shows no more of a cell. */
 const cellLengthMax = 32_767
 const letters = 26
 
-/** One cell of text; an empty one is left out. `index` counts columns from 0. */
-export function cellXml(text: string, index: number, rowNumber: number, style: number): string {
-  if (text === '') return ''
-  const content = escapeXml(text.slice(0, cellLengthMax))
-  return `<c r="${columnName(index)}${rowNumber}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${content}</t></is></c>`
+/** A day has this style, and a number none (write-spreadsheet.ts). */
+const dayStyle = 3
+const dayMs = 86_400_000
+/** Spreadsheets count days from the last one of 1899. */
+const firstDay = Date.UTC(1899, 11, 30)
+
+/** One cell; an empty one is left out. `index` counts columns from 0; `style` is that of text. */
+export function cellXml(
+  cell: Cell,
+  index: number,
+  { rowNumber, style }: { rowNumber: number; style: number },
+): string {
+  if (cell === null || cell === '') return ''
+  const place = `r="${columnName(index)}${rowNumber}"`
+  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
+  if (cell instanceof Date)
+    return `<c ${place} s="${dayStyle}"><v>${(Date.parse(indianDayOf(cell)) - firstDay) / dayMs}</v></c>`
+  const content = escapeXml(cell.slice(0, cellLengthMax))
+  return `<c ${place} t="inlineStr" s="${style}"><is><t xml:space="preserve">${content}</t></is></c>`
 }
 
 /** A, B, … Z, AA, … as spreadsheets name their columns; `index` counts from 0. */

@@ -1,10 +1,12 @@
+import { text } from 'node:stream/consumers'
 import { limits } from '@portal/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { unzip, zip } from '#platform/archives/zip-entries.ts'
 import type { Problem } from '#platform/problem.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { columnName } from './sheet-xml.ts'
-import { writeSpreadsheet } from './write-spreadsheet.ts'
+import { streamCsv } from './write-csv.ts'
+import { streamSpreadsheet, writeSpreadsheet } from './write-spreadsheet.ts'
 
 const columns = [
   { title: 'Name', width: 20 },
@@ -45,6 +47,52 @@ describe('a workbook that is written', () => {
       'abc',
       '\ufffdx',
     ])
+  })
+})
+
+describe('rows that leave while they are read', () => {
+  async function* people(count: number) {
+    for (let index = 1; index <= count; index += 1)
+      yield [`=Person ${index}`, new Date('2026-11-22T20:00:00Z'), index]
+  }
+  const sheet = (count: number) => ({
+    name: 'Big',
+    columns: ['Name', 'Day', 'Number'].map((title) => ({ title, width: 12 })),
+    rows: people(count),
+  })
+
+  test('are read again with their days in India and their numbers', async () => {
+    expect((await readSpreadsheet(await writeSpreadsheet(sheet(2))))[2]).toEqual([
+      ...['=Person 2', '2026-11-23', '2'],
+    ])
+    expect(await text(streamCsv(sheet(1)))).toBe("Name,Day,Number\r\n'=Person 1,23/11/2026,1\r\n")
+  })
+
+  test.each(['xlsx', 'csv'] as const)(
+    'a hundred thousand of them need little memory as %s',
+    async (format) => {
+      const stream = format === 'csv' ? streamCsv(sheet(100_000)) : streamSpreadsheet(sheet(100_000))
+      let bytes = 0
+      let most = 0
+      const before = process.memoryUsage().rss
+      for await (const chunk of stream) {
+        bytes += (chunk as Buffer).length
+        most = Math.max(most, process.memoryUsage().rss - before)
+      }
+      expect(bytes).toBeGreaterThan(500_000)
+      expect(most).toBeLessThan(120_000_000)
+    },
+  )
+
+  test('that fail on the way break the file off', async () => {
+    async function* broken() {
+      yield ['a', 'b']
+      throw new Error('The database is away')
+    }
+    for (const stream of [streamSpreadsheet, streamCsv])
+      await expect(text(stream({ name: 'Broken', columns, rows: broken() }))).rejects.toThrow(
+        'database is away',
+      )
   })
 })
 

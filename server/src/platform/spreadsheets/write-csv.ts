@@ -1,27 +1,47 @@
+import { Readable } from 'node:stream'
+import { dayInDigits } from '#platform/indian-day.ts'
 import type { NewSheet } from './write-spreadsheet.ts'
+
+/** What a cell can hold. */
+export type Cell = string | number | Date | null
+export type SheetRows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 /** Excel takes a file without it for one of its own old encodings. */
 const byteOrderMark = '\uFEFF'
 const lineBreak = '\r\n'
+/** So many rows leave together. */
+const rowsPerChunk = 500
 
 /**
- * Writes rows as comma separated values (RFC 4180) in UTF-8 with a byte order mark. A cell that a spreadsheet program
- * would compute (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe before it and is shown
- * as text (OWASP, CSV injection; trust.md rule 5).
- *
- * @returns the bytes of a .csv file.
+ * Writes rows as comma separated values (RFC 4180) in UTF-8 with a byte order mark, while they are read. A cell that a
+ * spreadsheet program would compute (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe before
+ * it and is shown as text (OWASP, CSV injection; trust.md rule 5). Days are dd/mm/yyyy.
  */
-export async function writeCsv({ columns, rows }: Pick<NewSheet, 'columns' | 'rows'>): Promise<Buffer> {
-  const parts = [Buffer.from(byteOrderMark + lineOf(columns.map(({ title }) => title)))]
-  for await (const row of rows) parts.push(Buffer.from(lineOf(row)))
-  return Buffer.concat(parts)
+export function streamCsv(sheet: Pick<NewSheet, 'columns' | 'rows'>): Readable {
+  return Readable.from(chunksOf(sheet), { objectMode: false })
 }
 
-function lineOf(cells: readonly string[]): string {
+async function* chunksOf({ columns, rows }: Pick<NewSheet, 'columns' | 'rows'>): AsyncGenerator<Buffer> {
+  let text = byteOrderMark + lineOf(columns.map(({ title }) => title))
+  let count = 0
+  for await (const row of rows) {
+    text += lineOf(row)
+    count += 1
+    if (count % rowsPerChunk > 0) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}
+
+function lineOf(cells: readonly Cell[]): string {
   return cells.map(cellOf).join(',') + lineBreak
 }
 
-function cellOf(value: string): string {
+function cellOf(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  if (value instanceof Date) return dayInDigits(value)
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

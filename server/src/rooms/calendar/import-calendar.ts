@@ -4,7 +4,8 @@ import { actorOf } from '#platform/audit.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/problem.ts'
+import { importedFile, importRefusal } from '#platform/spreadsheets/import-rows.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { requireRoom } from './add-calendar-entry.ts'
 import { requireEditable } from './calendar.access.ts'
@@ -39,16 +40,15 @@ export const importCalendar = handler(calendar.importCalendar, async (call) => {
     const matched = matchImport(await listDraft(portal.db, term), file.entries)
     return { data: reportOf(file, matched, draftVersion) }
   }
-  if (file.errors.length > 0) throw refusalOf(file)
+  if (file.errors.length > 0) throw importRefusal(reportOf(file, [], 0))
   const data = await portal.inTransaction((tx) => addAll(call, tx, file))
   return { message: `${data.addedCount} added and ${data.changedCount} changed in the draft`, data }
 })
 
 /** By content, not by name: a calendar says what it is in its first line. */
 async function readFile({ files, body, params: { term } }: ImportCall): Promise<ImportedFile> {
-  const bytes = files[0]?.bytes
   const wish = 'Please choose an Excel file (.xlsx) or a calendar (.ics)'
-  if (!bytes || bytes.length === 0) throw fieldProblem('file', wish)
+  const bytes = importedFile(files, wish)
   if (!looksLikeICalendar(bytes)) {
     // In the words of a place that takes calendars too; a file that is too large says so itself.
     const sheet = await readSpreadsheet(bytes).catch((error: unknown) => {
@@ -106,15 +106,4 @@ function reportOf(file: ImportedFile, matched: MatchedEntry[], draftVersion: num
     errorCount: file.errors.length,
     errors: file.errors.slice(0, errorsShownMax),
   }
-}
-
-/** Nothing was added; the report comes along. */
-function refusalOf(file: ImportedFile): Problem {
-  const report = reportOf(file, [], 0)
-  const message = `Nothing was imported. Fix ${report.errorCount} ${report.errorCount === 1 ? 'error' : 'errors'} first`
-  const errors = report.errors.map(({ row, column, message: why }) => ({
-    path: column === '' ? `row ${row}` : `row ${row}, ${column}`,
-    message: why,
-  }))
-  return new Problem('VALIDATION', message, { errors, data: report })
 }

@@ -5,6 +5,8 @@ import {
   calendarKindNames,
   calendarKinds,
 } from '@portal/contract/calendar-words.ts'
+import { z } from 'zod'
+import { foldTitle, readRows } from '#platform/spreadsheets/import-rows.ts'
 import type { EntryContent } from './calendar.store.ts'
 import { contentIn, dayErrorsOf } from './entry-content.ts'
 
@@ -19,54 +21,42 @@ export interface ImportedFile {
   errors: CalendarImportError[]
 }
 
-/** Reads the rows of a sheet against the template's columns, in any order; other columns are passed over. */
+/** Reads the rows of a sheet by the template's columns. */
 export function readSheetEntries(sheet: readonly string[][], term: string): ImportedFile {
-  const headAt = Math.max(
-    0,
-    sheet.findIndex((row) => row.some((cell) => cell !== '')),
-  )
-  const titles = (sheet[headAt] ?? []).map(fold)
-  const at = new Map(calendarColumns.map(({ key, title }) => [key, titles.indexOf(fold(title))]))
-  const missing = calendarColumns.filter(({ key, isRequired }) => isRequired && (at.get(key) ?? -1) < 0)
-  const errors = missing.map(({ title }) => errorAt(headAt + 1, title, `The column ${title} is missing`))
-  const read: ImportedFile = { rowCount: 0, entries: [], errors }
-  if (errors.length > 0) return read
-  for (const [index, row] of sheet.entries()) {
-    if (index <= headAt || row.every((cell) => cell === '')) continue
-    addRow(read, { term, rowNumber: index + 1, cell: (key) => row[at.get(key) ?? -1]?.trim() ?? '' })
+  const { rowCount, rows, errors } = readRows(sheet, { columns: calendarColumns, row: rowOf(term) })
+  return {
+    rowCount,
+    errors,
+    entries: rows.map(({ rowNumber: _rowNumber, ...entry }) => ({ ...entry, sourceUid: null })),
   }
-  return read
 }
 
-interface SheetRow {
-  term: string
-  rowNumber: number
-  cell: (key: CalendarColumnKey) => string
-}
-
-function addRow(read: ImportedFile, { term, rowNumber, cell }: SheetRow): void {
-  read.rowCount += 1
-  const form = calendarEntryForm.safeParse({
-    title: cell('title'),
-    kind: kindNamed(cell('kind')),
-    startsOn: dayIn(cell('startsOn')),
-    endsOn: dayIn(cell('endsOn')),
-    years: listIn(cell('years')),
-    branches: listIn(cell('branches')),
-    note: cell('note'),
+/** A row as it is typed becomes an entry of the term. */
+function rowOf(term: string): z.ZodType<EntryContent> {
+  return z.record(z.string(), z.string()).transform((typed, ctx) => {
+    const cell = (key: CalendarColumnKey) => typed[key]?.trim() ?? ''
+    const form = calendarEntryForm.safeParse({
+      title: cell('title'),
+      kind: kindNamed(cell('kind')),
+      startsOn: dayIn(cell('startsOn')),
+      endsOn: dayIn(cell('endsOn')),
+      years: listIn(cell('years')),
+      branches: listIn(cell('branches')),
+      note: cell('note'),
+    })
+    const issues = form.success
+      ? dayErrorsOf(contentIn(form.data), term).map(({ path, message }) => ({ path: [path], message }))
+      : form.error.issues
+    for (const { path, message } of issues) ctx.addIssue({ code: 'custom', path: [...path], message })
+    return form.success && issues.length === 0 ? contentIn(form.data) : z.NEVER
   })
-  const issues = form.success
-    ? dayErrorsOf(contentIn(form.data), term).map(({ path, message }) => ({ path: [path], message }))
-    : form.error.issues
-  read.errors.push(...issues.map(({ path, message }) => errorAt(rowNumber, titleOf(path[0]), message)))
-  if (form.success && issues.length === 0) read.entries.push({ ...contentIn(form.data), sourceUid: null })
 }
 
 /** A kind by its name, its word or its letter, in any case; what is none comes back, to be refused. */
 export function kindNamed(typed: string): string {
-  const wanted = fold(typed)
+  const wanted = foldTitle(typed)
   const fits = ({ name, letter }: { name: string; letter: string }) =>
-    fold(name) === wanted || letter.toLowerCase() === wanted
+    foldTitle(name) === wanted || letter.toLowerCase() === wanted
   return calendarKinds.find((kind) => kind === wanted || fits(calendarKindNames[kind])) ?? typed
 }
 
@@ -85,16 +75,4 @@ function listIn(typed: string): string[] {
     .split(/[,;/\s]+/)
     .filter(Boolean)
   return words.length === 1 && words[0] === 'ALL' ? [] : words
-}
-
-function fold(title: string): string {
-  return title.toLowerCase().replace(/[^a-z]/g, '')
-}
-
-function titleOf(key: PropertyKey | undefined): string {
-  return calendarColumns.find((column) => column.key === key)?.title ?? ''
-}
-
-function errorAt(row: number, column: string, message: string): CalendarImportError {
-  return { row, column, message }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { AlumnusDecision } from './decide-alumnus.ts'
+import { registrationChanged } from './people.facts.ts'
 import { saveAskedFor } from './people.store-registration.ts'
 import { newReference } from './registration-link.ts'
 import { askedForMoreMail } from './registration-mails.ts'
@@ -22,6 +23,7 @@ export async function askAlumnusForMore(
     tx,
     askedForMoreMail(portal.config, { ...asked, reference: asked.reference ?? '' }, text),
   )
+  await portal.facts.emit(tx, registrationChanged, {})
   await portal.audit.write(tx, {
     action: 'alumnus-asked-for-more',
     actorId,

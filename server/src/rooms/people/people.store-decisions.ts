@@ -118,6 +118,35 @@ export async function lockDecision(tx: Transaction, asked: string) {
 }
 export type LockedDecision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>
 
+export interface UndoableDecision {
+  id: string
+  accountId: string
+  decidedAt: Date
+  /** On which list the alumnus was. */
+  beforeStatus: 'pending' | 'rejected'
+}
+
+/** What somebody decided since, and can still undo: nobody was told, and the alumnus is as the decision left them. */
+export async function listUndoable(
+  runner: Runner,
+  { decidedBy, since }: { decidedBy: string; since: Date },
+): Promise<UndoableDecision[]> {
+  return runner
+    .selectFrom('alumni_decisions as d')
+    .innerJoin('alumni as l', 'l.account_id', 'd.account_id')
+    .innerJoin('accounts as a', 'a.id', 'd.account_id')
+    .select(['d.id', 'd.account_id as accountId', 'd.decided_at as decidedAt'])
+    .select('d.before_status as beforeStatus')
+    .whereRef('l.status', '=', 'd.status')
+    .whereRef('l.decided_at', '=', 'd.decided_at')
+    .where('a.blocked_at', 'is', null)
+    .where('d.decided_by', '=', decidedBy)
+    .where('d.decided_at', '>', since)
+    .where('d.announced_at', 'is', null)
+    .where('d.undone_at', 'is', null)
+    .execute()
+}
+
 /** Whether the alumnus still stands as the decision left them: not decided on again, not sent again, not blocked. */
 export function isStillDecided(decision: LockedDecision): boolean {
   const { status, status_now, decided_at, decided_at_now, blocked_at } = decision

@@ -59,7 +59,7 @@ export { type StudentFacts, studentsById, studentsByPrnOrEmail } from './student
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
  * Owns: accounts, students, alumni, alumni_decisions, account_merge_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
- * Emits: personChanged.
+ * Emits: personChanged, registrationChanged.
  * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_merge_requests, then
  * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
  * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the

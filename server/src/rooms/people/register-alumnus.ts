@@ -5,6 +5,7 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, type Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { addAlumnus } from './add-alumnus.ts'
+import { registrationChanged } from './people.facts.ts'
 import { accountByEmail } from './people.store.ts'
 import { saveProof, saveRegistration } from './people.store-registration.ts'
 import {
@@ -32,6 +33,7 @@ export const registerAlumnus = handler(
     await discardOnFailure(portal, stored, () =>
       portal.inTransaction(async (tx) => {
         const accountId = await register(portal, tx, { body, stored, reference, visitor: request.ip })
+        await portal.facts.emit(tx, registrationChanged, {})
         await portal.audit.write(tx, {
           action: 'alumnus-registered',
           actorId: accountId,

@@ -4,6 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { registrationChanged } from './people.facts.ts'
 import { lockRegistration, registrationByReference, saveProof } from './people.store-registration.ts'
 import { saveSentAgain } from './people.store-sent-again.ts'
 import {
@@ -31,6 +32,7 @@ export const sendRegistrationAgain = handler(
         await replace(portal, tx, { row, body, stored })
         const mail = receivedMail(portal.config, { ...row, name: body.name, reference })
         await portal.mails.addForVisitor(tx, mail, request.ip)
+        await portal.facts.emit(tx, registrationChanged, {})
         await portal.audit.write(tx, {
           action: 'alumnus-registered-again',
           actorId: row.id,

@@ -10,6 +10,9 @@ import type { ForumDeskSearch } from './forum-desk-search.ts'
 
 const deskKey = ['alumni-desk'] as const
 
+/** Says that something changed that the desk shows. */
+export const deskChannel = 'alumnidesk:1'
+
 /** What narrows a list, as the call and the export take it. */
 export function filterOf({ status, name, branch, year, activity }: DeskSearch) {
   return {
@@ -23,12 +26,12 @@ export function filterOf({ status, name, branch, year, activity }: DeskSearch) {
 
 /** A page of one of the desk's lists. The list before stays in place until the next one is there. */
 export function deskPage(search: DeskSearch) {
-  const query = { ...filterOf(search), page: search.page, limit: limits.deskPageSize }
+  const { page, sort } = search
+  const query = { ...filterOf(search), page, limit: limits.deskPageSize, ...(sort && { sort }) }
   return queryOptions({
     queryKey: [...deskKey, 'list', query],
     queryFn: async ({ signal }) => (await call('GET /alumni/admin', { query, signal })).data,
-    placeholderData: (before) =>
-      before?.result.every(({ status }) => status === search.status) ? before : undefined,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

@@ -1,152 +1,127 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import { type AlumniStatus, alumniActivities, type DeskSort } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
+import { branches } from '@portal/contract/reference.ts'
+import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
-import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { LinkButton } from '#web/platform/link-button.tsx'
-import { undoLast } from '#web/platform/toasts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { deskPage, statusTabs } from './alumni-desk.cache.ts'
-import styles from './alumni-desk.module.css'
+import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
+import { passOutYears } from '#web/platform/pass-out-years.ts'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import { columnsShown } from '#web/ui/desk/desk-column.ts'
+import { DeskColumns } from '#web/ui/desk/desk-columns.tsx'
+import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
+import type { ListFilter } from '#web/ui/list/list-filter.ts'
+import { MailInParts } from '#web/ui/mail-in-parts.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { alumniColumns } from './alumni-columns.tsx'
+import { deskChannel, deskPage, filterOf, statusTabs, useDeskRefresh } from './alumni-desk.cache.ts'
+import { AlumnusPanel } from './alumnus-panel.tsx'
 import { AskAboutDuplicates } from './ask-about-duplicates.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { DeskFilters } from './desk-filters.tsx'
-import { useDeskKeys } from './desk-keys.ts'
-import { DeskPanel } from './desk-panel.tsx'
-import { type DeskSearch, deskAddress, isFiltered, noFilters } from './desk-search.ts'
-import { DeskTable } from './desk-table.tsx'
-import { KeysLine } from './keys-line.tsx'
-import { type DeskWork, useDeskWork } from './use-desk-work.ts'
+import { ConfirmDeactivate } from './confirm-deactivate.tsx'
+import { useUndo } from './desk-actions.ts'
+import { activityNames } from './desk-mail-fields.ts'
+import { type DeskSearch, parseDeskSearch } from './desk-search.ts'
+import { useAlumniActs } from './use-alumni-acts.ts'
 
-interface AlumniDeskProps {
-  search: DeskSearch
-  onSearch: (
-    change: Partial<
-      Record<'name' | 'branch' | 'year' | 'activity' | 'columns' | 'view' | 'page', string | undefined>
-    >,
-  ) => void
-}
-
-/** One of the four lists with its panel: filters, table, keys, pages. */
-export function AlumniDesk({ search, onSearch }: AlumniDeskProps) {
+/** One of the four lists of alumni, with what can be done about each person. */
+export function AlumniDesk() {
+  const address = useListAddress(parseDeskSearch)
+  const { filters: search } = address
   const load = useQuery(deskPage(search))
-  useFailureToast(load.error)
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  const searchField = useRef<HTMLInputElement>(null)
-  const list = load.data
-  const rows = list?.result ?? noRows
-  const work = useDeskWork(rows, isWide)
-  const keys = useListKeys(work, rows, isWide, searchField)
+  const refresh = useDeskRefresh()
+  const undo = useUndo()
+  const listKey = JSON.stringify(search)
+  const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh, undoOf })
+  const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null)
+  const work = useAlumniActs(desk)
+  const { columns, status } = search
+  const { leaving } = work
   return (
-    <div className={styles.desk}>
-      <DeskFilters
-        key={`${search.status} ${search.name} ${search.year}`}
-        search={search}
-        searchField={searchField}
-        onChange={(change) => onSearch({ page: undefined, ...change })}
+    <>
+      <Desk
+        {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
+        name={statusTabs.find((tab) => tab.status === status)?.label ?? 'Alumni'}
+        things={['person', 'people']}
+        pageSize={limits.deskPageSize}
+        search={{ name: 'name', label: 'Name, e-mail or number', value: search.name }}
+        filters={filtersOf(search)}
+        tools={<Tools address={address} />}
+        columns={columnsShown(columnsOf(status), columns)}
+        nameOf={({ name }) => name}
+        sort={{ value: sortOf(search), onSort: (sort) => address.narrow({ sort }) }}
+        undo={{ of: undoOf, run: (ids) => void undo([...ids]) }}
+        panel={(row) => ({
+          lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
+          title: row.name,
+          below: <MailInParts email={row.email} />,
+          body: <AlumnusPanel key={row._id} row={row} view={desk.view} onView={desk.setView} work={work} />,
+          hasOwnFoot: desk.view !== null,
+        })}
+        empty={{
+          title: 'No alumni found',
+          sentence: status === 'pending' ? 'No pending approvals' : 'Nobody is on this list.',
+        }}
       />
-      <div className={styles.columns}>
-        <section className={styles.list} aria-label={labelOf(search)}>
-          {search.status === 'pending' && <BulkBar work={work} />}
-          <ListStates
-            load={load}
-            isEmpty={rows.length === 0}
-            empty={<NobodyHere search={search} />}
-            skeleton={<SkeletonList heightPx={220} count={2} />}
-            failedTitle="Couldn't load the alumni"
-          >
-            {() => (
-              <DeskTable
-                rows={rows}
-                columns={search.columns}
-                openId={work.open?._id ?? null}
-                ticked={work.ticked}
-                canTick={search.status === 'pending'}
-                onTick={work.tick}
-                onOpen={work.show}
-                onApprove={(row) => work.approve([row])}
-                onReactivate={(row) => work.decide('approved', '', row)}
-              />
-            )}
-          </ListStates>
-          {rows.length > 0 && list && (
-            <KeysLine keys={keys} summary={summaryOf(search, rows.length, list.total)} />
-          )}
-          {list && (
-            <Pager
-              page={search.page}
-              load={load}
-              onPage={(page) => onSearch({ page: page === 1 ? undefined : String(page) })}
-              hrefFor={(page) => deskAddress({ ...search, page })}
-              label="Pages of alumni"
-            />
-          )}
-        </section>
-        {work.open && (
-          <div className={styles.aside}>
-            <DeskPanel
-              row={work.open}
-              view={work.view}
-              isOverlay={!isWide}
-              isBusy={work.isBusy}
-              onView={work.setView}
-              onClose={work.close}
-              onApprove={() => work.open && work.approve([work.open])}
-              onDecide={(status, reason) => work.decide(status, reason)}
-            />
-          </div>
-        )}
-      </div>
       <AskAboutDuplicates work={work} />
-    </div>
+      {leaving && (
+        <ConfirmDeactivate
+          name={leaving.name}
+          onClose={work.stay}
+          onConfirm={(reason) => {
+            work.stay()
+            work.decide('blocked', leaving, reason)
+          }}
+        />
+      )}
+    </>
   )
 }
 
-/** What the keys do with the list and the row that is open. */
-function useListKeys(
-  work: DeskWork,
-  rows: readonly DeskAlumnus[],
-  isWide: boolean,
-  searchField: RefObject<HTMLInputElement | null>,
-) {
-  const { open } = work
-  return useDeskKeys({
-    ...{ ArrowDown: () => work.step(1), j: () => work.step(1) },
-    ...{ ArrowUp: () => work.step(-1), k: () => work.step(-1) },
-    ' ': open?.can.reject ? () => work.tick([open._id]) : undefined,
-    a: open?.can.approve ? () => work.approve([open]) : undefined,
-    Enter: rows.length > 0 ? () => work.enter(open ?? rows[0]) : undefined,
-    u: undoLast,
-    r: open?.can.reject ? () => work.setView('reject') : undefined,
-    Escape: !isWide && open ? work.close : undefined,
-    '/': () => searchField.current?.focus(),
-  })
+const undoOf = ({ undo }: DeskAlumnus) => undo
+/** On the lists of the approved and the deactivated all are of one state. */
+function columnsOf(status: AlumniStatus) {
+  const areAlike = status === 'approved' || status === 'blocked'
+  return alumniColumns.filter(({ key }) => !areAlike || key !== 'state')
 }
 
-const noRows: readonly DeskAlumnus[] = []
+/** Only who waits, for the bulk approval. */
+const canPick = ({ status }: DeskAlumnus) => status === 'pending'
 
-function labelOf({ status }: DeskSearch): string {
-  return statusTabs.find((tab) => tab.status === status)?.label ?? 'Alumni'
+function sortOf({ sort, status }: DeskSearch): DeskSort {
+  return sort ?? (status === 'pending' ? 'submitted' : '-submitted')
 }
 
-function summaryOf({ page }: DeskSearch, count: number, total: number): string {
-  const first = (page - 1) * limits.deskPageSize + 1
-  return `${first} to ${first + count - 1} of ${total.toLocaleString('en-IN')}`
+function filtersOf({ status, branch, year, activity }: DeskSearch): ListFilter[] {
+  const activities = alumniActivities.map((value) => ({ value, label: activityNames[value] }))
+  return [
+    { name: 'branch', label: 'Branch', any: 'All', options: branches, value: branch === 'ALL' ? '' : branch },
+    { name: 'year', label: 'Year', any: 'All', options: passOutYears(), value: year },
+    ...(status === 'approved'
+      ? [{ name: 'activity', label: 'Activity', any: 'Any', options: activities, value: activity }]
+      : []),
+  ]
 }
 
-function NobodyHere({ search }: { search: DeskSearch }) {
-  if (isFiltered(search))
-    return (
-      <EmptyState
-        title="No alumni found"
-        sentence="Try another word or clear the filters."
-        action={<LinkButton to={deskAddress({ ...search, ...noFilters })}>Clear filters</LinkButton>}
+/** Which columns to show, and the ways out to and in from a spreadsheet. */
+function Tools({ address: { filters, amend, narrow } }: { address: ListAddress<DeskSearch> }) {
+  return (
+    <>
+      <DeskColumns
+        columns={alumniColumns}
+        chosen={filters.columns}
+        onChoose={(columns) => amend({ columns })}
       />
-    )
-  const sentence = search.status === 'pending' ? 'No pending approvals' : 'Nobody is on this list.'
-  return <EmptyState title="No alumni found" sentence={sentence} />
+      <ExportMenu path="/alumni/admin/export" filter={filterOf(filters)} />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => narrow({ view: 'import' })}
+      >
+        Import
+      </Button>
+    </>
+  )
 }

@@ -5,15 +5,16 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Button, Modal } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
+import { panelItems } from '#web/ui/desk/desk-facts.tsx'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
 import { deskAlumnus } from './alumni-desk.cache.ts'
-import styles from './ask-about-duplicates.module.css'
+import styles from './alumnus-panel.module.css'
 import { becauseWord, duplicatesWord } from './desk-words.ts'
-import type { DeskWork } from './use-desk-work.ts'
+import type { AlumniActs } from './use-alumni-acts.ts'
 
 /** Asks before somebody is approved who may have an account already. Focus starts on Cancel. */
-export function AskAboutDuplicates({ work }: { work: DeskWork }) {
+export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
   const { question, dropQuestion, approveNow } = work
   const { people, doubted } = question ?? { people: [], doubted: [] }
   const others = people.filter((one) => !doubted.includes(one))
@@ -34,7 +35,7 @@ export function AskAboutDuplicates({ work }: { work: DeskWork }) {
           ? 'This person may already have an account. Compare the two before you approve.'
           : `${doubted.length} of the ${people.length} selected may already have an account.`}
       </p>
-      <ul className={styles.doubted}>
+      <ul className={`${styles.doubted} ${panelItems}`}>
         {doubted.map((one) => (
           <li key={one._id}>
             {people.length > 1 && (
@@ -72,7 +73,7 @@ function titleOf(doubted: readonly DeskAlumnus[]): string {
 function Duplicates({ id }: { id: string }) {
   const { data } = useQuery(deskAlumnus(id))
   return (
-    <ul>
+    <ul className={panelItems}>
       {data?.duplicates.map((duplicate) => (
         <li key={duplicate._id}>
           {duplicate.name} {duplicate.headline}

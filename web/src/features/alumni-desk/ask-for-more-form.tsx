@@ -8,7 +8,7 @@ import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
-import styles from './desk-panel.module.css'
+import styles from './alumnus-panel.module.css'
 
 const fields = {
   problemsOf: ({ text }: { text: string }) =>

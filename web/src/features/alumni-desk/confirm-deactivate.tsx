@@ -12,17 +12,16 @@ import { Field } from '#web/ui/field.tsx'
 
 interface ConfirmDeactivateProps {
   name: string
-  isOpen: boolean
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
 /** Asks before somebody is thrown out; it starts on Cancel, as the dialog of a deletion does. */
-export function ConfirmDeactivate({ name, isOpen, onClose, onConfirm }: ConfirmDeactivateProps) {
+export function ConfirmDeactivate({ name, onClose, onConfirm }: ConfirmDeactivateProps) {
   const [reason, setReason] = useState('')
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose}
       title={`Deactivate ${name}`}
       withCloseButton={false}

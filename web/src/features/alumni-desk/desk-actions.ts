@@ -61,7 +61,7 @@ function useSayDecided() {
 }
 
 /** Not bound to the screen: the toast outlives the list that it was made on. */
-function useUndo() {
+export function useUndo() {
   const refresh = useDeskRefresh()
   return async (ids: string[]) => {
     try {

@@ -1,19 +1,15 @@
-import styles from './desk-mail.module.css'
+import '@mantine/core/styles/Stack.layer.css'
+import { Stack } from '@mantine/core'
 import { DeskMailForm } from './desk-mail-form.tsx'
 import { SentMails } from './sent-mails.tsx'
 
-interface DeskMailProps {
-  /** Of what was sent. */
-  page: number
-  onPage: (page: number) => void
-}
-
 /** Mail to a part of the alumni, and what was sent before. */
-export function DeskMail({ page, onPage }: DeskMailProps) {
+export function DeskMail() {
   return (
-    <div className={styles.desk}>
+    <Stack gap={16}>
       <DeskMailForm />
-      <SentMails page={page} onPage={onPage} />
-    </div>
+      <h2>Sent e-mails</h2>
+      <SentMails />
+    </Stack>
   )
 }

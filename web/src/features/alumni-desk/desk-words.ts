@@ -65,8 +65,3 @@ export function workOf({
 }: Pick<DeskAlumnus, 'designation' | 'companyName'>): string {
   return [designation, companyName].filter(Boolean).join(', ')
 }
-
-/** look.md: a missing value is a dash. */
-export function orDash(value: string | number | null | undefined): string {
-  return value === null || value === undefined || value === '' ? '-' : String(value)
-}

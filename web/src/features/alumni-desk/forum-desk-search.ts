@@ -2,13 +2,12 @@ import { type DeskQueryState, deskQueryStates } from '@portal/contract/forum-des
 import { queryDomains } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** What the address of the forum desk holds: the list, its filters, the page and the open query. */
+/** What the address of the forum desk holds: the list, its filters, and the page. */
 export interface ForumDeskSearch {
   state: DeskQueryState
   name: string
   domain: (typeof queryDomains)[number] | ''
   page: number
-  query: string
 }
 
 /** What does not fit means 'any'. */
@@ -18,7 +17,6 @@ export function parseForumDeskSearch(raw: RawSearch): ForumDeskSearch {
     name: raw.name?.trim().slice(0, 200) ?? '',
     domain: queryDomains.find((domain) => domain === raw.domain) ?? '',
     page: pageOf(raw.page),
-    query: raw.query ?? '',
   }
 }
 

@@ -1,80 +1,79 @@
 import type { DeskQuery } from '@portal/contract/forum-desk.ts'
 import { deskQueryStates } from '@portal/contract/forum-desk-words.ts'
+import { limits } from '@portal/contract/limits.ts'
 import { queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { deskQueries } from './alumni-desk.cache.ts'
-import styles from './forum-desk.module.css'
+import { deskChannel, deskQueries, useDeskRefresh } from './alumni-desk.cache.ts'
 import { type ForumDeskSearch, parseForumDeskSearch, queryStateNames } from './forum-desk-search.ts'
 import { ForumPanel } from './forum-panel.tsx'
+import { SetQueryStatus } from './set-query-status.tsx'
 
 /** The queries that wait too long, and what the desk can do about each. */
 export function ForumDesk() {
   const address = useListAddress(parseForumDeskSearch)
   const { filters } = address
   const load = useQuery(deskQueries(filters))
-  const toggle = (id: string) => address.amend({ query: id === filters.query ? undefined : id })
+  const refresh = useDeskRefresh()
+  const listKey = JSON.stringify(filters)
+  const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh })
+  const desk = useDesk(live.rows)
+  const [asked, setAsked] = useState<DeskQuery | null>(null)
+  const acts: readonly DeskAct<DeskQuery>[] = [
+    { label: 'Close query', key: 'c', isFor: ({ isOpen }) => isOpen, run: setAsked },
+    { label: 'Reopen query', key: 'c', isFor: ({ isOpen }) => !isOpen, run: setAsked },
+  ]
   return (
-    <PagedList
-      name="Forum"
-      things={['query', 'queries']}
-      load={load}
-      address={address}
-      search={{ name: 'name', label: 'Search by title', value: filters.name, also: closed }}
-      filters={filtersOf(filters)}
-      empty={{ title: 'No queries found', sentence: 'Nothing waits here. Well done.' }}
-      cardHeightPx={72}
-      card={(query) => (
-        <Row
-          key={query._id}
-          query={query}
-          isOpen={query._id === filters.query}
-          onToggle={() => toggle(query._id)}
-        />
-      )}
-    />
+    <>
+      <Desk
+        {...{ load, live, desk, address, acts, columns }}
+        name="Forum"
+        things={['query', 'queries']}
+        pageSize={limits.deskPageSize}
+        search={{ name: 'name', label: 'Search by title', value: filters.name }}
+        filters={filtersOf(filters)}
+        nameOf={({ title }) => title}
+        panel={({ _id, title, createdBy, createdAt }) => ({
+          title,
+          below: `${createdBy.name}, ${formatDate(createdAt)}`,
+          body: <ForumPanel key={_id} id={_id} />,
+        })}
+        empty={{ title: 'No queries found', sentence: 'Nothing waits here. Well done.' }}
+      />
+      {asked && <SetQueryStatus query={asked} onClose={() => setAsked(null)} />}
+    </>
   )
 }
 
-/** Another list has other queries to open. */
-const closed = { query: undefined }
+const columns: readonly DeskColumn<DeskQuery>[] = [
+  {
+    ...{ key: 'title', title: 'Query' },
+    cell: ({ title }) => title,
+    below: ({ createdBy }) => createdBy.name,
+  },
+  { key: 'domains', title: 'Domains', onCard: 'line', cell: ({ domains }) => domains.join(', ') },
+  {
+    ...{ key: 'asked', title: 'Asked', isTabular: true, onCard: 'state' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    ...{ key: 'reminded', title: 'Reminded', isTabular: true },
+    cell: ({ nudgedCount }) => (nudgedCount === 0 ? '' : String(nudgedCount)),
+  },
+]
 
 function filtersOf({ state, domain }: ForumDeskSearch): ListFilter[] {
   const states = deskQueryStates.map((value) => ({ value, label: queryStateNames[value] }))
   return [
-    { name: 'state', label: 'Show', usual: 'overdue', options: states, value: state, also: closed },
-    { name: 'domain', label: 'Domain', any: 'All', options: queryDomains, value: domain, also: closed },
+    { name: 'state', label: 'Show', usual: 'overdue', options: states, value: state },
+    { name: 'domain', label: 'Domain', any: 'All', options: queryDomains, value: domain },
   ]
-}
-
-function Row({ query, isOpen, onToggle }: { query: DeskQuery; isOpen: boolean; onToggle: () => void }) {
-  const panelId = `query-${query._id}`
-  return (
-    <div className={styles.row} data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={onToggle}
-      >
-        <span className={styles.title}>{query.title}</span>
-        <span className={styles.meta}>
-          {query.createdBy.name}, {formatDate(query.createdAt)}
-          {query.nudgedCount > 0 && `, ${query.nudgedCount} reminded`}
-        </span>
-        <span className={styles.tags}>
-          {!query.isOpen && <Tag tone="bad">Closed</Tag>}
-          {query.domains.map((domain) => (
-            <Tag key={domain}>{domain}</Tag>
-          ))}
-        </span>
-      </button>
-      {isOpen && <ForumPanel id={query._id} panelId={panelId} title={query.title} />}
-    </div>
-  )
 }

@@ -1,74 +1,63 @@
 import type { DeskInternship } from '@portal/contract/internships.ts'
+import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#web/platform/dates.ts'
-import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { deskInternships } from './alumni-desk.cache.ts'
-import styles from './live-internships.module.css'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { pageOf } from '#web/platform/page-search.ts'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
+import { deskChannel, deskInternships, useDeskRefresh } from './alumni-desk.cache.ts'
 
 /** The internships that are live, the nearest last day first; for reading, the alumni keep them themselves. */
-export function LiveInternships({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function LiveInternships() {
+  const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
+  const { page } = address.filters
   const load = useQuery(deskInternships(page))
-  useFailureToast(load.error)
-  const list = load.data
+  const refresh = useDeskRefresh()
+  const live = useLiveRows({
+    ...{ rows: load.data?.result, listKey: String(page), channel: deskChannel, refresh },
+  })
   return (
-    <section className={styles.list} aria-label="Live internships">
-      <ListStates
-        load={load}
-        isEmpty={list?.result.length === 0}
-        empty={<EmptyState title="No internships found" sentence="Open internships appear here." />}
-        skeleton={<SkeletonList heightPx={72} count={2} />}
-        failedTitle="Couldn't load the internships"
-      >
-        {() => (
-          <ul>
-            {list?.result.map((one) => (
-              <Internship key={one._id} one={one} />
-            ))}
-          </ul>
-        )}
-      </ListStates>
-      {list && (
-        <Pager
-          page={page}
-          load={load}
-          onPage={onPage}
-          hrefFor={(to) => `/alumniadmin?view=internships${to === 1 ? '' : `&page=${to}`}`}
-          label="Pages of internships"
-        />
-      )}
-    </section>
+    <Desk
+      {...{ load, live, address, columns, desk: useDesk(live.rows) }}
+      name="Live internships"
+      things={['internship', 'internships']}
+      pageSize={limits.deskPageSize}
+      nameOf={({ title }) => title}
+      empty={{ title: 'No internships found', sentence: 'Open internships appear here.' }}
+    />
   )
 }
 
-function Internship({ one }: { one: DeskInternship }) {
-  const { createdBy } = one
-  const place = [one.type, one.mode, one.place].filter(Boolean).join(', ')
+const columns: readonly DeskColumn<DeskInternship>[] = [
+  {
+    ...{ key: 'title', title: 'Internship' },
+    cell: ({ title }) => title,
+    below: ({ role, company }) => `${role}, ${company}`,
+  },
+  {
+    ...{ key: 'kind', title: 'Kind', onCard: 'line' },
+    cell: ({ type, mode, place }) => [type, mode, place].filter(Boolean).join(', '),
+  },
+  { key: 'by', title: 'Posted by', onCard: 'line', cell: ({ createdBy }) => <Author {...createdBy} /> },
+  {
+    ...{ key: 'posted', title: 'Posted', isTabular: true },
+    cell: ({ publishedAt }) => formatDate(publishedAt),
+  },
+  {
+    ...{ key: 'until', title: 'Until', isTabular: true, onCard: 'state' },
+    cell: ({ deadline }) => formatDate(deadline),
+  },
+]
+
+function Author({ slug, name }: DeskInternship['createdBy']) {
+  if (!slug) return name
   return (
-    <li className={styles.row}>
-      <div>
-        <h3>{one.title}</h3>
-        <p>
-          {one.role}, {one.company}
-        </p>
-        <p className={styles.more}>
-          {place} · posted {formatDate(one.publishedAt)} by{' '}
-          {createdBy.slug ? (
-            <Link to="/alumni/profile/$slug" params={{ slug: createdBy.slug } as never}>
-              {createdBy.name}
-            </Link>
-          ) : (
-            createdBy.name
-          )}
-        </p>
-      </div>
-      <p className={styles.until}>
-        Until <strong>{formatDate(one.deadline)}</strong>
-      </p>
-    </li>
+    <Link to="/alumni/profile/$slug" params={{ slug } as never}>
+      {name}
+    </Link>
   )
 }

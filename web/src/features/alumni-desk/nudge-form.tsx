@@ -6,7 +6,7 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
-import styles from './forum-desk.module.css'
+import styles from './forum-panel.module.css'
 
 /** The alumni who could answer, to be reminded of the query. */
 export function NudgeForm({ query }: { query: DeskQueryDetail }) {
@@ -26,7 +26,7 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
     else toast.warn('Choose who to remind')
   }
   return (
-    <form onSubmit={submit}>
+    <form className={styles.nudge} onSubmit={submit}>
       <fieldset className={styles.candidates}>
         <legend>Remind alumni</legend>
         {candidates.map(({ _id, name, standing, headline, domains }) => (

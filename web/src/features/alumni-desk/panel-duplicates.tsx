@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
-import styles from './desk-panel.module.css'
+import { panelItems } from '#web/ui/desk/desk-facts.tsx'
+import styles from './alumnus-panel.module.css'
 import { becauseWord } from './desk-words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -12,7 +13,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
   return (
     <section className={styles.duplicates} aria-label="Likely duplicates">
       {one.duplicates.length > 0 && <h3>May be the same person as</h3>}
-      <ul>
+      <ul className={panelItems}>
         {one.duplicates.map((duplicate) => (
           <li key={duplicate._id}>
             <strong>{duplicate.name}</strong> {duplicate.headline}
@@ -23,7 +24,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
               <Button
                 variant="default"
                 size="compact-sm"
-                className={styles.merge}
+                mt={6}
                 aria-label={`Merge with ${duplicate.name}, ${duplicate.email}`}
                 onClick={() => setOther(duplicate)}
               >

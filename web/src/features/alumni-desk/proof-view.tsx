@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group } from '@mantine/core'
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { deskProof } from './alumni-desk.cache.ts'
-import styles from './desk-panel.module.css'
+import styles from './alumnus-panel.module.css'
 
 interface ProofViewProps {
   id: string
@@ -51,7 +52,7 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
         <iframe className={styles.pdf} src={url} title={alt} />
       )}
       {url && data && !isImage && (
-        <div className={styles.actions}>
+        <Group gap={8}>
           <Button
             component="a"
             variant="default"
@@ -65,7 +66,7 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
           <Button variant="default" onClick={() => saveFile(data)}>
             Save
           </Button>
-        </div>
+        </Group>
       )}
     </section>
   )

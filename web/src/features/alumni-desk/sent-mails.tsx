@@ -1,74 +1,75 @@
+import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
 import type { DeskMail } from '@portal/contract/desk-mails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { sentMails } from './alumni-desk.cache.ts'
-import styles from './desk-mail.module.css'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { pageOf } from '#web/platform/page-search.ts'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
+import { sentMails, useDeskRefresh } from './alumni-desk.cache.ts'
 import { countAlumni, segmentInWords } from './desk-mail-fields.ts'
 
 /** What was sent: when, by whom, to which segment and to how many. */
-export function SentMails({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function SentMails() {
+  const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
+  const { page } = address.filters
   const load = useQuery(sentMails(page))
-  useFailureToast(load.error)
-  const list = load.data
+  const refresh = useDeskRefresh()
+  const live = useLiveRows({ rows: load.data?.result, listKey: String(page), channel: null, refresh })
   return (
-    <section className={styles.sent} aria-labelledby="sent-mails">
-      <h2 id="sent-mails">Sent e-mails</h2>
-      <ListStates
-        load={load}
-        isEmpty={list?.result.length === 0}
-        empty={<EmptyState title="No e-mails sent" sentence="E-mails you send to alumni are listed here." />}
-        skeleton={<SkeletonList heightPx={96} count={2} />}
-        failedTitle="Couldn't load the sent e-mails"
-      >
-        {() => (
-          <ul className={styles.list}>
-            {list?.result.map((mail) => (
-              <SentMail key={mail._id} mail={mail} />
-            ))}
-          </ul>
-        )}
-      </ListStates>
-      {list && (
-        <Pager
-          page={page}
-          load={load}
-          onPage={onPage}
-          hrefFor={(to) => `/alumniadmin?view=mail${to === 1 ? '' : `&page=${to}`}`}
-          label="Pages of sent e-mails"
-        />
-      )}
-    </section>
+    <Desk
+      {...{ load, live, address, columns, desk: useDesk(live.rows) }}
+      name="Sent e-mails"
+      things={['e-mail', 'e-mails']}
+      pageSize={deskMailLimits.pageSize}
+      nameOf={({ subject }) => subject}
+      panel={(mail) => ({
+        title: mail.subject,
+        below: formatDateTime(mail.sentAt),
+        body: <SentMail mail={mail} />,
+      })}
+      empty={{ title: 'No e-mails sent', sentence: 'E-mails you send to alumni are listed here.' }}
+    />
   )
 }
 
-function SentMail({ mail }: { mail: DeskMail }) {
-  const { subject, text, segment, recipientCount, mailedCount, optedOutCount, sentAt, by } = mail
-  const count =
-    mailedCount === recipientCount
-      ? `Sent to ${countAlumni(mailedCount)}`
-      : `Sent to ${mailedCount.toLocaleString('en-IN')} of ${countAlumni(recipientCount)}`
+const columns: readonly DeskColumn<DeskMail>[] = [
+  {
+    ...{ key: 'subject', title: 'Subject' },
+    cell: ({ subject }) => subject,
+    below: ({ segment }) => segmentInWords(segment),
+  },
+  { key: 'by', title: 'By', cell: ({ by }) => by },
+  {
+    key: 'sent',
+    title: 'Sent',
+    isTabular: true,
+    onCard: 'line',
+    cell: ({ sentAt }) => formatDateTime(sentAt),
+  },
+  {
+    ...{ key: 'count', title: 'Sent to', isTabular: true, onCard: 'line' },
+    cell: ({ mailedCount, recipientCount }) =>
+      mailedCount === recipientCount
+        ? countAlumni(mailedCount)
+        : `${mailedCount.toLocaleString('en-IN')} of ${countAlumni(recipientCount)}`,
+  },
+]
+
+function SentMail({ mail: { segment, text, by, optedOutCount } }: { mail: DeskMail }) {
   return (
-    <li>
-      <details>
-        <summary>
-          <strong>{subject}</strong>
-          <span>
-            {formatDateTime(sentAt)}
-            {by && `, by ${by}`}
-          </span>
-          <span>{segmentInWords(segment)}</span>
-          <span>
-            {count}
-            {optedOutCount > 0 && `, ${optedOutCount.toLocaleString('en-IN')} opted out`}
-          </span>
-        </summary>
-        <p>{text}</p>
-      </details>
-    </li>
+    <>
+      <DeskFacts
+        facts={[
+          ['Sent to', segmentInWords(segment)],
+          ['Sent by', by],
+          ['Opted out', optedOutCount.toLocaleString('en-IN')],
+        ]}
+      />
+      <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
+    </>
   )
 }

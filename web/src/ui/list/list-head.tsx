@@ -97,6 +97,7 @@ export function ListHead(props: ListHeadProps) {
             />
           ))}
           {isWide && filterButton}
+          {isWide && tools}
           {isWide && <ListActions actions={actions} />}
           {isWide && tools}
         </div>
@@ -106,6 +107,7 @@ export function ListHead(props: ListHeadProps) {
           {summary}
         </p>
         <FilterChips filters={filters} search={search} onNarrow={onNarrow} />
+        {!isWide && tools}
         {!isWide && !isCompact && <ListActions actions={actions} />}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
+import type { AlumniStatus, DeskSort } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
@@ -16,6 +16,8 @@ export interface DeskFilter {
   passOutYear: number | null
   /** Whether they were signed in since. */
   activity: { isActive: boolean; since: Date } | null
+  /** Those who keep their place on the list of `status` though they have left it: what was decided can still be undone. */
+  heldIds?: readonly string[]
 }
 
 export interface DeskRow {
@@ -53,22 +55,32 @@ export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promi
   return rows[0]?.count ?? 0
 }
 
-/** A page of the list: who waits longest first, everyone else newest first. */
+/** A page of the list: as asked for, or who waits longest first and everyone else newest first. */
 export async function listDeskAlumni(
   runner: Runner,
   filter: DeskFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, sort }: { offset: number; limit: number; sort: DeskSort | undefined },
 ): Promise<DeskRow[]> {
-  const way = filter.status === 'pending' ? sql`asc` : sql`desc`
-  // The ids of the page first, from the narrow table alone; only then its rows.
+  const order = orders[sort ?? (filter.status === 'pending' ? 'submitted' : '-submitted')]
+  // The ids of the page first, from the narrow table alone where the order allows it; only then its rows.
+  const names = sort === 'name' || sort === '-name' ? sql`join accounts a on a.id = l.account_id` : sql``
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from (
-      select l.account_id, l.submitted_at from alumni l where ${fits(filter)}
-      order by l.submitted_at ${way}, l.account_id ${way} limit ${limit} offset ${offset}
+      select l.account_id from alumni l ${names} where ${fits(filter)}
+      order by ${order} limit ${limit} offset ${offset}
     ) as page
     join alumni l on l.account_id = page.account_id join accounts a on a.id = page.account_id
-    order by page.submitted_at ${way}, page.account_id ${way}`.execute(runner)
+    order by ${order}`.execute(runner)
   return rows
+}
+
+const orders: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
+  name: sql`lower(a.name), l.account_id`,
+  '-name': sql`lower(a.name) desc, l.account_id desc`,
+  class: sql`l.pass_out_year, l.branch, l.account_id`,
+  '-class': sql`l.pass_out_year desc, l.branch desc, l.account_id desc`,
+  submitted: sql`l.submitted_at, l.account_id`,
+  '-submitted': sql`l.submitted_at desc, l.account_id desc`,
 }
 
 /** The next of the filter after an id, in the order of the ids: an export walks so, however long it is. */
@@ -115,9 +127,16 @@ export async function countAlumni(runner: Runner, activeSince: Date) {
 
 const blockedIds = sql`select id from accounts where blocked_at is not null`
 
-function fits({ status, name, branch, passOutYear, activity }: DeskFilter): RawBuilder<unknown> {
+function fits({
+  status,
+  name,
+  branch,
+  passOutYear,
+  activity,
+  heldIds = [],
+}: DeskFilter): RawBuilder<unknown> {
   const conditions = [
-    ...(status ? [ofStatus(status)] : []),
+    ...(status ? [heldOr(heldIds, ofStatus(status))] : []),
     ...(name ? [named(name)] : []),
     ...(branch ? [sql`l.branch = ${branch}`] : []),
     ...(passOutYear ? [sql`l.pass_out_year = ${passOutYear}`] : []),
@@ -126,6 +145,10 @@ function fits({ status, name, branch, passOutYear, activity }: DeskFilter): RawB
       : []),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function heldOr(heldIds: readonly string[], condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return heldIds.length === 0 ? condition : sql`(l.account_id = any(${heldIds}::bigint[]) or (${condition}))`
 }
 
 function ofStatus(status: AlumniStatus): RawBuilder<unknown> {

@@ -28,8 +28,7 @@ export const decideAtDesk = handler(
     })
     if (!row) throw notFound('alumnus')
     const undo = decisionId === null ? null : undoOffer(portal, [decisionId])
-    const data = { ...presentDeskAlumnus(row, 0), undo }
-    return { message: `${row.name} is ${wordOf[row.status]}`, data }
+    return { message: `${row.name} is ${wordOf[row.status]}`, data: presentDeskAlumnus(row, { undo }) }
   },
 )
 

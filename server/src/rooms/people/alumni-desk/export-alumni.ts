@@ -1,33 +1,24 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
-import { type RosterKey, rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
+import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import type { z } from 'zod'
 import { handler } from '#platform/http/handler.ts'
-import type { Portal } from '#platform/portal.ts'
-import { tableAnswer } from '#platform/spreadsheets/spreadsheet-answer.ts'
-import { type DeskFilter, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
+import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { countDeskAlumni, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
 import { readDeskFilter } from './list-desk-alumni.ts'
 
-const batchSize = 1_000
-/** Besides the columns that an import reads. */
-const moreColumns = [
-  { title: 'Status', width: 12 },
-  { title: 'Reference', width: 16 },
-  { title: 'Registered', width: 12 },
-] as const
+/** The columns that an import reads, and what else is known. */
+const columns: readonly ExportColumn<DeskRow>[] = [
+  ...rosterColumns.map(({ key, title, width }) => ({ title, width, cell: (row: DeskRow) => row[key] })),
+  { title: 'Status', width: 12, cell: ({ status }) => status },
+  { title: 'Reference', width: 16, cell: ({ reference }) => reference },
+  { title: 'Registered', width: 12, cell: ({ submittedAt }) => submittedAt },
+]
 
-/** The alumni of the filter as a spreadsheet; each export is noted with its filter and how many left (trust.md rule 11). */
+/** The alumni of the filter as a spreadsheet; each export is noted with its filter and how many leave (trust.md rule 11). */
 export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, viewer, query, request }) => {
   const { format, ...asked } = query
   const filter = readDeskFilter(portal, asked)
-  let count = 0
-  async function* rows() {
-    for await (const row of walk(portal, filter)) {
-      count += 1
-      yield cellsOf(row)
-    }
-  }
-  const columns = [...rosterColumns, ...moreColumns].map(({ title, width }) => ({ title, width }))
-  const answer = await tableAnswer('alumni', format, { name: 'Alumni', columns, rows: rows() })
+  const count = await countDeskAlumni(portal.db, filter)
   await portal.audit.write(portal.db, {
     action: 'alumni-exported',
     actorId: viewer.id,
@@ -35,7 +26,8 @@ export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, vi
     requestId: request.id,
     address: request.ip,
   })
-  return answer
+  const rows = walkById((afterId, limit) => listDeskAlumniAfter(portal.db, filter, { afterId, limit }))
+  return exportAnswer(format, { fileName: 'alumni', sheetName: 'Alumni', columns, rows })
 })
 
 /** The filter as it was asked for; what was left out is null. */
@@ -45,31 +37,3 @@ function notedOf({ status, name, branch, passOutYear, activity }: z.infer<typeof
     ...{ passOutYear: passOutYear ?? null, activity: activity ?? null },
   }
 }
-
-async function* walk(portal: Portal, filter: DeskFilter): AsyncGenerator<DeskRow> {
-  let afterId = '0'
-  for (;;) {
-    const rows = await listDeskAlumniAfter(portal.db, filter, { afterId, limit: batchSize })
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    afterId = last.id
-  }
-}
-
-function cellsOf(row: DeskRow): string[] {
-  const cells = rosterColumns.map(({ key }) => cellOf(row, key))
-  return [...cells, row.status, row.reference ?? '', indianDay.format(row.submittedAt)]
-}
-
-function cellOf(row: DeskRow, key: RosterKey): string {
-  return String(row[key] ?? '')
-}
-
-/** dd/MM/yyyy, as all dates that people read. */
-const indianDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})

@@ -1,72 +1,62 @@
-import { alumniDesk, type ImportReport, type SheetError } from '@portal/contract/alumni-desk.ts'
+import { alumniDesk } from '@portal/contract/alumni-desk.ts'
+import type { SheetError } from '@portal/contract/spreadsheets.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import {
+  type ImportedRows,
+  importedFile,
+  importRefusal,
+  importReport,
+  type Numbered,
+  readRows,
+} from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
-import { type Roster, type RosterRow, readRoster } from './read-roster.ts'
+import { registrationChanged } from '#rooms/people/people.facts.ts'
+import { type RosterRow, roster } from './alumni-roster.ts'
 import { addRoster, knownOf } from './roster.store.ts'
 
 type ImportCall = Call<typeof alumniDesk.importAlumni>
 
-const errorsShownMax = 100
+type Roster = ImportedRows<RosterRow>
 
 /**
  * Adds alumni of a sheet as approved ones: all rows or none. No mails go out: whoever is added signs in with the
  * e-mail that the college has.
  */
 export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
-  const roster = readRoster(await readTable(fileOf(call)))
-  const isPreview = call.body.mode === 'preview'
-  const errors = [...roster.errors, ...(await takenIn(call.portal.db, roster.rows))]
-  if (errors.length === 0 && roster.rowCount === 0)
+  const { portal, files, body } = call
+  const bytes = importedFile(files, 'Please upload an Excel (.xlsx) or CSV file')
+  const read = readRows(await readTable(bytes), roster)
+  const errors = [...read.errors, ...(await takenIn(portal.db, read.rows))]
+  if (errors.length === 0 && read.rowCount === 0)
     errors.push({ row: 2, column: '', message: 'This sheet has no rows' })
-  if (isPreview) return { data: reportOf(roster, errors, 0) }
-  if (errors.length > 0) throw refusalOf(roster, errors)
-  await call.portal.inTransaction((tx) => addAll(call, tx, roster))
-  const { length: count } = roster.rows
+  if (body.mode === 'preview') return { data: importReport(read, errors, 0) }
+  if (errors.length > 0) throw importRefusal(importReport(read, errors, 0))
+  await portal.inTransaction((tx) => addAll(call, tx, read))
+  const { length: count } = read.rows
   return {
     message: `${count} ${count === 1 ? 'alumnus' : 'alumni'} added`,
-    data: reportOf(roster, [], count),
+    data: importReport(read, [], count),
   }
 })
 
-function fileOf({ files }: ImportCall): Buffer {
-  const [file] = files
-  if (file && file.bytes.length > 0) return file.bytes
-  const message = 'Please upload an Excel (.xlsx) or CSV file'
-  throw fieldProblem('file', message)
-}
-
 /** Who has an account already, by e-mail or by number. */
-async function takenIn(runner: Runner, rows: readonly RosterRow[]): Promise<SheetError[]> {
+async function takenIn(runner: Runner, rows: readonly Numbered<RosterRow>[]): Promise<SheetError[]> {
   if (rows.length === 0) return []
   const known = await knownOf(runner, rows)
   return rows.flatMap(({ rowNumber: row, email, prnOrRoll }) => [
-    ...(known.emails.has(email)
-      ? [{ row, column: 'E-mail', message: 'An account with this e-mail already exists' }]
-      : []),
+    ...(known.emails.has(email) ? [emailTaken({ rowNumber: row })] : []),
     ...(known.numbers.has(prnOrRoll)
       ? [{ row, column: 'PRN or roll', message: 'An alumnus with this number already exists' }]
       : []),
   ])
 }
 
-async function addAll(
-  { portal, viewer, request }: ImportCall,
-  tx: Transaction,
-  roster: Roster,
-): Promise<void> {
-  const added = await addRoster(tx, roster.rows, { now: portal.clock.now(), actorId: viewer.id })
-  const meanwhile = roster.rows.filter(({ email }) => !added.has(email))
-  if (meanwhile.length > 0)
-    throw refusalOf(
-      roster,
-      meanwhile.map(({ rowNumber: row }) => ({
-        row,
-        column: 'E-mail',
-        message: 'An account with this e-mail already exists',
-      })),
-    )
+async function addAll({ portal, viewer, request }: ImportCall, tx: Transaction, read: Roster): Promise<void> {
+  const added = await addRoster(tx, read.rows, { now: portal.clock.now(), actorId: viewer.id })
+  const meanwhile = read.rows.filter(({ email }) => !added.has(email))
+  if (meanwhile.length > 0) throw importRefusal(importReport(read, meanwhile.map(emailTaken), 0))
+  await portal.facts.emit(tx, registrationChanged, {})
   await portal.audit.write(tx, {
     action: 'alumni-imported',
     actorId: viewer.id,
@@ -76,20 +66,6 @@ async function addAll(
   })
 }
 
-/** Nothing was added; the report comes along. */
-function refusalOf(roster: Roster, errors: SheetError[]): Problem {
-  const report = reportOf(roster, errors, 0)
-  const message = `Nothing was imported. Fix ${errors.length} ${errors.length === 1 ? 'error' : 'errors'} first`
-  return new Problem('VALIDATION', message, {
-    errors: report.errors.map(({ row, column, message: why }) => ({
-      path: column === '' ? `row ${row}` : `row ${row}, ${column}`,
-      message: why,
-    })),
-    data: report,
-  })
-}
-
-function reportOf({ rowCount, sample }: Roster, errors: SheetError[], addedCount: number): ImportReport {
-  const inOrder = errors.toSorted((one, other) => one.row - other.row)
-  return { rowCount, addedCount, sample, errorCount: errors.length, errors: inOrder.slice(0, errorsShownMax) }
+function emailTaken({ rowNumber: row }: { rowNumber: number }): SheetError {
+  return { row, column: 'E-mail', message: 'An account with this e-mail already exists' }
 }

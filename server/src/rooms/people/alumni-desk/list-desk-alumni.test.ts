@@ -28,6 +28,22 @@ test('the desk sees who waits longest first, and everybody else newest first', a
   expect(past.body.data).toEqual({ result: [], total: 2, totalPage: 1 })
 })
 
+test('the desk sorts by name, class or day, in either direction', async () => {
+  const admin = await desk()
+  const add = (name: string, pass_out_year: number, days: number) =>
+    t.person('Alumni', { name, alumnus: { pass_out_year, branch: 'AIML', submitted_at: daysAgo(days) } })
+  await add('sortable Zoya', 2001, 3)
+  await add('Sortable Amol', 2003, 2)
+  await add('Sortable Mina', 2002, 1)
+  const sorted = async (sort: string) =>
+    (await namesOf(admin, `status=approved&name=sortable&sort=${sort}`)).map((name: string) => name.slice(9))
+  expect(await sorted('name')).toEqual(['Amol', 'Mina', 'Zoya'])
+  expect(await sorted('-class')).toEqual(['Amol', 'Mina', 'Zoya'])
+  expect(await sorted('class')).toEqual(['Zoya', 'Mina', 'Amol'])
+  expect(await sorted('submitted')).toEqual(['Zoya', 'Amol', 'Mina'])
+  expect((await t.call(admin, 'GET', '/alumni/admin?sort=email')).status).toBe(400)
+})
+
 test('the desk finds people by a part of the name or e-mail, the whole number, branch and year', async () => {
   const admin = await desk()
   const more = { status: 'rejected', branch: 'PPT', pass_out_year: 2011, prn_or_roll: '111P77' } as const

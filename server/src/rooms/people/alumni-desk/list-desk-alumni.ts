@@ -2,22 +2,36 @@ import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import type { z } from 'zod'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
+import { listUndoable } from '#rooms/people/people.store-decisions.ts'
 import { countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
 import { countDuplicates } from './alumni-duplicates.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
+import { undoableSince, undoOffer } from './undo-at-desk.ts'
 
-export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({ portal, query }) => {
-  const { page, limit, ...asked } = query
-  const filter = readDeskFilter(portal, asked)
+export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({ portal, viewer, query }) => {
+  const { page, limit, sort, ...asked } = query
+  const undoable = await listUndoable(portal.db, { decidedBy: viewer.id, since: undoableSince(portal) })
+  const heldIds = undoable
+    .filter(({ beforeStatus }) => beforeStatus === asked.status)
+    .map(({ accountId }) => accountId)
+  const filter = { ...readDeskFilter(portal, asked), heldIds }
   const total = await countDeskAlumni(portal.db, filter)
   const offset = (page - 1) * limit
-  const rows = offset < total ? await listDeskAlumni(portal.db, filter, { offset, limit }) : []
-  // Who may still be approved: a rejection can be taken back.
+  const rows = offset < total ? await listDeskAlumni(portal.db, filter, { offset, limit, sort }) : []
+  // Who may still be approved: a rejection can be undone.
   const waiting = rows
     .filter(({ status }) => status === 'pending' || status === 'rejected')
     .map(({ id }) => id)
   const duplicates = await countDuplicates(portal.db, waiting)
-  const result = rows.map((row) => presentDeskAlumnus(row, duplicates.get(row.id) ?? 0))
+  const offers = new Map(
+    undoable.map(({ id, accountId, decidedAt }) => [accountId, undoOffer(portal, [id], decidedAt)]),
+  )
+  const result = rows.map((row) =>
+    presentDeskAlumnus(row, {
+      duplicateCount: duplicates.get(row.id) ?? 0,
+      undo: offers.get(row.id) ?? null,
+    }),
+  )
   return { data: { result, total, totalPage: Math.ceil(total / limit) } }
 })
 

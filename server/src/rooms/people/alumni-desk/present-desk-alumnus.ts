@@ -1,8 +1,11 @@
-import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import type { DeskAlumnus, UndoOffer } from '@portal/contract/alumni-desk.ts'
 import type { DeskRow } from './alumni-desk.store.ts'
 
 /** A row of the desk's tables as it leaves, with what the desk may do next. */
-export function presentDeskAlumnus(row: DeskRow, duplicateCount: number): DeskAlumnus {
+export function presentDeskAlumnus(
+  row: DeskRow,
+  { duplicateCount = 0, undo = null }: { duplicateCount?: number; undo?: UndoOffer | null } = {},
+): DeskAlumnus {
   const { id, linkedin: _linkedin, submittedAt, ...rest } = row
   const is = (status: DeskRow['status']) => row.status === status
   return {
@@ -10,6 +13,7 @@ export function presentDeskAlumnus(row: DeskRow, duplicateCount: number): DeskAl
     _id: id,
     submittedAt: submittedAt.toISOString(),
     duplicateCount,
+    undo,
     can: {
       approve: is('pending') || is('rejected'),
       reject: is('pending'),

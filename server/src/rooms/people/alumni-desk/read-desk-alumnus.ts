@@ -19,7 +19,7 @@ export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ port
   const { proofType, proofByteCount, decidedAt, lastActiveAt, ...known } = detail
   return {
     data: {
-      ...presentDeskAlumnus(row, duplicates.length),
+      ...presentDeskAlumnus(row, { duplicateCount: duplicates.length }),
       ...known,
       linkedin: row.linkedin,
       decidedAt: decidedAt?.toISOString() ?? null,

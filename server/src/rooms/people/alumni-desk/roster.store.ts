@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { personSlug } from '#rooms/people/person-slug.ts'
-import type { RosterRow } from './read-roster.ts'
+import type { RosterRow } from './alumni-roster.ts'
 
 /* A whole roster at once: ten thousand people in two statements. */
 

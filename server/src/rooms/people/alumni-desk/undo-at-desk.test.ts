@@ -94,6 +94,30 @@ describe('an undo is refused', () => {
   })
 })
 
+test('a decided row keeps its place for who decided, until it can no longer be undone', async () => {
+  const [admin, other] = [await t.person('AlumniAdmin'), await t.person('AlumniAdmin')]
+  const mina = await waiting({ city: 'Held' })
+  const pendingOf = async (who: SignedIn) => {
+    const { body } = await t.call(who, 'GET', `/alumni/admin?status=pending&name=${mina.email}`)
+    return body.data.result as { status: string; undo: { ids: string[]; leftMs: number } | null }[]
+  }
+  const [first, second] = await Promise.all(
+    [admin, other].map((who) => t.call(who, 'PUT', `/alumni/admin/${mina.id}`, { status: 'approved' })),
+  )
+  const [decider, slower] = first?.status === 200 ? [admin, other] : [other, admin]
+  expect([first?.status, second?.status].sort(), 'of two at once one decides').toEqual([200, 409])
+  t.clock.advance(4_000)
+  const [row] = await pendingOf(decider)
+  expect(row).toMatchObject({ status: 'approved', undo: { leftMs: 6_000 } })
+  expect(await pendingOf(slower)).toEqual([])
+  expect(await undo(slower, row?.undo?.ids)).toMatchObject({ status: 409 })
+  expect(await undo(decider, row?.undo?.ids)).toMatchObject({ status: 200 })
+  expect(await pendingOf(slower)).toMatchObject([{ status: 'pending', undo: null }])
+  await decide(decider, mina, { status: 'approved' })
+  t.clock.advance(10_001)
+  expect(await pendingOf(decider)).toEqual([])
+})
+
 test('a bulk approval is undone as a whole, or not at all', async () => {
   const admin = await t.person('AlumniAdmin')
   const people = [await waiting(), await waiting(), await waiting()]

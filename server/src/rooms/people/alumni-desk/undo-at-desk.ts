@@ -23,7 +23,14 @@ export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, vie
   return { message: count === 1 ? 'Decision undone' : `${count} decisions undone` }
 })
 
-/** What the desk may undo, and until when. */
-export function undoOffer(portal: Portal, ids: string[]): UndoOffer {
-  return { ids, until: new Date(portal.clock.now().getTime() + limits.deskUndoMs).toISOString() }
+/** What the desk may undo, and until when; `decidedAt` is now without it. */
+export function undoOffer(portal: Portal, ids: string[], decidedAt = portal.clock.now()): UndoOffer {
+  const endsAt = decidedAt.getTime() + limits.deskUndoMs
+  const leftMs = Math.max(0, endsAt - portal.clock.now().getTime())
+  return { ids, until: new Date(endsAt).toISOString(), leftMs }
+}
+
+/** Decisions since then can still be undone. */
+export function undoableSince(portal: Portal): Date {
+  return new Date(portal.clock.now().getTime() - limits.deskUndoMs)
 }

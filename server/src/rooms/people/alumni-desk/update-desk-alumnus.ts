@@ -31,7 +31,7 @@ export const updateDeskAlumnus = handler(
       return deskAlumnusById(tx, found.id)
     })
     if (!row) throw notFound('alumnus')
-    return { message: `${row.name} was updated`, data: presentDeskAlumnus(row, 0) }
+    return { message: `${row.name} was updated`, data: presentDeskAlumnus(row) }
   },
 )
 

@@ -1,0 +1,75 @@
+import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { type Cell, type SheetRows, streamCsv } from './write-csv.ts'
+import { streamSpreadsheet } from './write-spreadsheet.ts'
+
+/** One column of an export. */
+export interface ExportColumn<Row> {
+  title: string
+  /** In characters. */
+  width: number
+  /** Text is never computed, a Date is a day of India, a number a number; null is empty. */
+  cell: (row: Row) => Cell
+}
+
+interface SheetExport<Row> {
+  /** Letters, digits and dashes, without the ending. */
+  fileName: string
+  /** Of the sheet in a workbook, at most 31 characters. */
+  sheetName: string
+  columns: readonly ExportColumn<Row>[]
+  rows: SheetRows<Row>
+}
+
+const contentTypes: Readonly<Record<SheetFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/**
+ * Answers with rows as a file, written while it is sent: however many rows there are, some hundreds are in memory. Do what
+ * can be refused before, and note the export in the audit.
+ */
+export function exportAnswer<Row>(format: SheetFormat, sheet: SheetExport<Row>): FileAnswer {
+  const { fileName, sheetName: name, columns } = sheet
+  async function* rows() {
+    for await (const row of sheet.rows) yield columns.map(({ cell }) => cell(row))
+  }
+  const written = { name, columns, rows: rows() }
+  return new FileAnswer({
+    open: async () => (format === 'csv' ? streamCsv(written) : streamSpreadsheet(written)),
+    contentType: contentTypes[format],
+    filename: `${fileName}.${format}`,
+    isInline: false,
+  })
+}
+
+/** The head alone, to be filled in: a sample row would be imported by anyone who forgets to remove it. */
+export function templateAnswer(
+  format: SheetFormat,
+  {
+    columns,
+    ...names
+  }: { fileName: string; sheetName: string; columns: readonly { title: string; width: number }[] },
+): FileAnswer {
+  return exportAnswer(format, {
+    ...names,
+    columns: columns.map((one) => ({ ...one, cell: () => null })),
+    rows: [],
+  })
+}
+
+/** Rows in the order of their ids, a batch at a time, however many there are. */
+export async function* walkById<Row extends { id: string }>(
+  listAfter: (afterId: string, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let afterId = '0'; ; ) {
+    const rows = await listAfter(afterId, batchSize)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    afterId = last.id
+  }
+}
+
+const batchSize = 1_000

@@ -1,0 +1,36 @@
+import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { duplicatesWord, statusTags } from './desk-words.ts'
+
+/** What the table of alumni shows. */
+export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
+  {
+    ...{ key: 'name', title: 'Name', sort: 'name' },
+    cell: ({ name }) => name,
+    below: ({ prnOrRoll, email }) => prnOrRoll || email,
+  },
+  {
+    ...{ key: 'class', title: 'Class', sort: 'class', onCard: 'line', isTabular: true },
+    cell: ({ branch, passOutYear }) => `${branch} ${passOutYear}`,
+  },
+  { key: 'state', title: 'State', onCard: 'state', cell: (row) => <State row={row} /> },
+  { key: 'company', title: 'Company', optional: 'hidden', cell: ({ companyName }) => companyName },
+  { key: 'city', title: 'City', optional: 'hidden', cell: ({ city }) => city },
+  { key: 'email', title: 'E-mail', optional: 'hidden', cell: ({ email }) => email },
+  {
+    ...{ key: 'since', title: 'Registered', sort: 'submitted', optional: 'shown', isTabular: true },
+    cell: ({ submittedAt }) => formatDate(submittedAt),
+  },
+]
+
+function State({ row }: { row: DeskAlumnus }) {
+  const isDoubted = row.status === 'pending' && row.duplicateCount > 0
+  const { tone, icon, word } = statusTags[row.status]
+  return (
+    <Tag tone={isDoubted ? 'bad' : tone} icon={isDoubted ? 'users' : icon}>
+      {isDoubted ? duplicatesWord(row.duplicateCount) : word}
+    </Tag>
+  )
+}

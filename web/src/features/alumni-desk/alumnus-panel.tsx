@@ -1,0 +1,104 @@
+import type { DeskAlumnus, DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
+import { rejectionReasons } from '@portal/contract/alumni-desk-lists.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#web/platform/dates.ts'
+import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
+import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { deskAlumnus } from './alumni-desk.cache.ts'
+import styles from './alumnus-panel.module.css'
+import { AskForMoreForm } from './ask-for-more-form.tsx'
+import { CorrectForm } from './correct-form.tsx'
+import { actionWord, statusTags, workOf } from './desk-words.ts'
+import { PanelDuplicates } from './panel-duplicates.tsx'
+import { ProofView } from './proof-view.tsx'
+import type { AlumniActs } from './use-alumni-acts.ts'
+
+interface AlumnusPanelProps {
+  row: DeskAlumnus
+  /** One of the forms; null: what is known. */
+  view: string | null
+  onView: (view: string | null) => void
+  work: AlumniActs
+}
+
+/** Who it is, what was sent, who else it may be and what was done; or one of the forms. */
+export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
+  const load = useQuery(deskAlumnus(row._id))
+  const one = load.data
+  const back = () => onView(null)
+  const { tone, icon, word } = statusTags[row.status]
+  if (view === 'ask' && row.can.askForMore) return <AskForMoreForm row={row} onDone={back} />
+  if (view === 'reject' && row.can.reject)
+    return (
+      <ReasonForm
+        label="Why are you rejecting it?"
+        reasons={rejectionReasons}
+        note="They get the reason by e-mail, with a link to resubmit."
+        missing="Enter a reason. It's included in the e-mail."
+        action="Reject"
+        lengthMax={limits.deskReasonLengthMax}
+        isBusy={work.isBusy}
+        onSend={(reason) => work.decide('rejected', row, reason)}
+        onCancel={back}
+      />
+    )
+  if (load.isLoadingError)
+    return (
+      <FailedState
+        title="Couldn't load the details"
+        sentence={load.error.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  if (!one) return <SkeletonList heightPx={160} count={1} />
+  if (view === 'correct') return <CorrectForm one={one} onDone={back} />
+  return (
+    <>
+      <p className={styles.state}>
+        <Tag tone={tone} icon={icon}>
+          {word}
+        </Tag>
+        {row.branch} {row.passOutYear}
+      </p>
+      {(one.duplicates.length > 0 || one.merge) && <PanelDuplicates one={one} />}
+      {one.askedFor && <p className={styles.asked}>Requested: {one.askedFor}</p>}
+      {one.proof && <ProofView id={one._id} name={one.name} proof={one.proof} />}
+      <DeskFacts facts={factsOf(one)} />
+      <DeskHistory
+        entries={one.history.map(({ at, action, by, reason }) => ({
+          ...{ at, reason, words: actionWord(action) },
+          by: by === one.name ? null : by,
+        }))}
+      />
+    </>
+  )
+}
+
+function factsOf(one: DeskAlumnusDetail) {
+  const { college, course, postGradYear, linkedin, lastActiveAt, reason } = one
+  return [
+    ['PRN or roll', one.prnOrRoll],
+    ['Reference', one.reference],
+    ['Registered', formatDate(one.submittedAt)],
+    ['Employment', one.employmentType],
+    ['Work', workOf(one)],
+    ['City', one.city],
+    ...(college ? [['Studies', [course, college, postGradYear].filter(Boolean).join(', ')] as const] : []),
+    ['LinkedIn', linkedin && <OutLink to={linkedin} />],
+    ['Last active', lastActiveAt && formatDate(lastActiveAt)],
+    ...(reason ? [['Reason', reason] as const] : []),
+  ] as const
+}
+
+function OutLink({ to }: { to: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer nofollow">
+      {to.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
+  )
+}

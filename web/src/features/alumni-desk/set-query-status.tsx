@@ -1,0 +1,33 @@
+import type { DeskQuery } from '@portal/contract/forum-desk.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { useDeskRefresh } from './alumni-desk.cache.ts'
+
+/** Asks why a query is closed or reopened, and does it. */
+export function SetQueryStatus({ query, onClose }: { query: DeskQuery; onClose: () => void }) {
+  const refresh = useDeskRefresh()
+  const { isOpen } = query
+  const set = async (reason: string) => {
+    const body = { isOpen: !isOpen, reason }
+    const { message } = await call('PUT /alumni/admin/queries/:id/status', {
+      params: { id: query._id },
+      body,
+    })
+    toast.good(message)
+    await refresh()
+  }
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title={isOpen ? 'Close this query' : 'Reopen this query'}
+      label="Reason"
+      help="Kept in the history. The student is notified that it changed."
+      action={isOpen ? 'Close query' : 'Reopen query'}
+      lengthMax={limits.deskReasonLengthMax}
+      onSend={set}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { ApprovalReport, DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
+import { useState } from 'react'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { useApproveSeveral, useDecide } from './desk-actions.ts'
+
+/** Whom to approve, and those among them who have a likely duplicate. */
+export interface DuplicateQuestion {
+  people: readonly DeskAlumnus[]
+  doubted: readonly DeskAlumnus[]
+}
+
+/** What the desk does with alumni, and what it asks before. */
+export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
+  const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
+  const [leaving, setLeaving] = useState<DeskAlumnus | null>(null)
+  const [refused, setRefused] = useState<ApprovalReport['refused']>([])
+  const decision = useDecide()
+  const bulk = useApproveSeveral(setRefused)
+
+  const decide = (status: AlumniDecision, row: DeskAlumnus, reason = '') => {
+    if (decision.isPending) return
+    const body = { one: row, status, ...(reason && { reason }) }
+    decision.mutate(body, { onSuccess: () => desk.advanceFrom(row, ({ can }) => can.approve || can.block) })
+  }
+  const approveNow = (people: readonly DeskAlumnus[]) => {
+    setQuestion(null)
+    const [one] = people
+    if (one && people.length === 1) decide('approved', one)
+    else
+      bulk.mutate(
+        people.map(({ _id }) => _id),
+        { onSuccess: desk.unpick },
+      )
+  }
+  /** Asks first where somebody else may be the same person. */
+  const approve = (people: readonly DeskAlumnus[]) => {
+    setRefused([])
+    const doubted = people.filter(({ duplicateCount }) => duplicateCount > 0)
+    if (doubted.length > 0) setQuestion({ people, doubted })
+    else approveNow(people)
+  }
+  const inPanel = (view: string) => (row: DeskAlumnus) => {
+    desk.show(row)
+    desk.setView(view)
+  }
+  const acts: readonly DeskAct<DeskAlumnus>[] = [
+    {
+      ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true },
+      isFor: ({ can }) => can.approve,
+      run: (row) => approve([row]),
+      several: { run: approve, isBusy: bulk.isPending },
+    },
+    { label: 'Reject', key: 'r', isFor: ({ can }) => can.reject, run: inPanel('reject') },
+    {
+      ...{ label: 'Reactivate', key: 'a', isInRow: true, isMain: true },
+      isFor: ({ can }) => can.reactivate,
+      run: (row) => decide('approved', row),
+    },
+    {
+      ...{ label: 'Request more information', key: 'i', icon: 'mail' },
+      isFor: ({ can }) => can.askForMore,
+      run: inPanel('ask'),
+    },
+    { label: 'Edit', key: 'e', icon: 'edit', isFor: () => true, run: inPanel('correct') },
+    { label: 'Deactivate', icon: 'lock', isFor: ({ can }) => can.block, run: setLeaving },
+  ]
+  return {
+    ...{ acts, refused, decide, approveNow, question, leaving },
+    dropQuestion: () => setQuestion(null),
+    isBusy: decision.isPending,
+    stay: () => setLeaving(null),
+  }
+}
+export type AlumniActs = ReturnType<typeof useAlumniActs>

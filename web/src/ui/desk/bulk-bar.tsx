@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import styles from './desk.module.css'
+import type { DeskAct, DeskRow } from './desk-act.ts'
+import type { DeskState } from './use-desk.ts'
+
+interface BulkBarProps<Row extends DeskRow> {
+  desk: DeskState<Row>
+  acts: readonly DeskAct<Row>[]
+  /** After a refusal, why nothing was done. */
+  refused: readonly { _id: string; message: string }[]
+}
+
+/** What can be done with the selected rows. It stays in sight at the foot of the table. */
+export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarProps<Row>) {
+  const { picked, pickedRows, unpick } = desk
+  if (picked.size === 0) return null
+  return (
+    <section className={styles.bulk} aria-label="Selected">
+      <p aria-live="polite">{picked.size} selected</p>
+      {acts.map(
+        ({ label, key, several }) =>
+          several && (
+            <Button
+              key={label}
+              size="xs"
+              variant="filled"
+              loading={several.isBusy}
+              onClick={() => several.run(pickedRows)}
+            >
+              {label} {picked.size}
+              {key && <KeyHint signs={['⇧', key]} />}
+            </Button>
+          ),
+      )}
+      <Button size="xs" variant="default" onClick={unpick}>
+        Clear <KeyHint signs={['Esc']} />
+      </Button>
+      {refused.length > 0 && (
+        <ul role="alert">
+          {refused.map(({ _id, message }) => (
+            <li key={_id}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A key within a button, for the eye. */
+export function KeyHint({ signs }: { signs: readonly string[] }) {
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      {signs.join('').toUpperCase()}
+    </span>
+  )
+}

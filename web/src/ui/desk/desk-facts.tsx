@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#web/platform/dates.ts'
+import styles from './desk-panel.module.css'
+
+/** What is known of the open row, by name; nothing is a dash. */
+export function DeskFacts({ facts }: { facts: readonly (readonly [label: string, content: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, content]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{content || '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface HistoryEntry {
+  at: string
+  /** What was done, in words: 'Approved'. */
+  words: string
+  by?: string | null
+  reason?: string | null
+}
+
+/** What was done with the open row, newest first. */
+export function DeskHistory({ entries }: { entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.history} aria-label="History">
+      <h3>History</h3>
+      <ol className={styles.items}>
+        {entries.map(({ at, words, by, reason }) => (
+          <li key={`${at} ${words}`}>
+            {words}
+            {by && ` by ${by}`}
+            <span>
+              {formatDateTime(at)}
+              {reason && `: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The style of a plain list in a panel: what is in a `span` stands below, smaller. */
+export const panelItems = styles.items

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSelectedTabInSight } from '../selected-tab-in-sight.ts'
+import styles from './desk-head.module.css'
+
+/** A place at the desk: its path and search, for a link. */
+export interface DeskPlace {
+  label: string
+  search: Readonly<Record<string, string | undefined>>
+  /** undefined: on its way; null: none is shown. */
+  count?: number | null | undefined
+}
+
+interface DeskHeadProps {
+  title: string
+  sentence: string
+  path: string
+  /** The counters, each a link to what it counts; a dash while they load. */
+  figures: readonly DeskPlace[]
+  tabs: readonly (DeskPlace & { isCurrent: boolean })[]
+  /** Right of the tabs. */
+  children?: ReactNode
+}
+
+/** The page of a desk: a work screen has a narrower gutter (look.md section 8). */
+export function DeskPage({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>
+}
+
+/** Title and counters of a desk, and its lists as tabs: links, so that one opens in a new tab too. */
+export function DeskHead({ title, sentence, path, figures, tabs, children }: DeskHeadProps) {
+  const isLoaded = tabs.some(({ count }) => typeof count === 'number')
+  // The counts widen the tabs when they come.
+  const row = useSelectedTabInSight<HTMLElement>(
+    `${tabs.find(({ isCurrent }) => isCurrent)?.label} ${isLoaded}`,
+  )
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{sentence}</p>
+        </div>
+        <ul className={styles.figures} aria-label="Counters">
+          {figures.map(({ label, count, search }) => (
+            <li key={label}>
+              <Link to={path} search={search as never}>
+                <span>{label}</span>
+                <strong>{count?.toLocaleString('en-IN') ?? '-'}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </header>
+      <div className={styles.tabs}>
+        <nav ref={row} aria-label="Lists">
+          {tabs.map(({ label, count, search, isCurrent }) => (
+            <Link
+              key={label}
+              to={path}
+              search={search as never}
+              // Without this the router marks every link as current whose search is a part of the address.
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {label} {typeof count === 'number' && <span>{count.toLocaleString('en-IN')}</span>}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
+    </>
+  )
+}

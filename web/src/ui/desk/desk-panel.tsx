@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Button, Drawer } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { BarButton } from '../bar-button.tsx'
+import { Icon } from '../icon.tsx'
+import { KeyHint } from './bulk-bar.tsx'
+import type { DeskAct, DeskRow } from './desk-act.ts'
+import styles from './desk-panel.module.css'
+import { MoreActs } from './more-acts.tsx'
+
+/** What a desk shows of the open row. */
+export interface PanelContent {
+  /** Before the title: a photo. */
+  lead?: ReactNode
+  title: string
+  /** Below the title, smaller. */
+  below?: ReactNode
+  body: ReactNode
+  /** A form is open in the body: its own buttons are the ones to use. */
+  hasOwnFoot?: boolean
+}
+
+interface DeskPanelProps<Row extends DeskRow> {
+  row: Row
+  content: PanelContent
+  acts: readonly DeskAct<Row>[]
+  /** Beside the table; otherwise a sheet over it, which takes the focus and gives it back. */
+  isBeside: boolean
+  onClose: () => void
+}
+
+/** The panel of 320 px right of the table; over a narrow screen a sheet. Its actions stay at its foot. */
+export function DeskPanel<Row extends DeskRow>({
+  row,
+  content,
+  acts,
+  isBeside,
+  onClose,
+}: DeskPanelProps<Row>) {
+  const isTablet = useMinWidth('48em')
+  const [isMounted, setMounted] = useState(false)
+  // Closed at first, so that it slides in, and so that the focus is still where it goes back to.
+  useEffect(() => {
+    const opener = document.activeElement
+    setMounted(true)
+    return () => {
+      // The row may have left the list with the decision.
+      if (!isBeside && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [isBeside])
+  const inner = <PanelInner {...{ row, content, acts, onClose }} />
+  const label = `About ${content.title}`
+  if (isBeside)
+    return (
+      <aside className={styles.panel} data-desk-panel aria-label={label}>
+        {inner}
+      </aside>
+    )
+  return (
+    <Drawer.Root
+      opened={isMounted}
+      onClose={onClose}
+      returnFocus={false}
+      position={isTablet ? 'right' : 'bottom'}
+      size={isTablet ? '400px' : 'auto'}
+      padding={0}
+      classNames={{ content: styles.sheet, body: styles.panel }}
+      zIndex="var(--portal-z-drawer)"
+      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
+      <Drawer.Content aria-label={label}>
+        <Drawer.Body data-desk-panel>{inner}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function PanelInner<Row extends DeskRow>({
+  row,
+  content,
+  acts,
+  onClose,
+}: Omit<DeskPanelProps<Row>, 'isBeside'>) {
+  const { lead, title, below, body, hasOwnFoot } = content
+  const [first, second, ...rest] = acts.filter((act) => !act.isNotInPanel && act.isFor(row))
+  return (
+    <>
+      <header className={styles.head}>
+        {lead}
+        <div>
+          <h2 tabIndex={-1} data-autofocus>
+            {title}
+          </h2>
+          {below && <p>{below}</p>}
+        </div>
+        <BarButton aria-label="Close" onClick={onClose}>
+          <Icon name="close" sizePx={18} />
+        </BarButton>
+      </header>
+      <div className={styles.body}>{body}</div>
+      {first && !hasOwnFoot && (
+        <footer className={styles.foot}>
+          {[first, second].map(
+            (act) =>
+              act && (
+                <Button
+                  key={act.label}
+                  variant={act.isMain ? 'board' : 'default'}
+                  onClick={() => act.run(row)}
+                >
+                  {act.label} {act.key && <KeyHint signs={[act.key]} />}
+                </Button>
+              ),
+          )}
+          {rest.length > 0 && <MoreActs acts={rest} row={row} />}
+        </footer>
+      )}
+    </>
+  )
+}

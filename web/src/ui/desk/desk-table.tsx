@@ -1,0 +1,136 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { DeskAct, DeskRow, DeskUndo } from './desk-act.ts'
+import type { DeskColumn } from './desk-column.ts'
+import { DeskTableRow } from './desk-row.tsx'
+import styles from './desk-table.module.css'
+import type { DeskState } from './use-desk.ts'
+import { useOverflow } from './use-overflow.ts'
+
+export interface DeskTableProps<Row extends DeskRow> {
+  /** What it holds, for people who don't see it: 'alumni'. */
+  label: string
+  rows: readonly Row[]
+  goneIds: ReadonlySet<string>
+  columns: readonly DeskColumn<Row>[]
+  desk: DeskState<Row>
+  acts: readonly DeskAct<Row>[]
+  /** Names a row: its button is 'Approve Kavya Menon'. */
+  nameOf: (row: Row) => string
+  hasPanel: boolean
+  undo: { of: (row: Row) => DeskUndo | null; run: (ids: readonly string[]) => void } | undefined
+  /** The order in the address, and how to change it. */
+  sort: { value: string; onSort: (value: string) => void } | undefined
+}
+
+/**
+ * The work table; below 992 px its rows are drawn as cards (look.md, Tables). Clicks are heard here and not in each row, so
+ * that a row is drawn anew only when it changes itself.
+ */
+export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
+  const { label, rows, goneIds, columns, desk, acts, nameOf, hasPanel, undo, sort } = props
+  const { frame, isOverflowing } = useOverflow(columns.length)
+  useOpenRowInSight(desk.open?._id)
+  const actOf = (row: Row) => acts.find((act) => act.isInRow && !goneIds.has(row._id) && act.isFor(row))
+  const hear = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const id = target.closest('tr')?.dataset.id
+    const row = rows.find(({ _id }) => _id === id)
+    if (!row) return
+    if (target.closest('[data-pick]')) return desk.pick(row._id, event.shiftKey ? 'range' : 'one')
+    if (target.closest('[data-undo]')) return undo?.run(undo.of(row)?.ids ?? [])
+    if (target.closest('[data-act]')) return actOf(row)?.run(row)
+    if (hasPanel && (target.closest('[data-open-row]') || isOnRow(target))) desk.show(row)
+  }
+  return (
+    <div ref={frame} className={styles.frame} data-wide={isOverflowing || undefined}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the desk, and of the buttons in the rows. */}
+      <table className={styles.table} aria-label={label} onClick={hear}>
+        <thead>
+          <tr>
+            {desk.canPick && (
+              <th className={styles.pick}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  disabled={desk.pickable.length === 0}
+                  checked={desk.picked.size > 0 && desk.picked.size === desk.pickable.length}
+                  ref={(box) => {
+                    if (box)
+                      box.indeterminate = desk.picked.size > 0 && desk.picked.size < desk.pickable.length
+                  }}
+                  onChange={desk.pickAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} />
+            ))}
+            <th className={styles.action}>{acts.some(({ isInRow }) => isInRow) ? 'Action' : ''}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const act = actOf(row)
+            return (
+              <DeskTableRow
+                key={row._id}
+                row={row}
+                columns={columns as readonly DeskColumn<DeskRow>[]}
+                name={nameOf(row)}
+                isOpen={hasPanel && row._id === desk.open?._id}
+                isGone={goneIds.has(row._id)}
+                hasPanel={hasPanel}
+                picking={desk.canPick ? (desk.pickable.includes(row._id) ? 'can' : 'cannot') : 'none'}
+                isPicked={desk.picked.has(row._id)}
+                actLabel={act?.label}
+                actKey={act?.key}
+                undoMs={undo?.of(row)?.leftMs}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A heading; where the list can be sorted by it, a button that turns the order round. */
+function Head<Row extends DeskRow>({
+  column,
+  sort,
+}: {
+  column: DeskColumn<Row>
+} & Pick<DeskTableProps<Row>, 'sort'>) {
+  const { key, title, sort: order, isTabular } = column
+  if (!sort || !order)
+    return (
+      <th data-tabular={isTabular} data-key={key}>
+        <span>{title}</span>
+      </th>
+    )
+  const way = sort.value === order ? 'ascending' : sort.value === `-${order}` ? 'descending' : 'none'
+  return (
+    <th aria-sort={way} data-tabular={isTabular}>
+      <button type="button" onClick={() => sort.onSort(way === 'ascending' ? `-${order}` : order)}>
+        {title} <span aria-hidden="true">{way === 'none' ? '' : way === 'ascending' ? '↑' : '↓'}</span>
+      </button>
+    </th>
+  )
+}
+
+/** Whether the click was on the row itself: not on a control in it, and not the end of selecting text. */
+function isOnRow(target: Element): boolean {
+  if (target.closest('a, button, input, label, th')) return false
+  return window.getSelection()?.isCollapsed ?? true
+}
+
+/** Keys may open a row that is out of sight. */
+function useOpenRowInSight(openId: string | undefined): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && openId)
+      document.querySelector(`tr[data-id="${CSS.escape(openId)}"]`)?.scrollIntoView({ block: 'nearest' })
+    isFirst.current = false
+  }, [openId])
+}

@@ -1,0 +1,214 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import type { ListAddress } from '#web/platform/list-address.ts'
+import { undoLast } from '#web/platform/toasts.ts'
+import { usePart } from '#web/platform/use-part.ts'
+import { isSet } from '../list/list-filter.ts'
+import { ListHead, type ListHeadProps } from '../list/list-head.tsx'
+import { NothingFound, type NothingFoundWords } from '../list/nothing-found.tsx'
+import { ListStates, type Load } from '../list-states.tsx'
+import { Pager } from '../pager.tsx'
+import { SkeletonList } from '../skeleton-card.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import styles from './desk.module.css'
+import type { DeskAct, DeskRow } from './desk-act.ts'
+import { type DeskKeys, printedKeys, useDeskKeys } from './desk-keys.ts'
+import { DeskPanel, type PanelContent } from './desk-panel.tsx'
+import { DeskTable, type DeskTableProps } from './desk-table.tsx'
+import { KeysLine } from './keys-line.tsx'
+import type { LiveRows } from './live-rows.ts'
+import type { DeskState } from './use-desk.ts'
+
+interface DeskProps<Row extends DeskRow>
+  extends Pick<ListHeadProps, 'name' | 'search' | 'filters'>,
+    Pick<DeskTableProps<Row>, 'columns' | 'desk' | 'nameOf'>,
+    Partial<Pick<DeskTableProps<Row>, 'undo' | 'sort'>> {
+  load: Load & { data: { total?: number; totalPage: number } | undefined }
+  live: LiveRows<Row>
+  address: ListAddress<{ page: number }>
+  pageSize: number
+  /** One and many of what it holds: 'query', 'queries'. */
+  things: readonly [one: string, many: string]
+  /** Right of the filters: columns, export, import. */
+  tools?: ReactNode
+  acts?: readonly DeskAct<Row>[]
+  /** After a bulk action was refused: why. */
+  refused?: readonly { _id: string; message: string }[]
+  panel?: (row: Row) => PanelContent
+  empty: NothingFoundWords
+}
+
+const noActs: readonly never[] = []
+
+/**
+ * A work table with all that belongs to it: filters, rows, panel, keys, bulk bar, pages, and the faces while it loads, fails
+ * or holds nothing. A room says which columns, filters and actions there are, and what its panel shows.
+ */
+export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
+  const { load, live, desk, address, things, filters = [], search, empty, panel, undo, acts = noActs } = props
+  useFailureToast(load.error)
+  const section = useRef<HTMLElement>(null)
+  const list = load.data
+  const { rows } = live
+  const isNarrowed = filters.some((filter) => isSet(filter)) || (search?.value ?? '') !== ''
+  const counted = list?.total === undefined ? '' : countOf(list.total, ...things)
+  const content = desk.open && panel?.(desk.open)
+  // What is gone can be looked at and no more.
+  const ownActs = acts.map((act) => ({
+    ...act,
+    isFor: (row: Row) => !live.goneIds.has(row._id) && act.isFor(row),
+  }))
+  return (
+    <section ref={section} className={styles.desk} aria-label={props.name}>
+      <ListHead
+        {...props}
+        summary={<Summary counted={counted} live={live} />}
+        showWords={counted ? `Show ${counted}` : 'Show'}
+        onNarrow={address.narrow}
+        onAgain={() => void load.refetch()}
+      />
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <ListStates
+            load={load}
+            isEmpty={rows.length === 0}
+            empty={<NothingFound words={empty} {...{ isNarrowed, search, filters }} />}
+            skeleton={<SkeletonList heightPx={220} count={2} />}
+            failedTitle={`Couldn't load the ${things[1]}`}
+          >
+            {() => (
+              <DeskTable
+                {...{ rows, desk, undo, columns: props.columns, nameOf: props.nameOf }}
+                label={things[1]}
+                goneIds={live.goneIds}
+                acts={ownActs}
+                hasPanel={panel !== undefined}
+                sort={props.sort}
+              />
+            )}
+          </ListStates>
+          <BulkBar desk={desk} acts={acts} refused={props.refused ?? noActs} />
+          {rows.length > 0 && list && <Keys {...props} acts={ownActs} section={section} />}
+          {list && (
+            <Pager
+              page={address.filters.page}
+              load={load}
+              onPage={address.turnTo}
+              hrefFor={address.hrefFor}
+              label={`Pages of ${things[1]}`}
+            />
+          )}
+        </div>
+        {desk.open && content && (
+          <DeskPanel
+            key={desk.isBeside ? 'beside' : 'over'}
+            row={desk.open}
+            content={content}
+            acts={ownActs}
+            isBeside={desk.isBeside}
+            onClose={desk.close}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How many there are, and what came in above the first row since. */
+function Summary<Row extends DeskRow>({ counted, live }: { counted: string; live: LiveRows<Row> }) {
+  return (
+    <>
+      {counted}
+      {live.heldBack > 0 && (
+        <button type="button" className={styles.fresh} onClick={live.showAll}>
+          Show {live.heldBack} new
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The keys of the desk, in force and printed. */
+function Keys<Row extends DeskRow>({
+  desk,
+  live,
+  acts = noActs,
+  undo,
+  panel,
+  search,
+  section,
+  load,
+  address,
+  pageSize,
+}: DeskProps<Row> & { section: { current: HTMLElement | null } }) {
+  const { open } = desk
+  const [isAsked, setAsked] = useState(false)
+  const { Part, open: openPart } = usePart(async () => (await import('./keys-overview.tsx')).KeysOverview)
+  const overview = () => {
+    openPart()
+    setAsked(true)
+  }
+  const undoable = live.rows.find((row) => undo?.of(row))
+  const select = open && desk.pickable.includes(open._id) ? () => desk.pick(open._id, 'one') : undefined
+  const keys = useDeskKeys({
+    ...(panel && { ArrowDown: () => desk.step(1), j: () => desk.step(1) }),
+    ...(panel && { ArrowUp: () => desk.step(-1), k: () => desk.step(-1) }),
+    ...(panel && { Enter: () => enter(desk, live.rows) }),
+    ...{ ' ': select, x: select },
+    ...actKeys(acts, desk),
+    u: undo && (() => undoLast() || (undoable && undo.run(undo.of(undoable)?.ids ?? []))),
+    Escape: desk.picked.size > 0 ? desk.unpick : open && desk.close,
+    '/': search && (() => section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()),
+    '?': overview,
+  })
+  const possible = acts.filter((act) => live.rows.some(act.isFor))
+  const printed = printedKeys(possible, {
+    canPick: desk.canPick,
+    canUndo: undo !== undefined,
+    canSearch: search !== undefined,
+  })
+  const first = (address.filters.page - 1) * pageSize + 1
+  const total = Math.max(load.data?.total ?? 0, first + live.rows.length - 1)
+  return (
+    <>
+      <KeysLine
+        keys={keys}
+        printed={panel ? printed : noActs}
+        summary={`${first} to ${first + live.rows.length - 1} of ${total.toLocaleString('en-IN')}`}
+        onOverview={overview}
+      />
+      {Part && (
+        <Part
+          keys={keys}
+          printed={panel ? printed : noActs}
+          isOpen={isAsked}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Goes to the panel by the keyboard, wherever it is drawn. */
+function enter<Row extends DeskRow>(desk: DeskState<Row>, rows: readonly Row[]): void {
+  desk.show(desk.open ?? rows[0])
+  document.querySelector<HTMLElement>('[data-desk-panel] h2')?.focus()
+}
+
+/** Each act by its letter with the open row, with Shift with all that are selected. */
+function actKeys<Row extends DeskRow>(acts: readonly DeskAct<Row>[], desk: DeskState<Row>): DeskKeys {
+  const { open, pickedRows } = desk
+  const keys = acts.flatMap((act): [string, (() => void) | undefined][] => {
+    const { key, several } = act
+    if (!key) return []
+    const isNow = open && act.isFor(open)
+    return [
+      ...(isNow ? [[key, () => act.run(open)] as [string, () => void]] : []),
+      ...(several && pickedRows.length > 0
+        ? [[key.toUpperCase(), () => several.run(pickedRows)] as [string, () => void]]
+        : []),
+    ]
+  })
+  return Object.fromEntries(keys)
+}

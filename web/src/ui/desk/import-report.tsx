@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { ImportReport } from '@portal/contract/spreadsheets.ts'
+import { countOf } from '#web/platform/count-of.ts'
+import { Icon } from '../icon.tsx'
+import styles from './sheet-import.module.css'
+
+interface ImportReportProps {
+  fileName: string
+  report: ImportReport
+  columns: readonly { key: string; title: string }[]
+  addWords: string
+  isAdding: boolean
+  onAdd: () => void
+}
+
+/** What the check found: every error by row and column, or a look at the first rows and the way on. */
+export function ImportReportView({
+  fileName,
+  report,
+  columns,
+  addWords,
+  isAdding,
+  onAdd,
+}: ImportReportProps) {
+  const { rowCount, errorCount, errors, sample } = report
+  const isGood = errorCount === 0
+  const rows = countOf(rowCount, 'row', 'rows')
+  const verdict = isGood
+    ? `${rows}, no errors`
+    : `${countOf(errorCount, 'error', 'errors')} in ${rows}. Fix them all to import.`
+  return (
+    <>
+      <p className={styles.verdict} role="status" data-good={isGood || undefined}>
+        <Icon name={isGood ? 'check' : 'alert'} sizePx={18} />
+        {fileName}: {verdict}
+      </p>
+      {!isGood && (
+        <ReportTable
+          caption={errors.length < errorCount ? `Showing ${errors.length} of ${errorCount} errors` : 'Errors'}
+          head={['Row', 'Column', 'Error']}
+          rows={errors.map(({ row, column, message }) => [String(row), column, message])}
+        />
+      )}
+      {sample.length > 0 && (
+        <ReportTable
+          caption="Preview of the first rows"
+          head={columns.map(({ title }) => title)}
+          rows={sample.map((row) => columns.map(({ key }) => row[key] ?? ''))}
+        />
+      )}
+      {isGood && (
+        <Button variant="board" className={styles.add ?? ''} loading={isAdding} onClick={onAdd}>
+          {addWords}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ReportTableProps {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A small table that is wider than a phone and is pushed sideways there. */
+function ReportTable({ caption, head, rows }: ReportTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report never change.
+            <tr key={index}>
+              {head.map((title, at) => (
+                <td key={title}>{cells[at] || '-'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import dialog from '../dialog.module.css'
+import { dialogParts } from '../dialog-parts.ts'
+import type { PrintedKey } from './desk-keys.ts'
+import styles from './keys-line.module.css'
+import { Signs } from './keys-line.tsx'
+
+interface KeysOverviewProps {
+  keys: { areOn: boolean; turn: () => void }
+  printed: readonly PrintedKey[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Every key of the desk, and the switch that turns them off. */
+export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewProps) {
+  const [isMounted, setMounted] = useState(false)
+  // Closed at first: it notes at its opening where to give the focus back.
+  useEffect(() => setMounted(true), [])
+  return (
+    <Modal
+      opened={isOpen && isMounted}
+      onClose={onClose}
+      title="Keys"
+      withCloseButton={false}
+      centered
+      size={400}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      transitionProps={{ duration: 0 }}
+      classNames={dialogParts}
+    >
+      <dl className={styles.overview}>
+        {printed.map(({ signs, word }) => (
+          <div key={word} style={{ display: 'contents' }}>
+            <dt>
+              <Signs signs={signs} />
+            </dt>
+            <dd>{word}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={keys.turn}>
+          {keys.areOn ? 'Turn keys off' : 'Turn keys on'}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group } from '@mantine/core'
+import type { ImportReport } from '@portal/contract/spreadsheets.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CallProblem } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DropZone } from '../form/drop-zone.tsx'
+import { TemplateButtons } from './export-menu.tsx'
+import { ImportReportView } from './import-report.tsx'
+import styles from './sheet-import.module.css'
+
+interface SheetImportProps {
+  title: string
+  help: ReactNode
+  /** The call of the API that gives the template. */
+  templatePath: string
+  columns: readonly { key: string; title: string }[]
+  /** What the button says once there are no errors: 'Add 12 alumni'. */
+  addWords: (rowCount: number) => string
+  /** Checks the file or takes it in; a refusal carries the report. */
+  send: (mode: 'preview' | 'import', file: File) => Promise<{ data: ImportReport; message: string }>
+  onAdded: () => unknown
+  onClose: () => void
+}
+
+/** Rows out of a spreadsheet, in three steps: the template, a check that changes nothing, and all rows or none. */
+export function SheetImport(props: SheetImportProps) {
+  const { title, help, templatePath, columns, addWords, send, onAdded, onClose } = props
+  const [file, setFile] = useState<File | null>(null)
+  const [report, setReport] = useState<ImportReport | null>(null)
+  // Somebody may have taken a name since the check: the report of the refusal says which.
+  const showRefusal = (error: Error) =>
+    error instanceof CallProblem && error.data && setReport(error.data as ImportReport)
+  const check = useMutation({
+    mutationFn: (picked: File) => send('preview', picked),
+    onSuccess: ({ data }) => setReport(data),
+    onError: showRefusal,
+  })
+  const add = useMutation({
+    mutationFn: (picked: File) => send('import', picked),
+    onSuccess: async ({ message }) => {
+      toast.good(message)
+      onClose()
+      await onAdded()
+    },
+    onError: (error) => {
+      showRefusal(error)
+      toast.warn(error.message)
+    },
+  })
+  const pick = (picked: File | undefined) => {
+    if (!picked) return
+    setFile(picked)
+    setReport(null)
+    check.mutate(picked)
+  }
+  const failure = check.error ?? (report ? null : add.error)
+  return (
+    <section className={styles.page} aria-labelledby="import-title">
+      <h2 id="import-title">{title}</h2>
+      <p className={styles.help}>{help}</p>
+      <Group gap={8}>
+        <TemplateButtons path={templatePath} />
+        <Button variant="default" onClick={onClose}>
+          Back to lists
+        </Button>
+      </Group>
+      <DropZone
+        label="Excel or CSV file"
+        rules={fileRules}
+        button={file ? 'Choose another file' : 'Choose a file'}
+        isBusy={check.isPending}
+        error={failure?.message}
+        onPick={([picked]) => pick(picked)}
+      />
+      {file && report && (
+        <ImportReportView
+          {...{ report, columns, fileName: file.name, isAdding: add.isPending }}
+          addWords={addWords(report.rowCount)}
+          onAdd={() => add.mutate(file)}
+        />
+      )}
+    </section>
+  )
+}
+
+const fileRules = {
+  types: ['.xlsx', '.csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  countMax: 1,
+}

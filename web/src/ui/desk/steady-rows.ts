@@ -1,0 +1,41 @@
+import type { DeskRow } from './desk-act.ts'
+
+export interface SteadyRows<Row extends DeskRow> {
+  /** In the order in which they were drawn. */
+  rows: readonly Row[]
+  /** Those among them that left the list; they keep their place for a while. */
+  goneIds: ReadonlySet<string>
+  /** How many stand above all that is drawn, and are not drawn yet. */
+  heldBack: number
+}
+
+/**
+ * Brings a list that changed elsewhere into the rows that are on the screen, without moving the row under the pointer: what
+ * changed changes in its place, what left stays as gone, what is new comes in below its neighbour, and what is new above the
+ * first row is held back.
+ */
+export function steadyRows<Row extends DeskRow>(
+  drawn: readonly Row[],
+  next: readonly Row[],
+): SteadyRows<Row> {
+  const drawnIds = new Set(drawn.map(({ _id }) => _id))
+  const now = new Map(next.map((row) => [row._id, row]))
+  const rows: Row[] = drawn.map((row) => now.get(row._id) ?? row)
+  const firstKnown = next.findIndex(({ _id }) => drawnIds.has(_id))
+  const heldBack = Math.max(0, firstKnown)
+  for (const [index, row] of next.entries()) {
+    if (index < firstKnown || drawnIds.has(row._id)) continue
+    const above = rows.findIndex(({ _id }) => _id === next[index - 1]?._id)
+    rows.splice(above + 1, 0, row)
+  }
+  // As many as came in above have only moved to the next page.
+  const lastKnown = rows.findLastIndex(({ _id }) => now.has(_id))
+  const pushedOff = new Set(
+    rows
+      .slice(lastKnown + 1)
+      .slice(-heldBack || rows.length)
+      .map(({ _id }) => _id),
+  )
+  const gone = rows.filter(({ _id }) => !now.has(_id) && !pushedOff.has(_id))
+  return { rows, goneIds: new Set(gone.map(({ _id }) => _id)), heldBack }
+}
