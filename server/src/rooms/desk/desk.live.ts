@@ -1,3 +1,5 @@
+import type { Transaction } from '#platform/database.ts'
+import { commentDeleted, commentPosted } from '#platform/discussions/discussion.facts.ts'
 import type { Fact, Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
@@ -5,24 +7,23 @@ import {
   announcementPublished,
   announcementWithdrawn,
 } from '#rooms/announcements/announcements.facts.ts'
-import {
-  alumniNudged,
-  answerDeleted,
-  answerPosted,
-  queryAsked,
-  queryChanged,
-  queryDeleted,
-} from '#rooms/forum/forum.facts.ts'
+import { alumniNudged, queryAsked, queryChanged, queryDeleted } from '#rooms/forum/forum.facts.ts'
 import { personChanged, registrationChanged } from '#rooms/people/people.facts.ts'
 
 /** What changes a list or a counter of the alumni desk. */
 const factsOfDesk = [
   ...[personChanged, registrationChanged],
-  ...[queryAsked, queryChanged, queryDeleted, answerPosted, answerDeleted, alumniNudged],
+  ...[queryAsked, queryChanged, queryDeleted, alumniNudged],
   ...[announcementPublished, announcementChanged, announcementWithdrawn],
 ] as readonly Fact<unknown>[]
 
 /** Whoever has the desk open reads it again; there is one desk, so its channel has one number. */
 export function pushDeskChanges(facts: Facts, portal: Portal): void {
-  for (const fact of factsOfDesk) facts.on(fact, (tx) => portal.live.pushChange(tx, 'alumnidesk:1'))
+  const push = (tx: Transaction) => portal.live.pushChange(tx, 'alumnidesk:1')
+  for (const fact of factsOfDesk) facts.on(fact, push)
+  // An answer to a query, and no comment under a blog.
+  for (const fact of [commentPosted, commentDeleted])
+    facts.on(fact, async (tx, { type }) => {
+      if (type === 'Query') await push(tx)
+    })
 }
