@@ -136,7 +136,7 @@ export const events = {
     method: 'PUT',
     path: '/events/:id/cancel',
     summary: 'Cancel your event',
-    description: 'Everyone who registered is told, with the reason.',
+    description: 'Everyone who registered is notified, with the reason.',
     params: byId,
     body: z.object({
       reason: text({

@@ -37,7 +37,7 @@ export interface MergeSpec {
 
 /** The platform's own; files change their owner by `uploads.handOver`. */
 const platformMerge: MergeSpec = {
-  stays: { 'sessions.account_id': 'Whoever merges two accounts ends the sessions of both.' },
+  stays: { 'sessions.account_id': 'Merging two accounts ends the sessions of both.' },
 }
 
 /** The merge specs of all rooms, run together in the transaction that merges two accounts. */

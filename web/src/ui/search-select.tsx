@@ -5,7 +5,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { type ComboboxData, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import styles from './search-select.module.css'
-import type { SelectControlProps } from './select-control.tsx'
+import type { SelectControlProps } from './select-control-props.ts'
 import type { Choice } from './select-menu-keys.ts'
 
 /** One of a long list, found by typing a part of its name. */

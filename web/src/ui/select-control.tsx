@@ -1,21 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { FieldWiring } from './field.tsx'
+import type { SelectControlProps } from './select-control-props.ts'
 import { SelectMenu } from './select-menu.tsx'
-import type { Choice } from './select-menu-keys.ts'
-
-export interface SelectControlProps {
-  value: string
-  choices: readonly Choice[]
-  /** Shown while nothing is chosen. */
-  placeholder?: string | undefined
-  /** Says that no choice has the letters that were typed. */
-  nothingFound?: string
-  /** Searched by typing, however few there are just now. */
-  isSearched?: true
-  wiring?: FieldWiring
-  onChange: (value: string) => void
-  onLeave?: (() => void) | undefined
-}
 
 /** A longer list than this is searched by typing. */
 const choicesMax = 12

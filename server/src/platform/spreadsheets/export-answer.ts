@@ -1,6 +1,7 @@
 import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
-import { type Cell, type SheetRows, streamCsv } from './write-csv.ts'
+import type { Cell, SheetRows } from './new-sheet.ts'
+import { streamCsv } from './write-csv.ts'
 import { streamSpreadsheet } from './write-spreadsheet.ts'
 
 /** One column of an export. */

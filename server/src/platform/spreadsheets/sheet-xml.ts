@@ -1,5 +1,5 @@
 import { indianDayOf } from '#platform/indian-day.ts'
-import type { Cell } from './write-csv.ts'
+import type { Cell } from './new-sheet.ts'
 
 /** A spreadsheet program shows no more of a cell. */
 const cellLengthMax = 32_767

@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayInDigits } from '#platform/indian-day.ts'
-import type { NewSheet } from './write-spreadsheet.ts'
-
-/** What a cell can hold. */
-export type Cell = string | number | Date | null
-export type SheetRows<Row> = Iterable<Row> | AsyncIterable<Row>
+import type { Cell, NewSheet } from './new-sheet.ts'
 
 /** Excel takes a file without it for one of its own old encodings. */
 const byteOrderMark = '\uFEFF'

@@ -1,21 +1,8 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { streamZip } from '#platform/archives/zip-entries.ts'
+import type { Cell, NewSheet } from './new-sheet.ts'
 import { cellXml, escapeXml } from './sheet-xml.ts'
-import type { Cell, SheetRows } from './write-csv.ts'
-
-export interface SheetColumn {
-  title: string
-  /** In characters of the default face. */
-  width: number
-}
-
-export interface NewSheet {
-  /** At most 31 characters. */
-  name: string
-  columns: readonly SheetColumn[]
-  rows: SheetRows<readonly Cell[]>
-}
 
 /** So many rows leave together, and others get their turn. */
 const rowsPerChunk = 500

@@ -5,6 +5,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { studentsByPrnOrEmail } from '#rooms/people/people.ts'
 import { accessEvent } from './events.access.ts'
 import { findEvent } from './events.store.ts'
+import { notifySoon } from './notify-registered.ts'
 import {
   findParticipant,
   findParticipantOf,
@@ -12,7 +13,6 @@ import {
   type ParticipantRow,
 } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
-import { tellSoon } from './tell-registered.ts'
 import { participantOf } from './ticket.ts'
 
 export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
@@ -31,7 +31,7 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
     at: scannedAt(body.at, portal.clock.now()),
     by: viewer.id,
   })
-  if (isFirst) tellSoon(portal, event.id)
+  if (isFirst) notifySoon(portal, event.id)
   const after = (await findParticipant(portal.db, found.id)) ?? found
   return {
     data: {

@@ -15,6 +15,7 @@ import { refusalOf } from './event-status.ts'
 import { accessEvent } from './events.access.ts'
 import { factOf, groupInvited } from './events.facts.ts'
 import type { SeenEventRow } from './events.store.ts'
+import { notifySoon } from './notify-registered.ts'
 import { presentOwn } from './present-registration.ts'
 import {
   holderOf,
@@ -25,7 +26,6 @@ import {
   setRegistration,
 } from './registration.store.ts'
 import { holding } from './release-seats.ts'
-import { tellSoon } from './tell-registered.ts'
 
 /**
  * The order is for thousands who press at once: what can be checked is checked before the transaction, and the seats, on
@@ -88,7 +88,7 @@ async function write(
   if (id === null) throw new AlreadyIn()
   if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
   if (members.length > 0) await inviteMembers(portal, tx, event, id)
-  afterCommit(tx, () => tellSoon(portal, event.id))
+  afterCommit(tx, () => notifySoon(portal, event.id))
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
   if (answer.state === 'full') throw new Problem('CONFLICT', 'All seats are taken')
   if (answer.state === 'waiting') await setRegistration(tx, id, { state: 'Waiting', heldUntil: null })

@@ -7,6 +7,7 @@ import { scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { factOf, seatsGranted } from './events.facts.ts'
 import { type EventRow, findEvent } from './events.store.ts'
+import { notifySoon } from './notify-registered.ts'
 import {
   closeRegistration,
   findRegistration,
@@ -20,7 +21,6 @@ import {
   removeMembers,
   setRegistration,
 } from './registration.store.ts'
-import { tellSoon } from './tell-registered.ts'
 
 /** The jobs that let go of what nobody has agreed to in time. */
 export const holding = 'release-held-seats'
@@ -80,7 +80,7 @@ export async function grantSeats(
   event: EventRow,
   holders: readonly string[],
 ): Promise<void> {
-  afterCommit(tx, () => tellSoon(portal, event.id))
+  afterCommit(tx, () => notifySoon(portal, event.id))
   const now = portal.clock.now()
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
   for (const holder of holders) {

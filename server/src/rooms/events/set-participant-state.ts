@@ -5,11 +5,11 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { accessEvent } from './events.access.ts'
+import { notifySoon } from './notify-registered.ts'
 import { findParticipant } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 import { setRegistration } from './registration.store.ts'
 import { cancelRegistration, lockWithSeats } from './release-seats.ts'
-import { tellSoon } from './tell-registered.ts'
 
 /** A team decides on a registration as a whole: of a group, everyone is approved or taken out together. */
 export const setParticipantState = handler(eventRegistrations.setParticipantState, async (call) => {
@@ -35,11 +35,11 @@ export const setParticipantState = handler(eventRegistrations.setParticipantStat
     const subject = `registration:${registration.id}`
     const action = `registration-${body.state.toLowerCase()}`
     await portal.audit.write(tx, { action, subject, ...actorOf(call) })
-    afterCommit(tx, () => tellSoon(portal, event.id))
+    afterCommit(tx, () => notifySoon(portal, event.id))
   })
   const after = await findParticipant(portal.db, before.id)
   if (!after) throw notFound('participant')
   return { message: messages[body.state], data: presentParticipant(after, null) }
 })
 
-const messages = { Registered: 'Approval taken back', Approved: 'Approved', Cancelled: 'Taken out' } as const
+const messages = { Registered: 'Approval undone', Approved: 'Approved', Cancelled: 'Taken out' } as const

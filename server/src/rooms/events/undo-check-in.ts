@@ -5,8 +5,8 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { accessEvent } from './events.access.ts'
+import { notifySoon } from './notify-registered.ts'
 import { unmarkCheckedIn } from './participant.store.ts'
-import { tellSoon } from './tell-registered.ts'
 
 export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) => {
   const { portal, params } = call
@@ -17,7 +17,7 @@ export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) 
     if (!(await unmarkCheckedIn(tx, event.id, participantId))) throw notFound('check-in')
     const subject = `participant:${participantId}`
     await portal.audit.write(tx, { action: 'check-in-undone', subject, ...actorOf(call) })
-    afterCommit(tx, () => tellSoon(portal, event.id))
+    afterCommit(tx, () => notifySoon(portal, event.id))
   })
   return { message: 'Check-in undone' }
 })

@@ -31,7 +31,7 @@ export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEven
     await shrinkRegistration(portal, tx, event, { registration, goneCount })
   })
   const [left] = await listOwnRegistrations(portal.db, viewer.id, [event.id])
-  if (left && left.id !== own._id) throw new Problem('CONFLICT', 'You have registered again meanwhile')
+  if (left && left.id !== own._id) throw new Problem('CONFLICT', 'You have registered again')
   return {
     message: 'You have unregistered',
     data: {

@@ -28,7 +28,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   if (!internship)
     return (
       <FactsCard
-        title="For whom"
+        title="Audience"
         facts={[
           ['Who', roleWords({ ...audience, years: [], branches: [] })],
           ['Years', audience.roles.includes('Student') ? years.join(', ') || 'All' : ''],

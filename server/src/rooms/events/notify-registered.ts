@@ -20,20 +20,20 @@ const sweptEventsMax = 200
 const gathering = new WeakMap<Portal, Set<string>>()
 
 /** Tells whoever follows the event that its seats changed, and mails those whose state did, soon. */
-export function tellSoon(portal: Portal, eventId: string): void {
+export function notifySoon(portal: Portal, eventId: string): void {
   const events = gathering.get(portal) ?? new Set()
   gathering.set(portal, events)
   if (events.has(eventId)) return
   events.add(eventId)
   setTimeout(() => {
     events.delete(eventId)
-    tell(portal, eventId).catch((error: unknown) =>
-      portal.log.warn({ err: error }, 'a change of seats was not told'),
+    notify(portal, eventId).catch((error: unknown) =>
+      portal.log.warn({ err: error }, 'nobody was notified of a change of seats'),
     )
   }, gatherMs).unref()
 }
 
-async function tell(portal: Portal, eventId: string): Promise<void> {
+async function notify(portal: Portal, eventId: string): Promise<void> {
   await portal.inTransaction(async (tx) => {
     await portal.live.pushChange(tx, `event:${eventId}`)
     await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}` })
