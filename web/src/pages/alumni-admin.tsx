@@ -46,8 +46,9 @@ export function Page() {
             isCurrent: search.view === view,
           })),
         ]}
-      />
-      <WaitingForYou today={today} />
+      >
+        <WaitingForYou today={today} />
+      </DeskHead>
       <View search={search} onLists={() => setSearch({ view: undefined })} />
     </DeskPage>
   )

@@ -18,7 +18,7 @@ interface DeskHeadProps {
   /** The counters, each a link to what it counts; a dash while they load. */
   figures: readonly DeskPlace[]
   tabs: readonly (DeskPlace & { isCurrent: boolean })[]
-  /** Right of the tabs. */
+  /** Between the head and the tabs. */
   children?: ReactNode
 }
 
@@ -52,6 +52,7 @@ export function DeskHead({ title, sentence, path, figures, tabs, children }: Des
           ))}
         </ul>
       </header>
+      {children}
       <div className={styles.tabs}>
         <nav ref={row} aria-label="Lists">
           {tabs.map(({ label, count, search, isCurrent }) => (
@@ -67,7 +68,6 @@ export function DeskHead({ title, sentence, path, figures, tabs, children }: Des
             </Link>
           ))}
         </nav>
-        {children}
       </div>
     </>
   )

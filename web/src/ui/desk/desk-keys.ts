@@ -1,5 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskAct, DeskRow } from './desk-act.ts'
 
 /** What a key of the desk does; a key without an act is left to the browser. */
@@ -13,7 +12,7 @@ const storageKey = 'portal.desk-keys'
  */
 export function useDeskKeys(keys: DeskKeys) {
   const [areOn, setAreOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
-  useWindowEvent('keydown', (event) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isBusy(event)) return
     const act = keys[event.key]
@@ -21,6 +20,11 @@ export function useDeskKeys(keys: DeskKeys) {
     event.preventDefault()
     act()
   })
+  // After the controls of the page, and before the shell, which listens at the window for some of the same keys.
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   const turn = () => {
     localStorage.setItem(storageKey, areOn ? 'off' : 'on')
     setAreOn(!areOn)
