@@ -97,7 +97,6 @@ export function ListHead(props: ListHeadProps) {
             />
           ))}
           {isWide && filterButton}
-          {isWide && tools}
           {isWide && <ListActions actions={actions} />}
           {isWide && tools}
         </div>
