@@ -264,7 +264,11 @@ test('two who wait are approved together, and an e-mail is corrected', async ({ 
   await page.getByRole('button', { name: 'Approve 2' }).click()
   await expect(toastOf(page, '2 approved')).toBeVisible()
   await page.getByRole('link', { name: /^All alumni/ }).click()
-  await page.getByRole('button', { name: `Open ${both[0]?.name}` }).click()
+  await page
+    .getByRole('row', { name: both[0]?.name ?? '' })
+    .getByRole('button')
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill(both[1]?.email ?? '')
   await page.getByRole('button', { name: 'Save' }).click()

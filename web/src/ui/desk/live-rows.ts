@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'
 import type { DeskRow, DeskUndo } from './desk-act.ts'
@@ -38,8 +39,10 @@ export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>):
   const { rows = noRows as readonly Row[], listKey, channel, refresh, undoOf } = options
   const [drawn, setDrawn] = useState({ source: rows, listKey, ...plain(rows) })
   const isFromElsewhere = useRef(false)
+  const client = useQueryClient()
   if (drawn.source !== rows || drawn.listKey !== listKey) {
-    const isSteady = isFromElsewhere.current && drawn.listKey === listKey
+    // What is read while an action of our own is under way is its outcome, whoever asked for it.
+    const isSteady = isFromElsewhere.current && client.isMutating() === 0 && drawn.listKey === listKey
     isFromElsewhere.current = false
     setDrawn({ source: rows, listKey, ...(isSteady ? steadyRows(staying(drawn.rows), rows) : plain(rows)) })
   }
