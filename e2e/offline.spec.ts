@@ -1,5 +1,5 @@
 import type { Person } from './people.ts'
-import { answer, ask, expect, follow, test, toastOf, uniqueTitle } from './portal.ts'
+import { answer, ask, expect, follow, test, toastOf, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 /** Takes the network away, or gives it back. The browser notes each call that finds none, which is no fault. */
 async function setOffline(person: Person, isOffline: boolean): Promise<void> {
@@ -102,7 +102,7 @@ test('a page that is opened without a network says so, and is there when it is b
   const { page } = student
   // The code of the screen is there; what it shows is not.
   await page.goto((await ask(student)).path)
-  await expect(page.getByText('Answers :')).toBeVisible()
+  await waitUntilIdle(page)
   await setOffline(student, true)
   await follow(page, query.path)
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()

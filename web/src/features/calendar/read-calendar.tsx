@@ -5,6 +5,7 @@ import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
@@ -39,6 +40,8 @@ export function ReadCalendar() {
   useFailureToast(load.error)
   const term = load.data
   const whose = shown ?? { year: search.year || 'ALL', branch: search.branch || 'ALL' }
+  // On phones it stands at the foot: the month comes first.
+  const isWide = useMinWidth('62em')
   const filters = calendarFilters(search, whose, own, term?.can.edit ?? false)
   return (
     <section aria-label="Calendar">
@@ -58,7 +61,7 @@ export function ReadCalendar() {
         }
         actions={term?.can.edit ? [draftAction(search)] : []}
         summary={term && (search.isDraft || search.view === 'list') ? summaryOf(term, search) : ''}
-        tools={!search.isDraft && <Subscribe shown={whose} term={term} />}
+        tools={isWide && !search.isDraft && <Subscribe shown={whose} term={term} />}
         showWords={term ? `Show ${countOf(term.entries.length, 'entry', 'entries')}` : 'Show'}
         onNarrow={address.narrow}
         onAgain={() => void load.refetch()}
