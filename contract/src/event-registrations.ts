@@ -61,7 +61,7 @@ export const eventRegistrations = {
     ...ofStudents,
     method: 'DELETE',
     path: '/events/:id/registration',
-    summary: 'Unregister from an event',
+    summary: 'Cancel your registration',
     description: 'After the deadline with a reason. The leader of a group takes the whole group out.',
     params: byId,
     body: z
@@ -73,7 +73,7 @@ export const eventRegistrations = {
     ...ofStudents,
     method: 'PUT',
     path: '/events/:id/group',
-    summary: 'Agree to a group, or to a seat that became free',
+    summary: 'Answer an invitation or an offered seat',
     params: byId,
     body: z.object({ accept: z.boolean({ error: 'accept must be true or false' }) }),
     response: eventRegistration,

@@ -5,6 +5,7 @@ import { event, eventCard } from './event-records.ts'
 import { eventLimits, eventTimes, fests, ownEventStates } from './event-words.ts'
 import { commaList, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { branches, years } from './reference.ts'
 
 const searched = z
   .string()
@@ -15,6 +16,13 @@ const day = (label: string) =>
     .date({ error: `Enter ${label} as a day, e.g. 2026-11-20` })
     .or(z.literal(''))
     .optional()
+
+/** Several of a reference list, with commas between them. */
+const listed = (known: readonly string[], label: string) =>
+  commaList.refine(
+    (list) => !list || list.split(',').every((one) => known.includes(one)),
+    `Choose ${label} from the list: ${known.join(', ')}`,
+  )
 
 const ofEveryone = { room: 'events', roles: ['All'] } as const
 const ofTeams = { room: 'events', roles: ['Team'] } as const
@@ -34,8 +42,8 @@ export const eventFilters = z.object({
   /** The slug of a team. */
   team: searched.optional(),
   /** Those that the year or the branch may attend. */
-  branch: commaList,
-  year: commaList,
+  branch: listed(branches, 'branches'),
+  year: listed(years, 'years'),
   fee: z.enum(['free', 'paid'], { error: 'fee must be free or paid' }).or(z.literal('')).optional(),
   /** A part of the title. */
   name: searched.optional(),

@@ -118,7 +118,7 @@ describe('the list of participants', () => {
     await register(t, first, event)
     await register(t, next, event)
     const subjectsTo = async ({ email }: SignedIn) =>
-      (await mailsTo(t, email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+      (await mailsTo(t, email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).sort()
     const sweep = async () => {
       await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'mail-registrations-sweep', {}))
       await t.portal.jobs.drain()
