@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-/** Of two registrations of one person for one event the survivor's stays; the other is closed and its seat is freed by hand. */
+/** Of two registrations of one person for one event the survivor's stays. The other's seat stays taken until its team frees it. */
 export const eventsMerge: MergeSpec = {
   moves: ['events.author_id', 'event_registrations.leader_id', 'event_participants.checked_in_by'],
   once: [{ column: 'event_heads.account_id', thing: ['event_id'] }],
