@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { answer, ask, bellOf, expect, findNotification, test, toastOf, uniqueTitle } from './portal.ts'
+import {
+  answer,
+  ask,
+  bellOf,
+  expect,
+  findNotification,
+  test,
+  toastOf,
+  uniqueTitle,
+  waitUntilIdle,
+} from './portal.ts'
 
 test('a like that the server refuses goes back, and the next one stays', async ({ people }) => {
   const student = await people.student()
@@ -17,6 +27,7 @@ test('a like that the server refuses goes back, and the next one stays', async (
     await route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'Not today' } })
   })
   await page.goto(query.path)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Like 0' }).click()
   await expect(page.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true')
   release()
@@ -27,6 +38,7 @@ test('a like that the server refuses goes back, and the next one stays', async (
   await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible()
   await expect(async () => {
     await page.reload()
+    await waitUntilIdle(page)
     await expect(page.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true', {
       timeout: 2_000,
     })
@@ -44,6 +56,7 @@ test('an empty answer and an empty reply are warned of, and no call goes out', a
     if (request.method() === 'POST' && /comment|reply/.test(request.url())) calls.push(request.url())
   })
   await page.goto(query.path)
+  await waitUntilIdle(page)
   await page.getByLabel('Add an answer').fill('  \n ')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(page, 'Please enter comment')).toBeVisible()
@@ -65,13 +78,16 @@ test('what somebody types as an answer is there after a reload, and gone once it
   const query = await ask(student)
   const { page } = alumnus
   await page.goto(query.path)
+  await waitUntilIdle(page)
   await page.getByLabel('Add an answer').fill('Half of a thought')
   await page.reload()
+  await waitUntilIdle(page)
   await expect(page.getByLabel('Add an answer')).toHaveValue('Half of a thought')
   await page.getByLabel('Add an answer').press('Control+Enter')
   await expect(toastOf(page, 'Answer posted')).toBeVisible()
   await expect(page.getByLabel('Add an answer')).toHaveValue('')
   await page.reload()
+  await waitUntilIdle(page)
   await expect(page.getByText('1 Answers')).toBeVisible()
   await expect(page.getByLabel('Add an answer')).toHaveValue('')
 })
@@ -88,6 +104,7 @@ test('a reader orders the answers, shows and hides replies, and deletes only wha
   await alumnus.call('POST', `/alumni/reply/${query._id}`, { id: firstId, message: 'A reply of the alumnus' })
   const { page } = student
   await page.goto(query.path)
+  await waitUntilIdle(page)
   const items = page.getByRole('region', { name: 'Answers :' }).locator('> ul > li')
   await expect(items).toHaveText([/The second answer/, /The first answer/])
   await page.getByRole('radio', { name: 'Liked' }).check()
@@ -124,8 +141,10 @@ test('the page of a query says what the spec says, to students and to alumni', a
   const query = await ask(student, { title: uniqueTitle('Does the page begin at its top?'), domain: ['All'] })
   const { page } = student
   await page.goto('/gstforum')
+  await waitUntilIdle(page)
   await page.evaluate(() => window.scrollTo(0, 600))
   await page.goto(query.path)
+  await waitUntilIdle(page)
   await expect(page).toHaveTitle(`Query | ${query.title}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByText('No Answers yet')).toBeVisible()
@@ -143,6 +162,7 @@ test('the page of a query says what the spec says, to students and to alumni', a
   await expect(page).toHaveURL('/gstforum')
 
   await alumnus.page.goto(query.path)
+  await waitUntilIdle(alumnus.page)
   await expect(alumnus.page.getByLabel('Add an answer')).toBeVisible()
   await expect(alumnus.page.getByText("Not the answer you're looking for?")).toHaveCount(0)
   await expect(alumnus.page.getByRole('link', { name: 'Edit Query' })).toHaveCount(0)
@@ -156,6 +176,7 @@ test('a team that was led to a query reads it and goes back home', async ({ peop
   const query = await ask(student)
   const team = await people.signIn('coders@gst.example')
   await team.page.goto(query.path)
+  await waitUntilIdle(team.page)
   await expect(team.page.getByLabel('Add an answer')).toBeVisible()
   await team.page.getByRole('link', { name: 'Home', exact: true }).last().click()
   await expect(team.page).toHaveURL('/dashboard')
@@ -175,6 +196,7 @@ test('a reader hears of a new answer without losing the place, and shows it when
   const { page } = reader
   const followed = page.waitForResponse((response) => response.url().includes('/live?channels=query:'))
   await page.goto(query.path)
+  await waitUntilIdle(page)
   await followed
   const items = answersOn(page)
   await expect(items).toHaveText([/The first answer/])
@@ -211,6 +233,7 @@ test('an alumnus edits an answer in its place; readers see that it was edited', 
   await alumnus.call('POST', `/alumni/reply/${query._id}`, { id, message: 'And chapter tree.' })
   const { page } = alumnus
   await page.goto(query.path)
+  await waitUntilIdle(page)
   const item = page.locator(`#answer-${id}`)
   await expect(item.getByRole('button', { name: /^Like/ })).toHaveCount(0)
   await item.getByRole('button', { name: 'Edit' }).click()
@@ -234,6 +257,7 @@ test('an alumnus edits an answer in its place; readers see that it was edited', 
   await page.getByLabel('Edit reply').press('Control+Enter')
   await expect(reply.getByText('And chapter three.')).toBeVisible()
   await student.page.goto(query.path)
+  await waitUntilIdle(student.page)
   await expect(student.page.locator(`#answer-${id}`).getByText(/, edited/)).toBeVisible()
   await expect(student.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
 })
@@ -245,6 +269,7 @@ test('a student marks the answer that helped, and its author hears of it', async
   await answer(student, query, 'Any book will do.')
   const { page } = student
   await page.goto(query.path)
+  await waitUntilIdle(page)
   const items = answersOn(page)
   await expect(items).toHaveText([/Any book/, /exercises/])
   await page.locator(`#answer-${helped}`).getByRole('button', { name: 'Mark as helped' }).click()
@@ -252,9 +277,11 @@ test('a student marks the answer that helped, and its author hears of it', async
   await page.getByRole('radio', { name: 'Oldest' }).check()
   await expect(items).toHaveText([/Helped[\s\S]*exercises/, /Any book/])
   await alumnus.page.goto('/')
+  await waitUntilIdle(alumnus.page)
   await bellOf(alumnus.page).click()
   await findNotification(alumnus.page, `Your answer helped ${student.name}: ${query.title}`)
   await alumnus.page.goto(query.path)
+  await waitUntilIdle(alumnus.page)
   await expect(answersOn(alumnus.page).first()).toContainText('Helped')
   await expect(alumnus.page.getByRole('button', { name: /helped/i })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove “Helped”' }).click()
@@ -273,6 +300,7 @@ test('what somebody types is kept when the query is closed, or the answer delete
   await page.route('**/api/v1/live*', (route) => route.abort())
   alumnus.forgive(/ERR_FAILED|status of 40[49]/)
   await page.goto(query.path)
+  await waitUntilIdle(page)
   await page.locator(`#answer-${gone}`).getByRole('button', { name: 'Reply', exact: true }).click()
   await page.getByLabel('Reply here').fill('A reply that comes too late')
   await student.call('DELETE', `/alumni/deleteComment/${query._id}`, { id: gone })
@@ -290,6 +318,7 @@ test('what somebody types is kept when the query is closed, or the answer delete
   await expect(page.getByLabel('Add an answer')).toHaveCount(0)
   await student.call('PUT', `/alumni/updateQuery/${query._id}`, { openQueryStatus: true })
   await page.reload()
+  await waitUntilIdle(page)
   await expect(page.getByLabel('Add an answer')).toHaveValue('An answer that comes too late')
 })
 
@@ -305,6 +334,7 @@ test('links, code and lists of an answer are what they look like, and nothing in
   )
   const { page } = student
   await page.goto(query.path)
+  await waitUntilIdle(page)
   const item = page.locator(`#answer-${id}`)
   const link = item.getByRole('link', { name: 'https://example.com/a' })
   await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc')
