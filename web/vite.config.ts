@@ -49,7 +49,7 @@ export default defineConfig(async ({ command }) => {
               // Of the library's style sheets the smallest: each alone would be a request of a hundred bytes.
               {
                 name: 'small-styles',
-                test: /core\/styles\/(ActionIcon|Paper|ScrollArea|Stack)\.layer\.css/,
+                test: /core\/styles\/(ActionIcon|Group|Paper|Popover|ScrollArea|Stack|Text)\.layer\.css/,
                 priority: 1,
               },
               { name: nameOf, debugName: 'planned' },

@@ -9,8 +9,6 @@ export interface SelectControlProps {
   placeholder?: string | undefined
   /** Says that no choice has the letters that were typed. */
   nothingFound?: string
-  /** Searched by typing, however few there are just now. */
-  isSearched?: true
   wiring?: FieldWiring
   onChange: (value: string) => void
   onLeave?: (() => void) | undefined

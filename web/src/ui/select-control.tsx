@@ -9,12 +9,11 @@ const SearchSelect = lazy(async () => ({ default: (await import('./search-select
 
 /** The control of a field with one of several choices: a menu, or a field to search in where there are many. */
 export function SelectControl(props: SelectControlProps) {
-  const { isSearched = false, ...control } = props
-  const menu = <SelectMenu {...control} />
-  if (!isSearched && props.choices.length <= choicesMax) return menu
+  const menu = <SelectMenu {...props} />
+  if (props.choices.length <= choicesMax) return menu
   return (
-    <Suspense fallback={isSearched ? null : menu}>
-      <SearchSelect {...control} />
+    <Suspense fallback={menu}>
+      <SearchSelect {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import type { FieldWiring } from '#web/ui/field.tsx'
-import { SelectControl } from '#web/ui/select-control.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
 
 interface SubjectSelectProps {
   /** In groups with a name each; a group without one stands alone. */
@@ -23,5 +23,5 @@ export function SubjectSelect({ groups, ...props }: SubjectSelectProps) {
       ...(name !== '' && { group: name }),
     })),
   )
-  return <SelectControl {...props} isSearched choices={choices} nothingFound="Subject not found" />
+  return <SearchSelect {...props} choices={choices} nothingFound="Subject not found" />
 }
