@@ -1,22 +1,20 @@
 import { events } from '@portal/contract/events.ts'
 import { actorOf } from '#platform/audit.ts'
-import { lockPool } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { keepEventPictures } from './event-files.ts'
 import { accessEvent } from './events.access.ts'
 import { eventWithdrawn, factOf } from './events.facts.ts'
-import { lockEvent, removeEvent } from './events.store.ts'
-import { hasRegistrations, poolOf } from './registration.store.ts'
+import { lockEventToDelete, removeEvent } from './events.store.ts'
+import { hasRegistrations } from './registration.store.ts'
 
 export const deleteEvent = handler(events.deleteEvent, async (call) => {
   const { portal, params } = call
   const { id } = await accessEvent(call, params.id, 'delete')
   await portal.inTransaction(async (tx) => {
-    const event = await lockEvent(tx, id)
+    const event = await lockEventToDelete(tx, id)
     if (!event) throw notFound('event')
-    await lockPool(tx, poolOf(id))
     if (await hasRegistrations(tx, id))
       throw new Problem('CONFLICT', 'People have registered for this event. Cancel it instead.')
     for (const { key } of await listEventFiles(tx, id)) await portal.privateFiles.release(tx, key)

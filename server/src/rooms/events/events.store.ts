@@ -97,6 +97,14 @@ export async function lockEvent(tx: Transaction, id: string): Promise<EventRow |
   return rows[0]
 }
 
+/** The same for one that is to be deleted: whoever registers at that moment is waited for, or finds it gone. */
+export async function lockEventToDelete(tx: Transaction, id: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`select ${columns} from events e where e.id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 /** The same event of the same team since `since`: a second press of the button (trust.md rule 10). */
 export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
   await letInOneByOne(tx, 'events-write', event.authorId)

@@ -96,6 +96,22 @@ describe('a student who registers', () => {
   })
 })
 
+describe('a student who registers while the team deletes the event', () => {
+  test('is in it, or hears that it is gone; nobody is left in an event that does not exist', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const event = await announce(t, team, { seats: 5 })
+      const [deleted, ...registered] = await Promise.all([
+        t.call(team, 'DELETE', `/events/${event.slug}`),
+        ...students.slice(0, 6).map((one) => register(t, one, event)),
+      ])
+      const isGone = deleted?.status === 200
+      expect(isGone ? [200] : [409]).toContain(deleted?.status)
+      const allowed = isGone ? [404, 409] : [201]
+      expect(registered.filter(({ status }) => !allowed.includes(status)).map(({ body }) => body)).toEqual([])
+    }
+  })
+})
+
 describe('a student who leaves', () => {
   test('gives the seat to who waits longest, and may come back to the end of the list', async () => {
     const event = await announce(t, team, { seats: 1 })

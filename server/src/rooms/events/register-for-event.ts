@@ -5,7 +5,7 @@ import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { type StudentFacts, studentsById } from '#rooms/people/people.ts'
@@ -81,11 +81,13 @@ async function write(
   const { student, members, answers, groupName } = registration
   const now = portal.clock.now()
   const heldUntil = members.length > 0 ? new Date(now.getTime() + groupHoldHours * 3_600_000) : null
-  const id = await insertRegistration(tx, {
+  const written = await insertRegistration(tx, {
     ...{ eventId: event.id, leaderId: student.id, groupName, answers, heldUntil, now },
     memberIds: members.map((one) => one.id),
   })
-  if (id === null) throw new AlreadyIn()
+  if (written === 'gone') throw notFound('event')
+  if (written === 'taken') throw new AlreadyIn()
+  const { id } = written
   if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
   if (members.length > 0) await inviteMembers(portal, tx, event, id)
   afterCommit(tx, () => notifySoon(portal, event.id))

@@ -64,8 +64,9 @@ export async function listOwnRegistrations(
 }
 
 /**
- * Writes a registration with everyone in it, as if it had its seats; the leader has agreed.
- * @returns its id; null when someone of it is in the event already, and then nothing is to be kept: roll back.
+ * Writes a registration with everyone in it, as if it had its seats; the leader has agreed. The event is kept from being
+ * deleted meanwhile, by the lock of a foreign key, which holds up no other registration.
+ * @returns its id; 'gone' when the event is not live any more; 'taken' when someone of it is in the event already: then roll back.
  */
 export async function insertRegistration(
   tx: Transaction,
@@ -78,15 +79,16 @@ export async function insertRegistration(
     heldUntil: Date | null
     now: Date
   },
-): Promise<string | null> {
+): Promise<{ id: string } | 'gone' | 'taken'> {
   const { eventId, leaderId, memberIds, groupName, answers, heldUntil, now } = registration
   // In one order for everyone, so that two groups that name each other's members never lock each other out.
   const everyone = [leaderId, ...memberIds].sort((a, b) => Number(a) - Number(b))
-  const { rows } = await sql<{ id: string; count: number }>`
-    with r as (
+  const { rows } = await sql<{ id: string | null; count: number }>`
+    with e as (select id from events where id = ${eventId} and state = 'live' for key share),
+    r as (
       insert into event_registrations (event_id, leader_id, state, size, group_name, answers, created_at, held_until)
-      values (${eventId}, ${leaderId}, ${heldUntil ? 'Pending members' : 'Registered'}, ${everyone.length},
-        ${groupName}, ${JSON.stringify(answers)}, ${now}, ${heldUntil})
+      select e.id, ${leaderId}::bigint, ${heldUntil ? 'Pending members' : 'Registered'}, ${everyone.length}::int,
+        ${groupName}, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz, ${heldUntil}::timestamptz from e
       returning id
     ), p as (
       insert into event_participants (registration_id, event_id, account_id, accepted_at)
@@ -96,7 +98,9 @@ export async function insertRegistration(
       returning 1
     )
     select (select id from r) as id, (select count(*)::int from p) as count`.execute(tx)
-  return rows[0]?.count === everyone.length ? rows[0].id : null
+  const [written] = rows
+  if (!written?.id) return 'gone'
+  return written.count === everyone.length ? { id: written.id } : 'taken'
 }
 
 /** Which of these people are in the event. */

@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from './events.access.ts'
 import { presentOwn } from './present-registration.ts'
-import { listOwnRegistrations, removeMembers } from './registration.store.ts'
+import { removeMembers } from './registration.store.ts'
 import { cancelRegistration, lockWithSeats, shrinkRegistration } from './release-seats.ts'
 
 /** The leader of a group takes all of it out; a member leaves it, and it goes on while it is large enough. */
@@ -30,8 +30,6 @@ export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEven
     const goneCount = await removeMembers(tx, own._id, { who: { accountId: viewer.id }, now })
     await shrinkRegistration(portal, tx, event, { registration, goneCount })
   })
-  const [left] = await listOwnRegistrations(portal.db, viewer.id, [event.id])
-  if (left && left.id !== own._id) throw new Problem('CONFLICT', 'You have registered again')
   return {
     message: 'You have unregistered',
     data: {
