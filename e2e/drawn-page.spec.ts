@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, expect, test, uniqueTitle, waitUntilIdle } from './portal.ts'
+import { ask, expect, holdCode, test, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 // The server draws the forum and a query for people who are signed in (docs/decisions/0045).
 
@@ -131,19 +131,6 @@ test('a hostile title is text in the drawn page, and its body is cleaned', async
 /** As the top bar shows it. */
 function firstName({ name }: { name: string }): string {
   return name.split(' ')[0] ?? name
-}
-
-/** Holds back all code until the answer is called. */
-async function holdCode(context: BrowserContext): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 async function fetchPage(context: BrowserContext, address: string) {

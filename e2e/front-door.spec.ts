@@ -1,4 +1,4 @@
-import { expect, test, waitUntilIdle } from './portal.ts'
+import { expect, holdCode, test, waitUntilIdle } from './portal.ts'
 
 test('a visitor sees the front door before its code has arrived, and nothing moves when it has', async ({
   people,
@@ -12,14 +12,7 @@ test('a visitor sees the front door before its code has arrived, and nothing mov
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(context)
   await page.goto('/', { waitUntil: 'commit' })
   const title = page.getByRole('heading', { name: 'Your college, before and after graduation' })
   await expect(title).toBeVisible()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { People, type Person } from './people.ts'
 
 export { expect }
@@ -95,4 +95,17 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 /** As a link of the app would lead there: no new document, but the same guards. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
+}
+
+/** Holds back all code until the answer is called. */
+export async function holdCode(context: BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
 }

@@ -34,5 +34,4 @@ export const announcementLimits = {
   pageSize: 8,
   lineLengthMax: 120,
   openingsMax: 1_000,
-  scheduleDaysMax: 365,
 } as const

@@ -27,7 +27,6 @@ export const blogLimits = {
   pageSize: 6,
   relatedMax: 3,
   /** A blog may wait for its moment so long. */
-  scheduleDaysMax: 365,
 } as const
 
 /** What those who come after want to know of an interview: headings, and prompts to be replaced. */

@@ -65,5 +65,4 @@ export const eventLimits = {
   pageSize: 12,
   participantsPageSize: 20,
   offerHoursMax: 168,
-  scheduleDaysMax: 365,
 } as const

@@ -59,6 +59,9 @@ export const limits = {
   /** So long an approval or a rejection can be undone; the mail about it waits. */
   deskUndoMs: 10_000,
 
+  /** A post may be scheduled so far ahead. */
+  scheduleDaysMax: 365,
+
   toastMs: 2_000,
 } as const
 

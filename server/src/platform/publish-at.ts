@@ -1,7 +1,9 @@
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
+import { limits } from '@portal/contract/limits.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import type { Account } from '#platform/session.ts'
 
 /** What happens to a thing at a moment that its author chose: it is published, or it ends. */
@@ -15,6 +17,21 @@ export interface ScheduledChange {
   run(tx: Transaction, id: string, now: Date): Promise<void>
   /** The ids of at most `limit` things whose moment has come and which still wait. */
   listDue(runner: Runner, now: Date, limit: number): Promise<string[]>
+}
+
+const dayMs = 86_400_000
+
+/**
+ * The moment at which an author wants something published: it lies ahead, and within a year.
+ * @param field names it in the refusal.
+ * @throws VALIDATION.
+ */
+export function requirePublishTime(at: Date | null, now: Date, field = 'publishAt'): Date {
+  if (!at) throw fieldProblem(field, 'Choose when to publish')
+  if (at.getTime() <= now.getTime()) throw fieldProblem(field, 'Choose a time in the future')
+  if (at.getTime() > now.getTime() + limits.scheduleDaysMax * dayMs)
+    throw fieldProblem(field, 'Choose a time within a year')
+  return at
 }
 
 /** Has it done at that moment, if the transaction commits. A job of the same thing that waits is replaced. */

@@ -32,6 +32,11 @@ export async function setSeats(
   return moveUp(tx, key)
 }
 
+/** Forgets the seats of a thing that is deleted, and who waits for them. */
+export async function removeSeats(tx: Transaction, key: PoolKey): Promise<void> {
+  await sql`delete from capacity_pools where key = ${key}`.execute(tx)
+}
+
 /**
  * Takes seats by one conditional statement, so never more than there are, whatever runs at the same time. Nobody overtakes
  * who waits: while there is a waiting list, a newcomer goes to its end even when a seat is free.

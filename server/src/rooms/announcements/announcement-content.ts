@@ -4,6 +4,7 @@ import type { InternshipForm } from '@portal/contract/internships.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
+import { requirePublishTime } from '#platform/publish-at.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -90,7 +91,8 @@ function mergeChange(
   if (before?.publishedAt && state !== 'live')
     throw new Problem('CONFLICT', 'This was already published. End it instead.')
   if (state !== 'draft' && said.body === '') throw fieldProblem('body', 'Write the text')
-  const publishAt = state === 'scheduled' ? requirePublishTime(form.publishAt, now) : null
+  const publishAt =
+    state === 'scheduled' ? requirePublishTime(form.publishAt ? new Date(form.publishAt) : null, now) : null
   const from = publishAt ?? now
   if (state !== 'draft' && said.hideAfter && said.hideAfter.getTime() <= from.getTime())
     throw said.internship
@@ -137,15 +139,6 @@ function readBody(portal: Portal, html: string) {
 }
 
 const dayMs = 86_400_000
-
-function requirePublishTime(requested: string | undefined, now: Date): Date {
-  if (!requested) throw fieldProblem('publishAt', 'Choose when to publish')
-  const at = new Date(requested)
-  if (at.getTime() <= now.getTime()) throw fieldProblem('publishAt', 'Choose a time in the future')
-  if (at.getTime() > now.getTime() + announcementLimits.scheduleDaysMax * dayMs)
-    throw fieldProblem('publishAt', 'Choose a time within a year')
-  return at
-}
 
 /** The end of a day in India, which has no summer time. */
 function endOfDay(day: string): Date {

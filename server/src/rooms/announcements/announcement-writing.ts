@@ -5,8 +5,9 @@ import { notFound } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
 import { slugOf } from '#platform/slug-of.ts'
+import { keepAttachments, storeAttachments } from '#platform/uploads/attachments.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { keepFiles, keepPictures, storeFiles } from './announcement-files.ts'
+import { filesOf, keepPictures } from './announcement-files.ts'
 import { listFiles } from './announcement-mark.store.ts'
 import { accessAnnouncement, type Caller } from './announcements.access.ts'
 import { announcementChanged, announcementPublished, factOf } from './announcements.facts.ts'
@@ -34,13 +35,13 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
     ...said,
     ...{ kind, slug: slugOf(said.title, kind), authorId: viewer.id, createdAt: portal.clock.now() },
   }
-  const added = await storeFiles(portal, viewer.id, call.files)
+  const added = await storeAttachments(portal, viewer.id, call.files)
   return portal.inTransaction(async (tx) => {
     const repeatId = await findRepeatedAnnouncement(tx, announcement, repeatSince(portal.clock))
     if (repeatId) return present(portal, tx, viewer, repeatId)
     await requireFewRecipients(tx, announcement)
     const id = await insertAnnouncement(tx, announcement)
-    await keepFiles(portal, tx, id, { keptIds: [], added })
+    await keepAttachments(portal, tx, filesOf(id), { keptIds: [], added })
     await keepPictures(portal, tx, announcement.body, '')
     await scheduleAnnouncement(portal, tx, id, announcement)
     if (announcement.state === 'live') {
@@ -65,14 +66,14 @@ export async function change(
   const { portal, viewer } = call
   const { id, kind: isKind } = await accessAnnouncement(call, address, 'update')
   if (isKind !== kind) throw notFound(kind)
-  const added = await storeFiles(portal, viewer.id, call.files)
+  const added = await storeAttachments(portal, viewer.id, call.files)
   return portal.inTransaction(async (tx) => {
     const before = await lockAnnouncement(tx, id)
     if (!before) throw notFound(kind)
     const after = mergeChange(before)
     if (before.publishedAt === null) await requireFewRecipients(tx, { ...after, kind })
     await changeAnnouncement(tx, id, after)
-    await keepFiles(portal, tx, id, { keptIds, added })
+    await keepAttachments(portal, tx, filesOf(id), { keptIds, added })
     await keepPictures(portal, tx, after.body, before.body)
     await scheduleAnnouncement(portal, tx, id, after)
     if (after.state === 'live') {

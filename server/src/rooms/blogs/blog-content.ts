@@ -9,6 +9,7 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
+import { requirePublishTime } from '#platform/publish-at.ts'
 import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { BlogChange } from './blogs.store.ts'
@@ -38,7 +39,7 @@ export function mergeChange(portal: Portal, patch: Patch, before: BlogChange = e
   return {
     ...said,
     state,
-    publishAt: state === 'scheduled' ? requirePublishTime(patch.publishAt, before.publishAt, now) : null,
+    publishAt: state === 'scheduled' ? publishTime(patch.publishAt, before.publishAt, now) : null,
     publishedAt: state === 'published' ? (before.publishedAt ?? now) : before.publishedAt,
     // What nobody has read yet cannot have been edited.
     editedAt: wasRead(before.state) && hasChanged(before, said) ? now : before.editedAt,
@@ -83,16 +84,9 @@ function requireText(text: string): void {
   if (refusal !== null) throw fieldProblem('body', refusal)
 }
 
-const dayMs = 86_400_000
-
 /** The moment of a scheduled blog: it may stay as it was, and a new one lies ahead. */
-function requirePublishTime(requested: string | null | undefined, before: Date | null, now: Date): Date {
-  const at = requested ? new Date(requested) : before
-  if (!at) throw fieldProblem('publishAt', 'Choose when to publish')
-  if (at.getTime() <= now.getTime()) throw fieldProblem('publishAt', 'Choose a time in the future')
-  if (at.getTime() > now.getTime() + blogLimits.scheduleDaysMax * dayMs)
-    throw fieldProblem('publishAt', 'Choose a time within a year')
-  return at
+function publishTime(requested: string | null | undefined, before: Date | null, now: Date): Date {
+  return requirePublishTime(requested ? new Date(requested) : before, now)
 }
 
 /**

@@ -7,8 +7,9 @@ import { notFound } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
 import { slugOf } from '#platform/slug-of.ts'
+import { type Attachment, keepAttachments, storeAttachments } from '#platform/uploads/attachments.ts'
 import { mergeEvent } from './event-content.ts'
-import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
+import { filesOf, keepEventPictures } from './event-files.ts'
 import { eventPublished, factOf } from './events.facts.ts'
 import { type EventChange, findEvent, findRepeatedEvent, insertEvent, type NewEvent } from './events.store.ts'
 import { presentEvent } from './present-event.ts'
@@ -22,7 +23,7 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
     authorId: viewer.id,
     createdAt: portal.clock.now(),
   }
-  const added = await storeEventFiles(portal, viewer.id, files)
+  const added = await storeAttachments(portal, viewer.id, files)
   const id = await portal.inTransaction(async (tx) => {
     const repeatId = await findRepeatedEvent(tx, event, repeatSince(portal.clock))
     return repeatId ?? write(portal, tx, event, added)
@@ -42,12 +43,12 @@ async function write(
   portal: Portal,
   tx: Transaction,
   event: NewEvent,
-  added: Awaited<ReturnType<typeof storeEventFiles>>,
+  added: readonly Attachment[],
 ): Promise<string> {
   await keepEventPictures(portal, tx, event)
   const id = await insertEvent(tx, event)
   await setSeats(tx, poolOf(id), event)
-  await keepEventFiles(portal, tx, id, { keptIds: [], added })
+  await keepAttachments(portal, tx, filesOf(id), { keptIds: [], added })
   if (event.publishAt) await scheduleAt(portal, tx, publishing, id, event.publishAt)
   if (event.state === 'live') await portal.facts.emit(tx, eventPublished, factOf({ ...event, id }))
   return id

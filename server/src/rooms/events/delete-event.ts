@@ -1,5 +1,6 @@
 import { events } from '@portal/contract/events.ts'
 import { actorOf } from '#platform/audit.ts'
+import { removeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { listEventFiles } from './event-file.store.ts'
@@ -7,7 +8,7 @@ import { keepEventPictures } from './event-files.ts'
 import { accessEvent } from './events.access.ts'
 import { eventWithdrawn, factOf } from './events.facts.ts'
 import { lockEventToDelete, removeEvent } from './events.store.ts'
-import { hasRegistrations } from './registration.store.ts'
+import { hasRegistrations, poolOf } from './registration.store.ts'
 
 export const deleteEvent = handler(events.deleteEvent, async (call) => {
   const { portal, params } = call
@@ -20,6 +21,7 @@ export const deleteEvent = handler(events.deleteEvent, async (call) => {
     for (const { key } of await listEventFiles(tx, id)) await portal.privateFiles.release(tx, key)
     await keepEventPictures(portal, tx, null, event)
     await removeEvent(tx, id)
+    await removeSeats(tx, poolOf(id))
     await portal.audit.write(tx, { action: 'event-deleted', subject: `event:${id}`, ...actorOf(call) })
     await portal.facts.emit(tx, eventWithdrawn, factOf(event))
   })

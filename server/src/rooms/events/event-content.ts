@@ -2,6 +2,7 @@ import type { EventForm } from '@portal/contract/event-fields.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
+import { requirePublishTime } from '#platform/publish-at.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { EventChange, EventRow } from './events.store.ts'
@@ -18,7 +19,8 @@ export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | n
   const said = readForm(portal, form)
   const isDraft = form.publish === 'draft'
   checkTimes(said, isDraft)
-  const publishAt = isDraft || form.publish === 'now' ? null : publishTime(form.publish, now)
+  const publishAt =
+    isDraft || form.publish === 'now' ? null : requirePublishTime(new Date(form.publish), now, 'publish')
   if (!isDraft) checkReady(said, publishAt ?? now, before)
   const isNew = before === null || before.publishedAt === null
   const isNoted = !isNew && form.changeNote !== ''
@@ -87,16 +89,6 @@ function checkReady(said: Said, from: Date, before: EventRow | null): void {
   const hasBegun = before?.publishedAt && before.startsAt?.getTime() === said.startsAt?.getTime()
   if (!hasBegun && said.startsAt && said.startsAt <= from)
     throw fieldProblem('startsAt', 'Choose a start after the event is published')
-}
-
-const dayMs = 86_400_000
-
-function publishTime(given: string, now: Date): Date {
-  const at = new Date(given)
-  if (at <= now) throw fieldProblem('publish', 'Choose a time in the future')
-  if (at.getTime() > now.getTime() + eventLimits.scheduleDaysMax * dayMs)
-    throw fieldProblem('publish', 'Choose a time within a year')
-  return at
 }
 
 function timeOf(given: string): Date | null {

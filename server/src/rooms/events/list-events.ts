@@ -1,4 +1,5 @@
 import { events } from '@portal/contract/events.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { listPublicEvents } from './event-list.store.ts'
 import { presentCards } from './present-event.ts'
@@ -10,5 +11,5 @@ export const listEvents = handler(events.listEvents, async ({ portal, viewer, qu
     ...{ when: when || 'upcoming', filters, now, page, limit },
   })
   const result = await presentCards(portal, viewer, rows)
-  return { data: { result, total, totalPage: Math.ceil(total / limit) } }
+  return pageAnswer(result, total, limit)
 })

@@ -42,7 +42,10 @@ export async function presentOwnOf(
     if (!event) continue
     const position =
       row.state === 'Waiting' ? await positionOf(portal.db, poolOf(row.eventId), holderOf(row.id)) : null
-    presented.set(row.eventId, present(portal, row, { event, position, group: groups.get(row.id) ?? null }))
+    presented.set(
+      row.eventId,
+      present(portal, row, { accountId, event, position, group: groups.get(row.id) ?? null }),
+    )
   }
   return presented
 }
@@ -50,11 +53,13 @@ export async function presentOwnOf(
 function present(
   portal: Portal,
   row: OwnRegistrationRow,
-  { event, position, group }: { event: EventRow; position: number | null; group: Presented['group'] },
+  more: { accountId: string; event: EventRow; position: number | null; group: Presented['group'] },
 ): Presented {
+  const { accountId, event, position, group } = more
   const now = portal.clock.now()
   const isOpen = event.state === 'live' && event.startsAt !== null && event.startsAt > now
-  const isAsked = row.acceptedAt === null || row.offeredUntil !== null
+  // A seat that became free is the leader's to take, for everyone of a group.
+  const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
   const isSeated = (row.state === 'Registered' || row.state === 'Approved') && row.offeredUntil === null
   return {
     _id: row.id,
