@@ -45,6 +45,8 @@ test('a student sees the calendar of the own class at first, and subscribes to i
   await expect(choiceOf(page, 'Year')).toHaveText(new RegExp(`${own.year}$`))
   await page.getByRole('button', { name: 'Subscribe' }).press('Enter')
   const address = await page.getByLabel('Subscription link').inputValue()
+  // The focus has moved into what has opened: Escape is heard there.
+  await expect(page.getByRole('dialog', { name: 'Subscribe' }).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeFocused()
   expect(address).toContain(`year=${own.year}&branch=${own.branch}`)
