@@ -119,7 +119,7 @@ test('a student searches as they type, and Back leaves the search in one step', 
 test('the line of filters stays below the top bar, and says whose it is', async ({ people }) => {
   const { page } = await people.student({ viewport: { width: 1280, height: 700 } })
   await page.goto('/gstforum')
-  await expect(page.getByRole('article').nth(4)).toBeAttached()
+  await waitUntilIdle(page)
   await page.mouse.wheel(0, 1200)
   const field = page.getByRole('searchbox')
   await expect.poll(async () => Math.round((await field.boundingBox())?.y ?? 0)).toBeLessThan(80)
