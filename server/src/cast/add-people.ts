@@ -28,6 +28,7 @@ export interface CastMember {
   role: AccountRole
   joinedAt: Date
   key?: CastKey
+  student?: Pick<PlannedStudent, 'prn' | 'branch' | 'year'>
   /** Whether it may sign in: pending and blocked alumni may not. */
   isActive: boolean
 }
@@ -115,7 +116,9 @@ async function addStudents(
   for (const { key, hasPhoto: _hasPhoto, ...student } of students) {
     const added = await addStudent(tx, { ...student, ...photoOf(student, pictures) })
     if (typeof added === 'string') throw new Error(`${student.email}: ${added}`)
-    members.push({ ...memberOf(added.id, student, 'Student'), ...(key && { key }) })
+    const { prn, branch, year } = student
+    const member = { ...memberOf(added.id, student, 'Student'), student: { prn, branch, year } }
+    members.push({ ...member, ...(key && { key }) })
     note()
   }
   return members

@@ -6,7 +6,7 @@ import type { Portal } from '#platform/portal.ts'
 /** What a member of the cast sends: a body, and pictures beside it when there are any. */
 export interface CastCall {
   by: CastMember
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: Record<string, unknown>
   images?: readonly Buffer[]

@@ -149,6 +149,34 @@ describe('the demo data', () => {
     )
   })
 
+  test('shows 40 events over two years, in every state', async () => {
+    const aarohi = await signedIn('student@gst.example')
+    const totals: number[] = []
+    const statuses = new Set<string>()
+    const states = new Set<string>()
+    for (const when of ['past', 'ongoing', 'upcoming']) {
+      const { body } = await t.call(aarohi, 'GET', `/events?when=${when}&limit=50`)
+      totals.push(body.data.total)
+      for (const { status, mine } of body.data.result) {
+        statuses.add(status)
+        if (mine && when === 'upcoming') states.add(mine.state)
+      }
+    }
+    expect(totals).toEqual([18, 4, 14])
+    expect(await count(sql`select count(*) from events`)).toBe(40)
+    expect([...statuses].sort()).toEqual(['cancelled', 'closed', 'full', 'open', 'over'])
+    expect([...states].sort()).toEqual(['Approved', 'Pending members', 'Waiting'])
+    expect(await count(sql`select count(*) from event_registrations where offered_until is not null`)).toBe(1)
+    expect(
+      await count(sql`select count(*) from event_participants where checked_in_at is not null`),
+    ).toBeGreaterThan(300)
+    expect(
+      await count(sql`select count(*) from event_registrations where mailed_state is distinct from state`),
+    ).toBe(0)
+    const { body } = await t.call(await signedIn('team@gst.example'), 'GET', '/events/my')
+    expect(body.data.counts).toEqual({ draft: 1, scheduled: 1, live: 3, past: 3, cancelled: 1 })
+  })
+
   test('bells begin with a few unseen: three for Aarohi, five for Kabir', async () => {
     for (const [email, unseen] of [
       ['student@gst.example', 3],

@@ -12,6 +12,7 @@ import { playAnnouncements } from '#cast/play-announcements.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
 import { playCalendar } from '#cast/play-calendar.ts'
 import { playCouncil } from '#cast/play-council.ts'
+import { playEvents } from '#cast/play-events.ts'
 import { playNotes } from '#cast/play-notes.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
@@ -71,6 +72,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await playAnnouncements(caller, members, now)
   progress('notes')
   await playNotes(past, caller, members, now)
+  progress('events')
+  await playEvents(past, caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)

@@ -27,7 +27,8 @@ import { undoCheckIn } from './undo-check-in.ts'
 import { unregisterFromEvent } from './unregister-from-event.ts'
 import { updateEvent } from './update-event.ts'
 
-export { eventsAttendedBy } from './registration.store.ts'
+export { addEventHeads } from './event-heads.store.ts'
+export { eventsAttendedBy, markRegistrationsMailed } from './registration.store.ts'
 
 /**
  * Events of teams: announced, joined, and checked in at the door.

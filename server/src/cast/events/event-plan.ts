@@ -1,0 +1,75 @@
+import type { Fest } from '@portal/contract/event-words.ts'
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import type { CastKey } from '#cast/named-people.ts'
+
+/** A question of the team, and what the cast answers: choices come from the options, words from `said`. */
+export interface PlannedQuestion {
+  id: string
+  type: 'text' | 'textarea' | 'radio' | 'checkbox'
+  label: string
+  isRequired: boolean
+  options: readonly string[]
+  said?: readonly string[]
+}
+
+/** An event of the demo. Days count from the day of the demo; hours are those of its day in India. */
+export interface EventPlan {
+  email: string
+  title: string
+  fest: Fest
+  /** When it starts; `hour` 'now' begins it an hour or two before the demo does. */
+  days: number
+  hour: number | 'now'
+  /** How long it lasts. */
+  hours: number
+  venue: string
+  link?: string
+  body: string
+  rules?: string
+  prizes?: string
+  /** Minutes after the start, and what happens then. */
+  schedule?: readonly (readonly [minutes: number, what: string])[]
+  contacts?: readonly { name: string; phone: string }[]
+  faq?: readonly { question: string; answer: string }[]
+  questions?: readonly PlannedQuestion[]
+  seats?: number
+  hasNoWaitingList?: true
+  offerHours?: number
+  /** The smallest and the largest group; left out: people register alone. */
+  group?: readonly [min: number, max: number]
+  fee?: number
+  feeNote?: string
+  years?: readonly Year[]
+  branches?: readonly Branch[]
+  /** Published so many days before it starts; 10 when left out. */
+  announcedDaysBefore?: number
+  /** Registration opens so many days before it starts; at once when left out. */
+  opensDaysBefore?: number
+  /** Registration closes so many hours before it starts; at the start when left out. */
+  closesHoursBefore?: number
+  hasPoster?: true
+  state?: 'draft' | 'scheduled'
+  /** Why it was cancelled, on the day before the demo. */
+  cancelled?: string
+  /** How many students register, and in how many of the last groups someone has not answered. */
+  people?: number
+  unanswered?: number
+  groupNames?: readonly string[]
+  /** Named people who register first, or last: at the end of a waiting list. A leader's members follow. */
+  first?: readonly (readonly CastKey[])[]
+  last?: readonly CastKey[]
+  /** Who of the named is asked to join and has not answered. */
+  asked?: readonly CastKey[]
+  /** How many of those with a seat give it back, so that others move up. */
+  leave?: number
+  /** How many the team approves by hand. */
+  approved?: number
+  /** The part of those with a seat who came. */
+  came?: number
+  /** Students who check people in besides the team. */
+  heads?: readonly CastKey[]
+}
+
+export const paragraphs = (...texts: readonly string[]) => texts.map((words) => `<p>${words}</p>`).join('')
+export const bullets = (...texts: readonly string[]) =>
+  `<ul>${texts.map((words) => `<li><p>${words}</p></li>`).join('')}</ul>`

@@ -1,0 +1,58 @@
+import type { EventPlan } from '#cast/events/event-plan.ts'
+import { indianDayStart } from '#platform/indian-day.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export interface EventTimes {
+  announcedAt: Date
+  opensAt: Date | null
+  closesAt: Date
+  startsAt: Date
+  endsAt: Date
+}
+
+/** When an event of the demo is, and was announced; nothing was announced in the last hour. */
+export function timesOf(plan: EventPlan, now: Date): EventTimes {
+  const { announcedDaysBefore = 10, opensDaysBefore, closesHoursBefore = 0, state } = plan
+  const startsAt = startOf(plan, now)
+  const start = startsAt.getTime()
+  const announced = Math.min(start - announcedDaysBefore * dayMs, now.getTime() - hourMs)
+  return {
+    announcedAt: new Date(state ? now.getTime() - dayMs : announced),
+    opensAt: opensDaysBefore === undefined ? null : new Date(start - opensDaysBefore * dayMs),
+    closesAt: new Date(start - closesHoursBefore * hourMs),
+    startsAt,
+    endsAt: new Date(start + plan.hours * hourMs),
+  }
+}
+
+function startOf({ days, hour }: EventPlan, now: Date): Date {
+  if (hour === 'now') return new Date(Math.floor(now.getTime() / hourMs) * hourMs - hourMs)
+  return new Date(indianDayStart(now).getTime() + days * dayMs + hour * hourMs)
+}
+
+/** What the team sends; the poster is uploaded before. */
+export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Record<string, unknown> {
+  const { title, fest, venue, link = '', body, rules = '', prizes = '', contacts = [], faq = [] } = plan
+  const [minMembers, maxMembers] = plan.group ?? [1, 1]
+  const publish = { draft: 'draft', scheduled: new Date(now.getTime() + 2 * dayMs).toISOString() }
+  return {
+    ...{ title, fest, venue, link, body, rules, prizes, contacts, faq, minMembers, maxMembers },
+    schedule: (plan.schedule ?? []).map(([minutes, what]) => ({
+      at: new Date(times.startsAt.getTime() + minutes * 60_000).toISOString(),
+      what,
+    })),
+    questions: (plan.questions ?? []).map(({ said: _said, ...question }) => question),
+    startsAt: times.startsAt.toISOString(),
+    endsAt: times.endsAt.toISOString(),
+    registrationOpensAt: times.opensAt?.toISOString() ?? '',
+    registrationClosesAt: times.closesAt.toISOString(),
+    seats: plan.seats ?? null,
+    hasWaitingList: !plan.hasNoWaitingList,
+    offerHours: plan.offerHours ?? null,
+    ...{ fee: plan.fee ?? 0, feeNote: plan.feeNote ?? '' },
+    ...{ eligibleYears: plan.years ?? [], eligibleBranches: plan.branches ?? [] },
+    publish: plan.state ? publish[plan.state] : 'now',
+  }
+}

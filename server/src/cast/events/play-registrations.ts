@@ -1,0 +1,114 @@
+import { type CastMember, inLanes } from '#cast/add-people.ts'
+import type { CastCaller } from '#cast/cast-caller.ts'
+import type { Dice } from '#cast/dice.ts'
+import type { EventPlan, PlannedQuestion } from '#cast/events/event-plan.ts'
+import type { EventTimes } from '#cast/events/event-times.ts'
+import type { CastKey } from '#cast/named-people.ts'
+
+export interface PlayedEvent {
+  caller: CastCaller
+  members: readonly CastMember[]
+  now: Date
+  plan: EventPlan
+  times: EventTimes
+  /** The team. */
+  by: CastMember
+  id: string
+  dice: Dice
+}
+
+/** Of a registration, those who do not answer are asked and leave it open. */
+interface Party {
+  leader: CastMember
+  members: readonly CastMember[]
+  silent: readonly CastMember[]
+}
+
+/** Lets students register one after the other, in groups where the event is for groups. @returns who has a seat. */
+export async function playRegistrations(event: PlayedEvent): Promise<CastMember[]> {
+  const { now, times, plan, caller, id } = event
+  const parties = partiesOf(event)
+  const from = (times.opensAt ?? times.announcedAt).getTime() + 20 * 60_000
+  const until = Math.min(times.closesAt.getTime(), now.getTime() - 10 * 60_000)
+  const seated: CastMember[] = []
+  for (const [nth, party] of parties.entries()) {
+    const at = new Date(from + ((until - from) * (nth + 1)) / (parties.length + 1))
+    const isSeated = await register(event, party, { at, nth })
+    if (isSeated) seated.push(party.leader, ...party.members)
+  }
+  for (const by of seated.filter(({ key }) => !key).slice(0, plan.leave ?? 0))
+    await caller.callAt(new Date(until), { by, method: 'DELETE', path: `/events/${id}/registration` })
+  return seated
+}
+
+async function register(
+  { caller, id, plan, dice }: PlayedEvent,
+  { leader, members, silent }: Party,
+  { at, nth }: { at: Date; nth: number },
+): Promise<boolean> {
+  const path = `/events/${id}`
+  const named = [...members, ...silent].map(({ email }) => email)
+  const name = plan.groupNames?.[nth] ?? leader.name.split(' ')[0]
+  const answers = Object.fromEntries((plan.questions ?? []).flatMap((question) => answerTo(question, dice)))
+  const body = { answers, ...(plan.group && { group: { name, members: named } }) }
+  const sent = { by: leader, method: 'POST', path: `${path}/registration`, body } as const
+  const { state } = (await caller.callAt(at, sent)) as { state: string }
+  await inLanes(members, async (by) => {
+    await caller.call({ by, method: 'PUT', path: `${path}/group`, body: { accept: true } })
+  })
+  return state !== 'Waiting' && silent.length === 0
+}
+
+function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice: Dice): [string, unknown][] {
+  if (type === 'radio') return [[id, dice.pick(options)]]
+  if (type === 'checkbox') return [[id, dice.several(options, dice.whole(1, 2))]]
+  return isRequired || dice.isLucky(0.5) ? [[id, dice.pick(said ?? ['-'])]] : []
+}
+
+/** Who registers, in their order: the named first, then whom the dice name, then the last of the waiting list. */
+function partiesOf(event: PlayedEvent): Party[] {
+  const { plan, dice } = event
+  const { first = [], last = [], asked = [], people = 0 } = plan
+  const [min, max] = plan.group ?? [1, 1]
+  const named = (keys: readonly CastKey[]) => keys.map((key) => keyed(event, key))
+  const crowd = dice.several(eligible(event), people)
+  const groups: CastMember[][] = first.map(named)
+  let left = people - last.length
+  for (const group of groups) {
+    group.push(...crowd.splice(0, Math.max(0, min - group.length)))
+    left -= group.length
+  }
+  while (left >= min) {
+    const size =
+      left < 2 * min && left <= max ? left : Math.max(min, Math.min(dice.whole(min, max), left - min))
+    groups.push(crowd.splice(0, size))
+    left -= size
+  }
+  return [...groups, ...last.map((key) => named([key]))].map(([leader, ...members], nth, all) => {
+    if (!leader) throw new Error(`Nobody is left to register for ${plan.title}`)
+    const isLast = nth === all.length - 1
+    const isOpen = plan.group !== undefined && nth >= all.length - (plan.unanswered ?? 0)
+    const silent = [...(isOpen ? members.slice(0, 1) : []), ...(isLast ? named(asked) : [])]
+    return { leader, members: isOpen ? members.slice(1) : members, silent }
+  })
+}
+
+function keyed({ members, plan }: PlayedEvent, key: CastKey): CastMember {
+  const member = members.find((one) => one.key === key)
+  if (!member) throw new Error(`${plan.title} names ${key}, whom nobody knows`)
+  return member
+}
+
+/** Students whom the event is for, and who were at the college when it was announced. The named go where they are named. */
+function eligible({ members, plan, times }: PlayedEvent): CastMember[] {
+  const { years = [], branches = [] } = plan
+  return members.filter(
+    ({ student, isActive, key, joinedAt }) =>
+      student !== undefined &&
+      isActive &&
+      !key &&
+      joinedAt < times.announcedAt &&
+      (years.length === 0 || years.includes(student.year)) &&
+      (branches.length === 0 || branches.includes(student.branch)),
+  )
+}

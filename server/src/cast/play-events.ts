@@ -1,0 +1,107 @@
+import { type CastMember, inLanes } from '#cast/add-people.ts'
+import { type CastCaller, idIn } from '#cast/cast-caller.ts'
+import { Dice } from '#cast/dice.ts'
+import { drawPicture } from '#cast/draw-picture.ts'
+import { eventPlans } from '#cast/event-plans.ts'
+import { eventBodyOf, timesOf } from '#cast/events/event-times.ts'
+import { type PlayedEvent, playRegistrations } from '#cast/events/play-registrations.ts'
+import type { Portal } from '#platform/portal.ts'
+import { addEventHeads, markRegistrationsMailed } from '#rooms/events/events.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Lets the teams organise two years of events, students register, and the team check in who came. Nobody is mailed of a
+ * registration: the mails of the past would all go out at the first start.
+ */
+export async function playEvents(
+  portal: Portal,
+  caller: CastCaller,
+  members: readonly CastMember[],
+  now: Date,
+): Promise<void> {
+  const posters = await uploadPosters(caller, members, now)
+  for (const plan of eventPlans) {
+    const by = members.find(({ email }) => email === plan.email)
+    if (!by) throw new Error(`Nobody is called ${plan.email}`)
+    const times = timesOf(plan, now)
+    const body = eventBodyOf(plan, times, now)
+    const sent = { ...body, poster: posters.get(plan.title) ?? null }
+    const data = await caller.callAt(times.announcedAt, { by, method: 'POST', path: '/events', body: sent })
+    if (plan.state) continue
+    await play(portal, { caller, members, now, plan, times, by, id: idIn(data), dice: new Dice(plan.title) })
+  }
+  await portal.inTransaction((tx) => markRegistrationsMailed(tx))
+}
+
+async function play(portal: Portal, event: PlayedEvent): Promise<void> {
+  const { caller, members, now, plan, by, id } = event
+  const seated = await playRegistrations(event)
+  if (plan.approved) await approve(event, plan.approved)
+  if (plan.came) await checkIn(event, seated, plan.came)
+  const heads = members.filter(({ key }) => key && plan.heads?.includes(key))
+  if (heads.length > 0)
+    await portal.inTransaction((tx) =>
+      addEventHeads(
+        tx,
+        id,
+        heads.map((head) => head.id),
+      ),
+    )
+  if (plan.cancelled) {
+    const at = new Date(now.getTime() - dayMs)
+    const call = {
+      by,
+      method: 'PUT',
+      path: `/events/${id}/cancel`,
+      body: { reason: plan.cancelled },
+    } as const
+    await caller.callAt(at, call)
+  }
+}
+
+async function approve({ caller, by, id }: PlayedEvent, count: number): Promise<void> {
+  const path = `/events/${id}/participants`
+  const query = `state=Registered&limit=${count}`
+  const { result } = (await caller.call({ by, method: 'GET', path: `${path}?${query}` })) as {
+    result: { _id: string }[]
+  }
+  await inLanes(result, async ({ _id }) => {
+    await caller.call({ by, method: 'PUT', path: `${path}/${_id}`, body: { state: 'Approved' } })
+  })
+}
+
+/** From half an hour before the start on, as far as the day has come. */
+async function checkIn(event: PlayedEvent, seated: readonly CastMember[], part: number): Promise<void> {
+  const { caller, by, id, times, now, dice } = event
+  const here = dice.several(seated, Math.round(seated.length * part))
+  const until = Math.min(now.getTime(), times.startsAt.getTime() + dayMs / 24)
+  const from = times.startsAt.getTime() - dayMs / 48
+  const scans = here.map(({ student }, nth) => ({
+    prn: student?.prn ?? '',
+    at: new Date(from + ((until - from) * (nth + 1)) / (here.length + 1)).toISOString(),
+  }))
+  await caller.callAt(new Date(Math.min(now.getTime(), times.endsAt.getTime())), {
+    ...{ by, method: 'GET', path: `/events/${id}` },
+  })
+  await inLanes(scans, async (body) => {
+    await caller.call({ by, method: 'POST', path: `/events/${id}/checkin`, body })
+  })
+}
+
+async function uploadPosters(
+  caller: CastCaller,
+  members: readonly CastMember[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const posters = new Map<string, string>()
+  const pictured = eventPlans.filter(({ hasPoster }) => hasPoster)
+  await inLanes(pictured, async ({ title, email }) => {
+    const by = members.find((one) => one.email === email)
+    if (!by) return
+    const files = [{ field: 'image', bytes: await drawPicture(`event:${title}`, 800, 450) }]
+    const stored = await caller.callAt(now, { by, method: 'POST', path: '/uploads/images', files })
+    posters.set(title, (stored as { url: string }).url)
+  })
+  return posters
+}
