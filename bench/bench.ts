@@ -1,2 +1,10 @@
-// `npm run bench`: the server beside a bare one. `npm run bench -- web`: pages in a browser on a slow phone.
-await import(process.argv[2] === 'web' ? './web.ts' : './main.ts')
+const what = process.argv[2] ?? 'main'
+
+// `npm run bench`: the server beside a bare one. `-- web`: pages in a browser on a slow phone. `-- events`: registrations.
+if (what === 'main') await import('./main.ts')
+else if (what === 'web') await import('./web.ts')
+else if (what === 'events') await import('./events.ts')
+else {
+  console.error('Say nothing, web or events')
+  process.exitCode = 1
+}

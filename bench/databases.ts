@@ -28,6 +28,8 @@ const largeCounts = {
   students: 5_000,
   alumni: 50_000,
   writings: 100_000,
+  events: 0,
+  registrations: 0,
 }
 const smallCounts = {
   queries: 1_000,
@@ -36,6 +38,8 @@ const smallCounts = {
   students: 500,
   alumni: 200,
   writings: 500,
+  events: 0,
+  registrations: 0,
 }
 
 /** A PostgreSQL of the bench's own, with the settings that `npm start` has, and the two databases in it. */

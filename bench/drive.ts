@@ -5,6 +5,10 @@ import { cpuMs, type ServerProcess } from './server-process.ts'
 export interface Asked {
   path: string
   token?: string
+  /** Left out: GET. */
+  method?: 'POST'
+  /** JSON. */
+  body?: string
 }
 
 export interface Figures {
@@ -67,8 +71,12 @@ async function run(
   return { ...figuresOf(times, duration), cpuMsPerRequest: (cpuMs(server.pid) - cpuBefore) / times.length }
 }
 
-function headersOf({ path, token }: Asked) {
-  return { path, ...(token && { headers: { authorization: `Bearer ${token}` } }) }
+function headersOf({ path, token, method, body }: Asked) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return { path, headers, ...(method && { method }), ...(body && { body }) }
 }
 
 /** @param times in milliseconds, in any order. */

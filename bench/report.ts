@@ -141,7 +141,8 @@ function coldLine(name: string, { large, small }: { large: Latency; small: Laten
   return [name, ...figures.map((value) => value.toFixed(2))]
 }
 
-function table(head: readonly string[], lines: readonly (readonly string[])[]): string[] {
+/** A table in Markdown, its columns aligned. */
+export function table(head: readonly string[], lines: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => (line[column] ?? '').length)),
   )

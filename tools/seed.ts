@@ -7,11 +7,12 @@ import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres
 import { migrate } from '@portal/server/platform/migrate.ts'
 
 const help = `npm run seed -- --queries 100000 [--answers 400000] [--notifications 1000000] [--students 5000] [--alumni 2000]
-                                      [--writings 50000]
+                                      [--writings 50000] [--events 2000] [--registrations 100000]
 
 Adds a large set to the configured database (DATABASE_URL, or the embedded one under PORTAL_DATA_DIR), whether the portal
 runs on it or not. What is left out is in proportion to the queries: four answers and ten notifications for each, a student
-for each twenty, an alumnus for each fifty, and a blog, a note and an announcement for each two. The demo data needs no seeding: the first start of the demo brings it.`
+for each twenty, an alumnus for each fifty, a blog, a note and an announcement for each two,
+an event for each fifty, and fifty registrations for each event. The demo data needs no seeding: the first start of the demo brings it.`
 
 const option = { type: 'string' } as const
 const countMax = 10_000_000
@@ -35,6 +36,8 @@ async function seed(): Promise<void> {
       students: option,
       alumni: option,
       writings: option,
+      events: option,
+      registrations: option,
     },
   })
   if (values.help || values.queries === undefined) {
@@ -53,6 +56,7 @@ async function seed(): Promise<void> {
 
 function readCounts(values: Record<string, string | boolean | undefined>): LargeCounts {
   const queries = wholeNumber(values, 'queries', 0)
+  const events = wholeNumber(values, 'events', Math.ceil(queries / 50))
   return {
     queries,
     answers: wholeNumber(values, 'answers', queries * 4),
@@ -61,6 +65,8 @@ function readCounts(values: Record<string, string | boolean | undefined>): Large
     students: Math.max(10, wholeNumber(values, 'students', Math.max(50, Math.ceil(queries / 20)))),
     alumni: wholeNumber(values, 'alumni', Math.max(20, Math.ceil(queries / 50))),
     writings: wholeNumber(values, 'writings', Math.ceil(queries / 2)),
+    events,
+    registrations: wholeNumber(values, 'registrations', events * 50),
   }
 }
 

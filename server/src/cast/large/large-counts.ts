@@ -7,6 +7,8 @@ export interface LargeCounts {
   alumni: number
   /** So many blogs, notes and announcements, of each. */
   writings: number
+  events: number
+  registrations: number
 }
 
 /** The same with the people that were added: their ids follow this one, students first. */

@@ -4,7 +4,16 @@ import { addLargeSet, NotADemoDatabase } from '#cast/large/large-set.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
-const counts = { queries: 300, answers: 1_200, notifications: 3_000, students: 40, alumni: 20, writings: 50 }
+const counts = {
+  queries: 300,
+  answers: 1_200,
+  notifications: 3_000,
+  students: 40,
+  alumni: 20,
+  writings: 50,
+  events: 30,
+  registrations: 400,
+}
 
 async function addressOf(portal: typeof t.portal) {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.db)
@@ -29,6 +38,8 @@ describe('a large set', () => {
     expect(await count(sql`select count(*) from notifications`)).toBe(6_000)
     expect(await count(sql`select count(*) from students`)).toBe(80)
     expect(await count(sql`select count(*) from alumni`)).toBe(40)
+    expect(await count(sql`select count(*) from events`)).toBe(60)
+    expect(await count(sql`select count(*) from event_participants`)).toBe(800)
     for (const table of ['blogs', 'notes', 'announcements'])
       expect(await count(sql`select count(*) from ${sql.table(table)}`), table).toBe(100)
   })
@@ -46,8 +57,13 @@ describe('a large set', () => {
       await count(sql`select count(*) from (
         select author_id from forum_queries union all select author_id from forum_answers union all select author_id from forum_replies
         union all select account_id from forum_likes union all select created_by from notifications
-        union all select author_id from blogs union all select author_id from notes union all select author_id from announcements) w
+        union all select author_id from blogs union all select author_id from notes union all select author_id from announcements
+        union all select author_id from events union all select account_id from event_participants) w
         where not exists (select from accounts where id = author_id)`),
+    ).toBe(0)
+    expect(
+      await count(sql`select count(*) from capacity_pools pool
+        where taken <> (select count(*) from event_participants where 'event:' || event_id = pool.key)`),
     ).toBe(0)
     expect(
       await count(sql`select count(*) from notification_audiences a

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { addLargeEvents } from '#cast/large/add-large-events.ts'
 import { addLargeForum } from '#cast/large/add-large-forum.ts'
 import { addLargeNotifications } from '#cast/large/add-large-notifications.ts'
 import { addLargePeople } from '#cast/large/add-large-people.ts'
@@ -11,7 +12,7 @@ export class NotADemoDatabase extends Error {}
 
 /**
  * Adds a large set by set-based SQL, in one transaction: people, queries over the last two years with titles of rare, medium
- * and common words, answers, replies, likes, what bells were told, blogs, notes and announcements. Counts in rows are right. For benchmarks and
+ * and common words, answers, replies, likes, what bells were told, blogs, notes and announcements, events and who registered. Counts in rows are right. For benchmarks and
  * for trying the screens with much data; the demo itself is played through the API instead.
  *
  * @param log receives one line for each step.
@@ -32,6 +33,7 @@ export async function addLargeSet(
     await addLargeForum(client, { ...counts, accountBase }, log)
     await addLargeNotifications(client, { ...counts, accountBase }, log)
     await addLargeWritings(client, { ...counts, accountBase }, log)
+    await addLargeEvents(client, { ...counts, accountBase }, log)
     // A portal that is running forgets what it kept of the lists.
     for (const topic of [
       'forum-lists',

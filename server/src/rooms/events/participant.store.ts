@@ -40,18 +40,24 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
   r.cancel_reason as "leaveReason"`
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
 
-/** In the order in which they registered. */
+/**
+ * In the order in which they registered. The rows of the page are chosen before anything else of a person is read.
+ * @returns `total`: how many there are on all pages.
+ */
 export async function listParticipants(
   runner: Runner,
   eventId: string,
   asked: { state: RegistrationState | null; name: string; page: number; limit: number },
 ): Promise<{ rows: ParticipantRow[]; total: number }> {
-  const where = whereOf(eventId, asked)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} where ${where}`.execute(runner)
-  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from} where ${where}
-    order by p.id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(runner)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const { rows } = await sql<ParticipantRow & { total: number }>`
+    with matched as materialized (select p.id from ${from} where ${whereOf(eventId, asked)}),
+    page as (select id from matched order by id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
+    select ${columns}, (select count(*)::int from matched) as total
+    from page join event_participants p using (id) join event_registrations r on r.id = p.registration_id
+    order by p.id`.execute(runner)
+  if (rows[0] || asked.page === 1) return { rows, total: rows[0]?.total ?? 0 }
+  const { total } = await listParticipants(runner, eventId, { ...asked, page: 1, limit: 1 })
+  return { rows, total }
 }
 
 /** After one of them, in the same order: for a sheet of thousands. */

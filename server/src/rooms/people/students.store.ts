@@ -33,6 +33,7 @@ export async function studentsByPrnOrEmail(
   runner: Runner,
   given: readonly string[],
 ): Promise<Map<string, StudentFacts>> {
+  if (given.length === 0) return new Map()
   const { rows } = await sql<StudentFacts & { given: string }>`
     select g.given, ${columns} from unnest(${[...given]}::text[]) as g(given)
     join lateral (
