@@ -17,8 +17,8 @@ const lists: readonly [path: string, as: keyof typeof demoEmails, first?: string
   ['/announcements', 'Student', 'h2'],
   ['/announcements', 'Alumni', 'h2'],
   ['/announcement/my', 'Council'],
-  ['/notes', 'Student'],
-  ['/notes?tab=mine', 'Student'],
+  ['/notes', 'Student', 'div:has(> article)'],
+  ['/notes?tab=mine', 'Student', 'div:has(> article)'],
   ['/academiccalendar', 'Council', 'div:has(> [role="grid"])'],
 ]
 

@@ -148,7 +148,7 @@ test('the open notifications, menus and dialogs can be used by everybody', async
     viewport: { width: 375, height: 800 },
     reducedMotion: 'reduce',
   })
-  const { query } = await findThings(people)
+  const { query, note } = await findThings(people)
   const opened: [path: string, button: RegExp, role: 'dialog' | 'menu'][] = [
     ['/gstforum', /^Notifications/, 'dialog'],
     ['/gstforum', /^Profile menu/, 'menu'],
@@ -156,7 +156,7 @@ test('the open notifications, menus and dialogs can be used by everybody', async
     ['/myquery', /^Query menu/, 'menu'],
     [`/alumni/eachQuery/${query}`, /^Delete your Query/, 'dialog'],
     [`/alumni/eachQuery/${query}`, /^Open image 1/, 'dialog'],
-    ['/notes', /^More for/, 'menu'],
+    [`/notes?note=${note}`, /^More for/, 'menu'],
   ]
   for (const [path, button, role] of opened) {
     await page.goto(path)

@@ -6,14 +6,15 @@ import { Banner } from '#web/ui/banner.tsx'
 
 export function Page() {
   return (
-    <>
-      <Banner
-        title="Notes"
-        sentence="Notes, question papers and lab sheets, shared by students."
-        tone="neem"
-      />
-      <ListNotes />
-    </>
+    <ListNotes
+      banner={
+        <Banner
+          title="Notes"
+          sentence="Notes, question papers and lab sheets, shared by students."
+          tone="neem"
+        />
+      }
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { NoteCard } from './note-card.tsx'
 import { useNoteFilters } from './note-filters.ts'
+import { NoteRows, rowHeightPx } from './note-rows.tsx'
 import { noteSubjects, notesPage, ownStudies } from './notes.cache.ts'
 import type { NotesListing } from './notes-listing.ts'
 import { type NotesSearch, notesFilter, type OwnStudies, studiesOf } from './notes-search.ts'
@@ -14,7 +13,7 @@ import { WantedNotes } from './wanted-notes.tsx'
 const nobodysStudies: OwnStudies = { semester: null, branch: null }
 
 /** The notes of a semester, branch or subject with their filters; all of the state is in the address. */
-export function BrowseNotes({ address, tabs, actions }: NotesListing) {
+export function BrowseNotes({ address, ...listing }: NotesListing) {
   const search = address.filters
   const studies = useQuery(ownStudies())
   // A profile that does not come is no reason to show nothing: then all notes are there.
@@ -23,13 +22,12 @@ export function BrowseNotes({ address, tabs, actions }: NotesListing) {
   const { data: subjects = [] } = useQuery(noteSubjects())
   const subject = subjects.find(({ slug }) => slug === search.subject)
   const chosen = subject ? { semester: String(subject.semester), branch: '' } : studiesOf(search, own)
-  const { search: inAddress } = useLocation()
   return (
     <PagedList
       name="Notes"
       things={['note', 'notes']}
       order={placeOf(search, chosen)}
-      {...{ load, address, tabs, actions }}
+      {...{ load, address, ...listing }}
       search={{
         name: 'search',
         label: 'Search in title and text',
@@ -41,10 +39,8 @@ export function BrowseNotes({ address, tabs, actions }: NotesListing) {
       after={!studies.isPending && <WantedNotes {...chosen} />}
       empty={nothingOf(search, subject)}
       failedTitle="Couldn't load the notes"
-      cardHeightPx={210}
-      card={(note) => (
-        <NoteCard key={note._id} note={note} previewSearch={{ ...inAddress, note: note.slug }} />
-      )}
+      cardHeightPx={rowHeightPx}
+      all={(notes) => <NoteRows notes={notes} openSlug={search.note} />}
     />
   )
 }

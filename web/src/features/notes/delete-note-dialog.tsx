@@ -8,7 +8,7 @@ interface DeleteNoteDialogProps {
   note: Pick<Note, '_id' | 'slug' | 'title'>
   isOpen: boolean
   onClose: () => void
-  onDeleted?: () => void
+  onDeleted: () => void
 }
 
 /** Asks, and deletes the note with its files and their older versions. */
@@ -17,7 +17,7 @@ export function DeleteNoteDialog({ note, isOpen, onClose, onDeleted }: DeleteNot
   const remove = async () => {
     const { message } = await call('DELETE /notes/:id', { params: { id: note._id } })
     toast.good(message)
-    onDeleted?.()
+    onDeleted()
     forgetNote(note.slug)
     void refreshAll()
   }

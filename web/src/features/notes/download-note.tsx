@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './note-actions.module.css'
+import menu from '#web/ui/more-menu.module.css'
 import { useNoteDownload } from './save-note-file.ts'
 
 /** The file of a note, a menu of several, or the way to where a link leads. */
@@ -15,7 +16,6 @@ export function DownloadNote({ note }: { note: Note }) {
   if (link !== null)
     return (
       <Button
-        variant="default"
         component="a"
         href={link}
         target="_blank"
@@ -28,7 +28,7 @@ export function DownloadNote({ note }: { note: Note }) {
   if (!first) return null
   if (files.length === 1)
     return (
-      <Button variant="default" loading={isBusy} onClick={() => void download(first._id)}>
+      <Button loading={isBusy} leftSection={<DownloadIcon />} onClick={() => void download(first._id)}>
         Download
       </Button>
     )
@@ -38,20 +38,24 @@ export function DownloadNote({ note }: { note: Note }) {
       radius="md"
       width={280}
       withInitialFocusPlaceholder={false}
-      zIndex="var(--portal-z-popover, 300)"
+      zIndex="var(--portal-z-popover)"
     >
       <Menu.Target>
-        <Button variant="default" loading={isBusy} rightSection={<Down />}>
+        <Button
+          loading={isBusy}
+          leftSection={<DownloadIcon />}
+          rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
+        >
           Download
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
+      <Menu.Dropdown className={menu.menu}>
         {files.map((file) => (
           <Menu.Item key={file._id} onClick={() => void download(file._id)}>
-            <span className={styles.fileName}>{file.name}</span>
-            <span className={styles.fileNote}>
+            <Text truncate>{file.name}</Text>
+            <Text size="sm" c="dimmed">
               {file.kind}, {fileSizeWords(file.byteCount)}
-            </span>
+            </Text>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -59,10 +63,6 @@ export function DownloadNote({ note }: { note: Note }) {
   )
 }
 
-function Down() {
-  return (
-    <span className={styles.down}>
-      <Icon name="next" sizePx={16} />
-    </span>
-  )
+function DownloadIcon() {
+  return <IconDownload size={18} stroke={1.8} aria-hidden="true" />
 }

@@ -11,31 +11,32 @@ import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { reportedNotes, useNotesRefresh } from './notes.cache.ts'
-import { PreviewNote } from './preview-note.tsx'
+import { rowIdOf, usePreview } from './preview-note.tsx'
 
 /** Notes that readers reported, for the council: looked into, shown again or removed. */
 export function ListReportedNotes() {
   const address = useListAddress(parseReportsSearch, 'reports')
-  const { page, note } = address.filters
+  const { page: pageNumber, note } = address.filters
+  const { page, pane } = usePreview(note, address.amend, 'Reported notes')
+  const load = useQuery(reportedNotes(pageNumber))
+  if (page) return page
   return (
-    <>
-      <PagedList
-        name="Reported notes"
-        things={['reported note', 'reported notes']}
-        load={useQuery(reportedNotes(page))}
-        address={address}
-        empty={{ title: 'No reports', sentence: 'Reported notes appear here.' }}
-        failedTitle="Couldn't load the reports"
-        card={(reported) => (
-          <ReportedNote
-            key={reported.note._id}
-            {...reported}
-            onPreview={() => address.amend({ note: reported.note.slug })}
-          />
-        )}
-      />
-      <PreviewNote slug={note} onClose={() => address.amend({ note: undefined })} />
-    </>
+    <PagedList
+      pane={pane}
+      name="Reported notes"
+      things={['reported note', 'reported notes']}
+      load={load}
+      address={address}
+      empty={{ title: 'No reports', sentence: 'Reported notes appear here.' }}
+      failedTitle="Couldn't load the reports"
+      card={(reported) => (
+        <ReportedNote
+          key={reported.note._id}
+          {...reported}
+          onPreview={() => address.amend({ note: reported.note.slug })}
+        />
+      )}
+    />
   )
 }
 
@@ -68,7 +69,12 @@ function ReportedNote({ note, onPreview, ...reports }: OpenReports & { note: Not
         </>
       }
       look={
-        <Button variant="default" aria-label={`Preview: ${note.title}`} onClick={onPreview}>
+        <Button
+          id={rowIdOf(note.slug)}
+          variant="default"
+          aria-label={`Preview: ${note.title}`}
+          onClick={onPreview}
+        >
           Preview
         </Button>
       }

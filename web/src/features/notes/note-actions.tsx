@@ -1,42 +1,30 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
-import { Link } from '@tanstack/react-router'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
 import { DownloadNote } from './download-note.tsx'
 import { useMarkNote } from './mark-note.ts'
 import styles from './note-actions.module.css'
 import { ReportNoteDialog } from './report-note-dialog.tsx'
 import { ShareNoteDialog } from './share-note-dialog.tsx'
+import { UsefulMark } from './useful-mark.tsx'
 
 interface NoteActionsProps {
   note: Note
-  /** Where Preview leads; left out where the note is open already. */
-  previewSearch?: Record<string, string>
   /** After the note was deleted: what shows it has to close. */
-  onDeleted?: () => void
+  onDeleted: () => void
 }
 
 /** What one can do with a note: what everybody may at once, the rest behind three dots. */
-export function NoteActions({ note, previewSearch, onDeleted }: NoteActionsProps) {
+export function NoteActions({ note, onDeleted }: NoteActionsProps) {
   return (
-    <div className={styles.actions}>
-      {previewSearch && (
-        <Button
-          variant="default"
-          renderRoot={(root) => (
-            <Link to="/notes" search={previewSearch as never} resetScroll={false} {...root} />
-          )}
-        >
-          Preview
-        </Button>
-      )}
+    <Group gap={8} flex={1} className={styles.actions}>
       <DownloadNote note={note} />
-      {note.can.mark && <MarkUseful note={note} />}
+      <UsefulMark note={note} />
       {note.can.mark && <SaveNote note={note} />}
       {note.can.update && (
         <LinkButton
@@ -47,44 +35,31 @@ export function NoteActions({ note, previewSearch, onDeleted }: NoteActionsProps
           Edit
         </LinkButton>
       )}
-      <MoreMenu note={note} {...(onDeleted ? { onDeleted } : {})} />
-    </div>
-  )
-}
-
-function MarkUseful({ note }: { note: Note }) {
-  const { mutate } = useMarkNote(note, 'useful')
-  return (
-    <Button
-      variant="default"
-      aria-pressed={note.isUseful}
-      className={styles.useful}
-      data-marked={note.isUseful}
-      leftSection={<Icon name={note.isUseful ? 'heartFilled' : 'heart'} sizePx={17} />}
-      onClick={() => mutate(!note.isUseful)}
-    >
-      Useful {note.usefulCount}
-    </Button>
+      <MoreActions note={note} onDeleted={onDeleted} />
+    </Group>
   )
 }
 
 function SaveNote({ note }: { note: Note }) {
   const { mutate } = useMarkNote(note, 'save')
+  const { isSaved } = note
+  const Bookmark = isSaved ? IconBookmarkFilled : IconBookmark
   return (
     <Button
       variant="default"
-      aria-pressed={note.isSaved}
-      leftSection={<Icon name={note.isSaved ? 'check' : 'plus'} sizePx={16} />}
-      onClick={() => mutate(!note.isSaved)}
+      px={11}
+      aria-pressed={isSaved}
+      aria-label={isSaved ? 'Saved' : 'Save'}
+      onClick={() => mutate(!isSaved)}
     >
-      {note.isSaved ? 'Saved' : 'Save'}
+      <Bookmark size={18} stroke={1.8} aria-hidden="true" />
     </Button>
   )
 }
 
 type OpenDialog = 'share' | 'report' | 'delete' | null
 
-function MoreMenu({ note, onDeleted }: Pick<NoteActionsProps, 'note' | 'onDeleted'>) {
+function MoreActions({ note, onDeleted }: NoteActionsProps) {
   const [open, setOpen] = useState<OpenDialog>(null)
   const close = () => setOpen(null)
   const { can, state } = note
@@ -92,59 +67,26 @@ function MoreMenu({ note, onDeleted }: Pick<NoteActionsProps, 'note' | 'onDelete
   if (!canShare && !can.report && !can.delete) return null
   return (
     <>
-      {/* Without the placeholder: it would stand between the menu and its items, where only items may stand. */}
-      <Menu
-        position="bottom-end"
-        radius="md"
-        width={200}
-        withInitialFocusPlaceholder={false}
-        zIndex="var(--portal-z-popover, 300)"
-      >
-        <Menu.Target>
-          <ActionIcon
-            className={styles.more}
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={`More for ${note.title}`}
-          >
-            <Icon name="dots" sizePx={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown className={styles.dropdown}>
-          {canShare && (
-            <Menu.Item leftSection={<Icon name="send" sizePx={16} />} onClick={() => setOpen('share')}>
-              Share
-            </Menu.Item>
-          )}
-          {(can.report || note.isReported) && (
-            <Menu.Item
-              leftSection={<Icon name="alert" sizePx={16} />}
-              disabled={!can.report}
-              onClick={() => setOpen('report')}
-            >
-              {note.isReported ? 'Reported' : 'Report'}
-            </Menu.Item>
-          )}
-          {can.delete && (
-            <Menu.Item
-              className={styles.delete}
-              leftSection={<Icon name="delete" sizePx={16} />}
-              onClick={() => setOpen('delete')}
-            >
-              Delete
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={`More for ${note.title}`}>
+        {canShare && (
+          <MoreItem icon="send" onClick={() => setOpen('share')}>
+            Share
+          </MoreItem>
+        )}
+        {(can.report || note.isReported) && (
+          <MoreItem icon="alert" isDisabled={!can.report} onClick={() => setOpen('report')}>
+            {note.isReported ? 'Reported' : 'Report'}
+          </MoreItem>
+        )}
+        {can.delete && (
+          <MoreItem icon="delete" isDanger onClick={() => setOpen('delete')}>
+            Delete
+          </MoreItem>
+        )}
+      </MoreMenu>
       <ShareNoteDialog note={note} isOpen={open === 'share'} onClose={close} />
       <ReportNoteDialog note={note} isOpen={open === 'report'} onClose={close} />
-      <DeleteNoteDialog
-        note={note}
-        isOpen={open === 'delete'}
-        onClose={close}
-        {...(onDeleted ? { onDeleted } : {})}
-      />
+      <DeleteNoteDialog note={note} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
     </>
   )
 }

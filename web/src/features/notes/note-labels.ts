@@ -13,6 +13,11 @@ export function moduleWords(modules: readonly number[]): string {
   return `${modules.length === 1 ? 'Module' : 'Modules'} ${modules.join(', ')}`
 }
 
+/** 'Computer Networks, modules 2, 3'. */
+export function ofSubjectWords({ subject, modules }: Pick<Note, 'subject' | 'modules'>): string {
+  return `${subject.name}, ${moduleWords(modules).toLocaleLowerCase('en')}`
+}
+
 /** 'PDF, 1.2 MB', '2 PDF, image and ZIP, 7 MB'; empty for a link. */
 export function filesWords(files: Note['files']): string {
   if (files.length === 0) return ''

@@ -11,7 +11,7 @@ export function NotePicture({ note: { slug, firstPage } }: { note: Pick<Note, 's
   return (
     <span className={styles.picture} data-drawn={isDrawn}>
       {isDrawn ? (
-        <DrawnArt slug={slug} className={styles.art} />
+        <DrawnArt slug={slug} />
       ) : (
         <img
           src={thumbnailOf(firstPage)}

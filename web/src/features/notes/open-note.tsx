@@ -1,11 +1,12 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { ShareButtons } from '#web/ui/share-buttons.tsx'
+import { SelectMenu } from '#web/ui/select-menu.tsx'
+import { CloseNote } from './close-note.tsx'
 import { NoteActions } from './note-actions.tsx'
-import { NoteFacts, NoteTags } from './note-card.tsx'
-import { NoteFileList } from './note-file-list.tsx'
-import { moduleWords, noteAddressOf } from './note-labels.ts'
+import { NoteFacts, NoteTags } from './note-facts.tsx'
+import { ofSubjectWords } from './note-labels.ts'
 import { NoteState } from './note-state.tsx'
 import styles from './preview-note.module.css'
 import { ShowFile } from './show-file.tsx'
@@ -13,38 +14,52 @@ import { ShowFile } from './show-file.tsx'
 interface OpenNoteProps {
   note: Note
   onClose: () => void
+  /** A page of its own: the file comes before the words about it. */
+  isPage?: boolean
 }
 
-/** What a note is at the left (on a phone above), and the file that is looked into. */
-export function OpenNote({ note, onClose }: OpenNoteProps) {
+/** What a note is and what one can do with it, and the file that is looked into. */
+export function OpenNote({ note, onClose, isPage = false }: OpenNoteProps) {
   usePageTitle(note.title)
   const { files } = note
-  const [chosen, setChosen] = useState(files.find(isShown)?._id ?? files[0]?._id)
+  const [chosen, setChosen] = useState(files.find(isShown)?._id)
   const file = files.find(({ _id }) => _id === chosen) ?? files[0]
+  const words = note.description !== '' && <p className={styles.description}>{note.description}</p>
   return (
-    <div className={styles.open}>
+    <>
       <div className={styles.about}>
-        <NoteTags note={note} />
-        <h2 className={styles.title}>{note.title}</h2>
-        <p className={styles.subject}>
-          {note.subject.name}, semester {note.subject.semester},{' '}
-          {moduleWords(note.modules).toLocaleLowerCase('en')}
-        </p>
+        <Group gap="4px 8px">
+          <NoteTags note={note} />
+          <Text size="sm" c="dimmed">
+            {ofSubjectWords(note)}
+          </Text>
+        </Group>
+        <Box component={isPage ? 'h1' : 'h2'} fz={isPage ? 22 : 20}>
+          {note.title}
+        </Box>
         <NoteFacts note={note} />
         <NoteState note={note} />
-        {note.description !== '' && <p className={styles.description}>{note.description}</p>}
-        {files.length > 0 && <NoteFileList note={note} openId={file?._id} onOpen={setChosen} />}
-        <NoteActions note={note} onDeleted={onClose} />
-        {note.state === 'shown' && (
-          <ShareButtons url={`${window.location.origin}${noteAddressOf(note)}`} title={note.title} />
+        <Group gap={4} wrap="nowrap" align="start">
+          <NoteActions note={note} onDeleted={onClose} />
+          {!isPage && <CloseNote onClose={onClose} />}
+        </Group>
+        {!isPage && words}
+        {file && files.length > 1 && (
+          <SelectMenu
+            label="File"
+            value={file._id}
+            choices={files.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={setChosen}
+          />
         )}
       </div>
       {file && (
-        <div className={styles.shown}>
+        <Stack gap={0} className={styles.shown}>
           <ShowFile key={file._id} note={note} file={file} />
-        </div>
+        </Stack>
       )}
-    </div>
+      {isPage && words}
+    </>
   )
 }
 

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { NoteCard } from './note-card.tsx'
+import { NoteRows, rowHeightPx } from './note-rows.tsx'
 import { ownNotesPage } from './notes.cache.ts'
 import type { NotesListing } from './notes-listing.ts'
 
 /** The notes that the viewer shared, hidden and removed ones among them, or those they saved. */
 export function OwnNotes({ which, ...listing }: NotesListing & { which: 'mine' | 'saved' }) {
-  const load = useQuery(ownNotesPage(which, listing.address.filters.page))
-  const { search } = useLocation()
+  const { page, note } = listing.address.filters
   return (
     <PagedList
       {...listing}
       {...words[which]}
       name="Notes"
-      load={load}
+      load={useQuery(ownNotesPage(which, page))}
       failedTitle="Couldn't load the notes"
-      cardHeightPx={210}
-      card={(note) => <NoteCard key={note._id} note={note} previewSearch={{ ...search, note: note.slug }} />}
+      cardHeightPx={rowHeightPx}
+      all={(notes) => <NoteRows notes={notes} openSlug={note} />}
     />
   )
 }

@@ -1,68 +1,108 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Modal } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
+import type { ListChange } from '#web/platform/list-address.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { CloseNote } from './close-note.tsx'
 import { noteDetail } from './notes.cache.ts'
 import { OpenNote } from './open-note.tsx'
 import styles from './preview-note.module.css'
 
-interface PreviewNoteProps {
-  /** '' while none is open. */
+/** From here on a list of notes has room for the open one beside it. */
+export const paneWidth = '62em'
+
+/** What opens a note in a list, to which the focus returns when its pane closes. */
+export function rowIdOf(slug: string): string {
+  return `note-${slug}`
+}
+
+/**
+ * The note that the address names: a pane beside the list, or on a narrow screen a page instead of it.
+ * @param slug '' while none is open.
+ * @param amend changes the address.
+ * @param listName where the page's back link leads.
+ */
+export function usePreview(
+  slug: string,
+  amend: (change: ListChange) => void,
+  listName: string,
+): { page: ReactNode; pane: ReactNode } {
+  const hasPane = useMinWidth(paneWidth)
+  const close = () => amend({ note: undefined })
+  if (slug === '') return { page: null, pane: null }
+  if (hasPane) return { page: null, pane: <NotePane key={slug} slug={slug} onClose={close} /> }
+  return { page: <NotePage key={slug} slug={slug} onClose={close} listName={listName} />, pane: null }
+}
+
+interface PreviewProps {
   slug: string
   onClose: () => void
 }
 
-/** A note over whatever screen is there: what it is, and its files to look into. */
-export function PreviewNote({ slug, onClose }: PreviewNoteProps) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const content = useRef<HTMLDivElement>(null)
-  useOwnEscape(content, onClose)
-  const detail = noteDetail(slug)
-  const load = useQuery({ ...detail, queryFn: slug === '' ? skipToken : detail.queryFn } as typeof detail)
+function NotePage({ slug, onClose, listName }: PreviewProps & { listName: string }) {
+  const load = useQuery(noteDetail(slug))
+  const { note: _open, ...search }: Record<string, string> = useLocation().search
   return (
-    <Modal.Root
-      opened={slug !== ''}
-      onClose={onClose}
-      closeOnEscape={false}
-      fullScreen={isPhone ?? false}
-      size={1060}
-      radius="xl"
-      yOffset="4dvh"
-      zIndex="var(--portal-z-drawer, 200)"
-      classNames={{ content: styles.content ?? '', inner: styles.inner ?? '' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content ref={content} aria-label={load.data?.title ?? 'Note'}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose} data-autofocus>
-          <Icon name="close" sizePx={20} />
-        </button>
-        {load.data ? (
-          <OpenNote key={load.data._id} note={load.data} onClose={onClose} />
-        ) : (
-          <div className={styles.faces}>
-            <Faces load={load} />
-          </div>
-        )}
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <BackLink to="." search={search} label={listName} />
+      {load.data ? <OpenNote note={load.data} onClose={onClose} isPage /> : <Faces load={load} />}
+    </>
   )
 }
 
+function NotePane({ slug, onClose }: PreviewProps) {
+  const pane = useRef<HTMLElement>(null)
+  const load = useQuery(noteDetail(slug))
+  useFocusFrom(slug, pane)
+  useOwnEscape(pane, onClose)
+  return (
+    <Card
+      component="section"
+      padding="none"
+      ref={pane}
+      tabIndex={-1}
+      className={styles.pane}
+      aria-label={load.data?.title ?? 'Note'}
+    >
+      {load.data ? (
+        <OpenNote note={load.data} onClose={onClose} />
+      ) : (
+        <div className={styles.faces}>
+          <CloseNote onClose={onClose} />
+          <Faces load={load} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The focus goes from the row that opened the pane into it, and back to the row when the pane goes away. */
+function useFocusFrom(slug: string, pane: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = pane.current
+    const row = document.getElementById(rowIdOf(slug))
+    // A link to the note, or a reload, leaves the focus where it is.
+    if (row !== null && document.activeElement === row) place?.focus({ preventScroll: true })
+    return () => {
+      const isInside = place?.contains(document.activeElement) || document.activeElement === document.body
+      if (isInside) document.getElementById(rowIdOf(slug))?.focus({ preventScroll: true })
+    }
+  }, [slug, pane])
+}
+
 /** Esc closes what is uppermost alone: the picture, the menu or the question over the note have their own. */
-function useOwnEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
+function useOwnEscape(pane: RefObject<HTMLElement | null>, onClose: () => void): void {
   useWindowEvent('keydown', ({ key, target, isComposing }) => {
-    if (key !== 'Escape' || isComposing || !content.current || !(target instanceof Node)) return
+    if (key !== 'Escape' || isComposing || !pane.current || !(target instanceof Node)) return
     // The focus falls to the body when what had it goes away.
-    if (target === document.body || content.current.contains(target)) onClose()
+    if (target === document.body || pane.current.contains(target)) onClose()
   })
 }
 

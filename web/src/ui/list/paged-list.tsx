@@ -40,6 +40,8 @@ interface PagedListProps<T> extends Pick<ListHeadProps, 'name' | 'search' | 'fil
   after?: ReactNode
   /** Beside the list on a wide screen. */
   aside?: ReactNode
+  /** What is open of the list, beside it on a wide screen: the larger half. */
+  pane?: ReactNode
   /** Cards side by side from a tablet on. */
   isGrid?: boolean
   /** Draws one of them; or `all`, where they stand in groups. */
@@ -49,7 +51,20 @@ interface PagedListProps<T> extends Pick<ListHeadProps, 'name' | 'search' | 'fil
 
 /** A list of the portal: its head, its faces while it loads, fails or holds nothing, its cards and its pages. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { load, address, things, order, tabs, empty, search, filters = [], before, after, aside } = props
+  const {
+    load,
+    address,
+    things,
+    order,
+    tabs,
+    empty,
+    search,
+    filters = [],
+    before,
+    after,
+    aside,
+    pane,
+  } = props
   const label = props.label ?? things[1]
   const id = useId()
   useFailureToast(load.error)
@@ -96,7 +111,14 @@ export function PagedList<T>(props: PagedListProps<T>) {
         onAgain={() => void load.refetch()}
       />
       <div {...(tabs && panelOf(id, tabs))}>
-        {aside ? <TwoColumns aside={aside}>{body}</TwoColumns> : body}
+        {aside ? (
+          <TwoColumns aside={aside}>{body}</TwoColumns>
+        ) : (
+          <div className={styles.split} data-open={Boolean(pane) || undefined}>
+            <div>{body}</div>
+            {pane}
+          </div>
+        )}
       </div>
     </section>
   )

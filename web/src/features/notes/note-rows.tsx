@@ -1,0 +1,71 @@
+import type { Note } from '@portal/contract/note-records.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { formatDate } from '#web/platform/dates.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { Card } from '#web/ui/card.tsx'
+import { HighlightedText } from '#web/ui/highlighted-text.tsx'
+import { NoteTags } from './note-facts.tsx'
+import { filesWords, ofSubjectWords, siteOf } from './note-labels.ts'
+import { NotePicture } from './note-picture.tsx'
+import styles from './note-rows.module.css'
+import { paneWidth, rowIdOf } from './preview-note.tsx'
+import { UsefulMark } from './useful-mark.tsx'
+
+/** For the stand-ins of rows that are on their way. */
+export const rowHeightPx = 96
+
+interface NoteRowsProps {
+  notes: readonly Note[]
+  /** The slug of the note that the pane shows. */
+  openSlug: string
+}
+
+/** Notes as low rows of one card: page, what it is and how many it helped. The row opens the note; what can be done is there. */
+export function NoteRows({ notes, openSlug }: NoteRowsProps) {
+  return (
+    <Card padding="none">
+      {notes.map((note) => (
+        <NoteRow key={note._id} note={note} isOpen={note.slug === openSlug} />
+      ))}
+    </Card>
+  )
+}
+
+function NoteRow({ note, isOpen }: { note: Note; isOpen: boolean }) {
+  const titleId = useId()
+  // The pane opens beside the list as it is; on a narrow screen the note is a page of its own, read from its top.
+  const hasPane = useMinWidth(paneWidth)
+  const { search } = useLocation()
+  const { createdBy, createdAt, files, link, found } = note
+  return (
+    <article className={styles.row} aria-labelledby={titleId} data-open={isOpen || undefined}>
+      <NotePicture note={note} />
+      <div className={styles.words}>
+        <NoteTags note={note} />
+        <h2 id={titleId} className={styles.title}>
+          <Link
+            id={rowIdOf(note.slug)}
+            to="/notes"
+            search={{ ...search, note: note.slug } as never}
+            resetScroll={!hasPane}
+          >
+            {found ? <HighlightedText pieces={found.title} /> : note.title}
+          </Link>
+        </h2>
+        <p className={styles.line}>{ofSubjectWords(note)}</p>
+        {found && found.text.length > 0 && (
+          <p className={styles.line}>
+            <HighlightedText pieces={found.text} />
+          </p>
+        )}
+        <p className={styles.facts}>
+          {[createdBy.name, formatDate(createdAt), link === null ? filesWords(files) : siteOf(link)].join(
+            ', ',
+          )}
+        </p>
+      </div>
+      <UsefulMark note={note} isBare />
+    </article>
+  )
+}

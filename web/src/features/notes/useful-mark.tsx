@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import type { Note } from '@portal/contract/note-records.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMarkNote } from './mark-note.ts'
+import styles from './note-actions.module.css'
+
+interface UsefulMarkProps {
+  note: Note
+  /** In a row: heart and number, without edge and word. */
+  isBare?: boolean
+}
+
+/** How many found it useful, to join them by a press; of the reader's own note the number alone. */
+export function UsefulMark({ note, isBare = false }: UsefulMarkProps) {
+  const { mutate } = useMarkNote(note, 'useful')
+  const { isUseful, usefulCount } = note
+  if (!note.can.mark)
+    return (
+      <Group component="span" gap={6} p={10} c="dimmed" fz="sm" className={styles.count}>
+        <Icon name="heart" sizePx={17} /> {usefulCount}
+        <HiddenText> {usefulCount === 1 ? 'person' : 'people'} found this useful</HiddenText>
+      </Group>
+    )
+  return (
+    <Button
+      variant={isBare ? 'subtle' : 'default'}
+      {...(isBare && { px: 10, c: 'dimmed', color: 'gray' })}
+      aria-pressed={isUseful}
+      className={styles.useful}
+      data-liked={isUseful}
+      leftSection={<Icon name={isUseful ? 'heartFilled' : 'heart'} sizePx={17} />}
+      onClick={() => mutate(!isUseful)}
+    >
+      {isBare ? <HiddenText>Useful </HiddenText> : 'Useful '}
+      {usefulCount}
+    </Button>
+  )
+}
