@@ -18,7 +18,14 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     ...['notifications', 'notification_subjects', 'notification_audiences', 'notification_seen'],
   ],
   teams: ['teams', 'team_members', 'team_follows'],
-  events: ['events', 'event_files', 'event_heads', 'event_registrations', 'event_participants'],
+  events: [
+    'events',
+    'event_files',
+    'event_heads',
+    'event_registrations',
+    'event_participants',
+    'event_messages',
+  ],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],
   announcements: [

@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts'
 import { council } from './council.ts'
 import { deskMails } from './desk-mails.ts'
 import type { Endpoint } from './endpoint.ts'
+import { eventCrew } from './event-crew.ts'
 import { eventRegistrations } from './event-registrations.ts'
 import { events } from './events.ts'
 import { explore } from './explore.ts'
@@ -42,6 +43,7 @@ export const rooms = {
   calendar,
   events,
   eventRegistrations,
+  eventCrew,
   council,
   uploads,
   forum,

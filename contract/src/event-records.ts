@@ -135,5 +135,7 @@ export const participant = z.object({
   checkedInAt: moment.nullable(),
   checkedInBy: z.string().nullable(),
   leaveReason: z.string(),
+  /** The others of the group, and whether each has agreed; empty for who registered alone. */
+  members: z.array(z.object({ name: z.string(), profile: z.string().nullable(), hasAccepted: z.boolean() })),
 })
 export type EventParticipant = z.infer<typeof participant>

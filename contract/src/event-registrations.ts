@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventRegistration, participant } from './event-records.ts'
 import { eventLimits, registrationStates, settableStates } from './event-words.ts'
-import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, isStorable, listed, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { branches, years } from './reference.ts'
 
 const ofStudents = { room: 'events', roles: ['Student'] } as const
 /** Event heads are students or teams with the flag; the event's access decides. */
@@ -86,10 +87,10 @@ export const eventRegistrations = {
     description: 'In the order in which they registered. name finds names, e-mails, PRNs and groups.',
     params: byId,
     query: pageQuery(eventLimits.participantsPageSize).extend({
-      state: z
-        .enum(registrationStates, { error: 'Choose a state from the list' })
-        .or(z.literal(''))
-        .optional(),
+      /** Several with commas between them. */
+      state: listed(registrationStates, 'states'),
+      branch: listed(branches, 'branches'),
+      year: listed(years, 'years'),
       name: z
         .string()
         .max(limits.searchLengthMax, 'Use a shorter search')

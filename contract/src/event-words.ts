@@ -31,8 +31,18 @@ export const registrationStates = [
 ] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
+/** As people read them. */
+export const registrationStateNames: Readonly<Record<RegistrationState, string>> = {
+  ...{ Registered: 'Registered', Waiting: 'Waiting list', 'Pending members': 'Group not complete' },
+  ...{ Approved: 'Approved', CheckedIn: 'Checked in', Cancelled: 'Cancelled' },
+}
+
 /** What a team may set by hand; checking in has calls of its own. */
 export const settableStates = ['Registered', 'Approved', 'Cancelled'] as const
+
+/** To people in which states a team may write. */
+export const messageStates = ['Registered', 'Approved', 'CheckedIn', 'Pending members', 'Waiting'] as const
+export type MessageState = (typeof messageStates)[number]
 
 /** Kinds of an extra question. */
 export const eventQuestionTypes = ['text', 'textarea', 'radio', 'checkbox'] as const
@@ -64,5 +74,9 @@ export const eventLimits = {
   posterBytesMax: 2 * 1024 * 1024,
   pageSize: 12,
   participantsPageSize: 20,
+  messageSubjectLengthMin: 3,
+  messageSubjectLengthMax: 120,
+  messageLengthMin: 10,
+  messageLengthMax: 3_000,
   offerHoursMax: 168,
 } as const

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { eventFields } from './event-fields.ts'
 import { event, eventCard } from './event-records.ts'
 import { eventLimits, eventTimes, fests, ownEventStates } from './event-words.ts'
-import { commaList, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, isStorable, listed, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
 
@@ -16,13 +16,6 @@ const day = (label: string) =>
     .date({ error: `Enter ${label} as a day, e.g. 2026-11-20` })
     .or(z.literal(''))
     .optional()
-
-/** Several of a reference list, with commas between them. */
-const listed = (known: readonly string[], label: string) =>
-  commaList.refine(
-    (list) => !list || list.split(',').every((one) => known.includes(one)),
-    `Choose ${label} from the list: ${known.join(', ')}`,
-  )
 
 const ofEveryone = { room: 'events', roles: ['All'] } as const
 const ofTeams = { room: 'events', roles: ['Team'] } as const

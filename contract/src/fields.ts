@@ -57,6 +57,13 @@ export const email = text({ label: 'your e-mail', min: 1, max: limits.emailLengt
 /** Several of a list in an address, like `CE,IT`; what they may be is the handler's to check. */
 export const commaList = z.string().max(400, 'Choose fewer from the list').optional()
 
+/** Several of a reference list, with commas between them. */
+export const listed = (known: readonly string[], label: string) =>
+  commaList.refine(
+    (list) => !list || list.split(',').every((one) => known.includes(one)),
+    `Choose ${label} from the list: ${known.join(', ')}`,
+  )
+
 /** A link that a person gives: http or https only (trust.md rule 4). */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' })

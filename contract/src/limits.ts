@@ -99,13 +99,14 @@ export const visitorMailCaps = {
 /**
  * Mails that an author can have sent by a post, in posts a day of India: teams and the council mail announcements, an
  * alumnus an internship, and that to so many students at most (trust.md rule 7). An account of the alumni desk mails so
- * many segments of the alumni.
+ * many segments of the alumni, and a team those who registered for one of its events so often.
  */
 export const postMailCaps = {
   announcementsPerDay: 5,
   internshipsPerDay: 1,
   internshipRecipientsMax: 1_000,
   segmentsPerDay: 3,
+  eventMessagesPerDay: 3,
 } as const
 
 /**

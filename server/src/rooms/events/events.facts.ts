@@ -27,6 +27,11 @@ export const seatsGranted = defineFact<
   EventFact & { registrationId: string; accountIds: string[]; offeredUntil: Date | null }
 >('seatsGranted')
 
+/** A team wrote to those in some states. */
+export const registeredMessaged = defineFact<EventFact & { messageId: string; states: readonly string[] }>(
+  'registeredMessaged',
+)
+
 export function factOf({ id, slug, title, authorId }: Pick<EventRow, 'id' | 'slug' | 'title' | 'authorId'>) {
   return { eventId: id, slug, title, writtenBy: authorId } satisfies EventFact
 }

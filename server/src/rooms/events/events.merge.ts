@@ -3,7 +3,12 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 
 /** Of two registrations of one person for one event the survivor's stays. The other's seat stays taken until its team frees it. */
 export const eventsMerge: MergeSpec = {
-  moves: ['events.author_id', 'event_registrations.leader_id', 'event_participants.checked_in_by'],
+  moves: [
+    'events.author_id',
+    'event_registrations.leader_id',
+    'event_participants.checked_in_by',
+    'event_messages.author_id',
+  ],
   once: [{ column: 'event_heads.account_id', thing: ['event_id'] }],
   also: {
     columns: ['event_participants.account_id'],

@@ -14,5 +14,9 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     select e.slug, e.title, r.state, r.group_name, r.answers, r.created_at, p.checked_in_at, p.left_at
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} order by p.id limit ${max}`.execute(runner)
-  return { events, registrations }
+  const { rows: messages } =
+    await sql<object>`select e.slug, m.subject, m.body, m.states, m.recipient_count, m.created_at
+    from event_messages m join events e on e.id = m.event_id
+    where m.author_id = ${accountId} order by m.id limit ${max}`.execute(runner)
+  return { events, registrations, messages }
 }

@@ -4,6 +4,13 @@ import { answerGroup } from './answer-group.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { checkIn } from './check-in.ts'
 import { createEvent } from './create-event.ts'
+import { eventMessageJob } from './crew/event-messages.ts'
+import { exportParticipants } from './crew/export-participants.ts'
+import { listEventMessages } from './crew/list-event-messages.ts'
+import { messageRegistered } from './crew/message-registered.ts'
+import { previewEventMessage } from './crew/preview-event-message.ts'
+import { printAttendance } from './crew/print-attendance.ts'
+import { readDoor } from './crew/read-door.ts'
 import { deleteEvent } from './delete-event.ts'
 import { may } from './events.access.ts'
 import { eventsMerge } from './events.merge.ts'
@@ -28,12 +35,13 @@ import { unregisterFromEvent } from './unregister-from-event.ts'
 import { updateEvent } from './update-event.ts'
 
 export { addEventHeads } from './event-heads.store.ts'
-export { eventsAttendedBy, markRegistrationsMailed } from './registration.store.ts'
+export { attendedAudiences } from './participant.store.ts'
+export { markRegistrationsMailed } from './registration.store.ts'
 
 /**
  * Events of teams: announced, joined, and checked in at the door.
- * Owns: events, event_files, event_heads, event_registrations, event_participants; their seats are pools of the platform.
- * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted.
+ * Owns: events, event_files, event_heads, event_registrations, event_participants, event_messages; their seats are pools of the platform.
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
  * Never: has more people with a seat than seats; has a person in one event twice; lets anybody overtake who waits; shows a
@@ -45,11 +53,17 @@ export const eventsRoom: Room = {
     ...[listEvents, listMyEvents, subscribeToEvents, readEvent, readEventCalendar, readEventFile],
     ...[createEvent, updateEvent, cancelEvent, deleteEvent],
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
-    ...[listParticipants, setParticipantState, checkIn, undoCheckIn],
+    ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor],
+    ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],
   ],
   ownData: ownEventsData,
   merge: eventsMerge,
-  jobs: (portal) => [...publishEventJobs(portal), ...seatJobs(portal), ...mailRegistrationJobs(portal)],
+  jobs: (portal) => [
+    ...publishEventJobs(portal),
+    ...seatJobs(portal),
+    ...mailRegistrationJobs(portal),
+    eventMessageJob(portal),
+  ],
   previews: (portal) => ({ '/events/$slug': (params) => previewEvent(portal, params) }),
   channels: (portal) => ({
     event: async (viewer, id) => {

@@ -1,6 +1,7 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { registrationStates } from '@portal/contract/event-words.ts'
 import { positionsOf } from '#platform/capacity/capacity.ts'
+import { commaParts } from '#platform/comma-parts.ts'
 import { handler } from '#platform/http/handler.ts'
 import { accessEvent } from './events.access.ts'
 import { countParticipants, listParticipants as listRows } from './participant.store.ts'
@@ -12,7 +13,8 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   const { page, limit } = query
   const event = await accessEvent(call, params.id, 'participants')
   const { rows, total } = await listRows(portal.db, event.id, {
-    ...{ state: query.state || null, name: query.name?.trim() ?? '', page, limit },
+    ...{ states: commaParts(query.state), years: commaParts(query.year), branches: commaParts(query.branch) },
+    ...{ name: query.name?.trim() ?? '', page, limit },
   })
   const waiting = rows.filter(({ state }) => state === 'Waiting').map((row) => holderOf(row.registrationId))
   const positions = await positionsOf(portal.db, poolOf(event.id), waiting)

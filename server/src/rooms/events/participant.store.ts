@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { isStudentNamed, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+import { faceOf, isStudentNamed, isStudentOf, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
 import type { Answers } from './registration.store.ts'
 
 /* What a team sees of those who registered, and who was there. */
@@ -28,6 +28,16 @@ export interface ParticipantRow {
   checkedInAt: Date | null
   checkedInBy: string | null
   leaveReason: string
+  members: { name: string; profile: string | null; hasAccepted: boolean }[]
+}
+
+/** What narrows the list; empty: everyone. */
+export interface ParticipantFilter {
+  states: readonly string[]
+  years: readonly string[]
+  branches: readonly string[]
+  /** A part of a name, an e-mail, a PRN or a group. */
+  name: string
 }
 
 const stateOf = sql<RegistrationState>`case
@@ -37,7 +47,11 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
   p.account_id as "accountId", ${studentCardOf(sql`p.account_id`)} as student, ${stateOf} as state,
   r.group_name as "groupName", p.account_id = r.leader_id as "isLeader", r.answers, r.created_at as "registeredAt",
   p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
-  r.cancel_reason as "leaveReason"`
+  r.cancel_reason as "leaveReason",
+  case when r.size = 1 then '[]'::json else coalesce((select json_agg(json_build_object('name', other.face ->> 'name',
+      'profile', other.face ->> 'profile', 'hasAccepted', other.accepted_at is not null) order by other.id)
+    from (select q.id, q.accepted_at, ${faceOf(sql`q.account_id`)} as face from event_participants q
+      where q.registration_id = r.id and q.id <> p.id and q.left_at is null) other), '[]') end as members`
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
 
 /**
@@ -47,7 +61,7 @@ const from = sql`event_participants p join event_registrations r on r.id = p.reg
 export async function listParticipants(
   runner: Runner,
   eventId: string,
-  asked: { state: RegistrationState | null; name: string; page: number; limit: number },
+  asked: ParticipantFilter & { page: number; limit: number },
 ): Promise<{ rows: ParticipantRow[]; total: number }> {
   const { rows } = await sql<ParticipantRow & { total: number }>`
     with matched as materialized (select p.id from ${from} where ${whereOf(eventId, asked)}),
@@ -82,9 +96,10 @@ export async function countParticipants(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-function whereOf(eventId: string, { state, name }: { state: RegistrationState | null; name: string }) {
+function whereOf(eventId: string, { states, years, branches, name }: ParticipantFilter) {
   const conditions = [sql`p.event_id = ${eventId}`]
-  if (state) conditions.push(sql`${stateOf} = ${state}`)
+  if (states.length > 0) conditions.push(sql`${stateOf} = any (${[...states]}::text[])`)
+  if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
   if (name !== '')
     conditions.push(sql`(${isStudentNamed(sql`p.account_id`, name)}
       or strpos(lower(r.group_name), lower(${name})) > 0)`)
@@ -131,4 +146,41 @@ export async function unmarkCheckedIn(tx: Transaction, eventId: string, id: stri
     await sql`update event_participants set checked_in_at = null, checked_in_by = null
     where id = ${id} and event_id = ${eventId} and checked_in_at is not null`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** How many are in, and how many have a seat, those who are in included. */
+export async function countAtDoor(
+  runner: Runner,
+  eventId: string,
+): Promise<{ checkedInCount: number; expectedCount: number }> {
+  const { rows } = await sql<{ checkedInCount: number; expectedCount: number }>`
+    select count(p.checked_in_at)::int as "checkedInCount", count(*)::int as "expectedCount" from ${from}
+    where p.event_id = ${eventId} and p.left_at is null
+      and (p.checked_in_at is not null or r.state in ('Registered', 'Approved', 'Pending members'))`.execute(
+    runner,
+  )
+  return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
+}
+
+/** The accounts of participants in these states, after one of them. */
+export async function listAccountsInStates(
+  runner: Runner,
+  eventId: string,
+  { states, afterId, limit }: { states: readonly string[]; afterId: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.account_id as id from ${from}
+    where p.event_id = ${eventId} and p.left_at is null and p.account_id > ${afterId}
+      and ${stateOf} = any (${[...states]}::text[])
+    order by p.account_id limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * By what audiences a notification reaches an account because of its events, as a subselect of keys: everyone who registered, and
+ * everyone in the same state as they. Events of the last week are included, of which there may still be news.
+ */
+export function attendedAudiences(accountId: string): RawBuilder<unknown> {
+  return sql`(select unnest(array['event:' || e.id, 'event:' || e.id || ':' || ${stateOf}]) as key
+    from ${from} join events e on e.id = p.event_id
+    where p.account_id = ${accountId} and p.left_at is null and e.ends_at > now() - interval '7 days')`
 }

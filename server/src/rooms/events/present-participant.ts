@@ -21,6 +21,7 @@ export function presentParticipant(
       isLeader: row.isLeader,
       answers: row.answers,
       leaveReason: row.leaveReason,
+      members: row.members,
     },
     registeredAt: row.registeredAt.toISOString(),
     checkedInAt: row.checkedInAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 
@@ -39,15 +39,6 @@ const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.
   r.offered_until as "offeredUntil"`
 const ownColumns = sql`${columns}, p.id as "participantId", p.accepted_at as "acceptedAt",
   p.checked_in_at as "checkedInAt"`
-
-/**
- * The events that an account takes part in, as a subselect of ids: those to come, and those of the last week, of which there may still
- * be news.
- */
-export function eventsAttendedBy(accountId: string): RawBuilder<unknown> {
-  return sql`(select e.id from event_participants p join events e on e.id = p.event_id
-    where p.account_id = ${accountId} and p.left_at is null and e.ends_at > now() - interval '7 days')`
-}
 
 /** What the account has registered for, among these events: at most one registration that stands for each. */
 export async function listOwnRegistrations(

@@ -2,7 +2,7 @@ import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveAudience } from '#platform/live.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { eventsAttendedBy } from '#rooms/events/events.ts'
+import { attendedAudiences } from '#rooms/events/events.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 
 /** For whom a notification is, as the key that the index is read by: a role, a class, who takes part in an event, or one person. */
@@ -19,16 +19,16 @@ export function personalAudience(accountId: string): readonly Audience[] {
   return [`account:${accountId}`]
 }
 
-/** Everyone who has registered for the event, as they are when they look. */
-export function eventAudience(eventId: string): readonly Audience[] {
-  return [`event:${eventId}`]
+/** Everyone who has registered for the event, or those in these states of it, as they are when they look. */
+export function eventAudience(eventId: string, states?: readonly string[]): readonly Audience[] {
+  return states ? states.map((state): Audience => `event:${eventId}:${state}`) : [`event:${eventId}`]
 }
 
 /** Every audience that the viewer belongs to: three at most, and the events that a student takes part in these days. */
 export function audiencesOf(viewer: Pick<Viewer, 'id' | 'role'>): RawBuilder<string[]> {
   const own = sql`array[${`account:${viewer.id}`}::text] || ${audienceKeysOf(viewer)}`
   if (viewer.role !== 'Student') return sql`(${own})`
-  return sql`(${own} || array(select 'event:' || id from ${eventsAttendedBy(viewer.id)} as attended (id)))`
+  return sql`(${own} || array(select key from ${attendedAudiences(viewer.id)} as attended))`
 }
 
 /**

@@ -15,7 +15,7 @@ export interface NotificationSubject {
 export type NotifiedAction =
   | ('made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened')
   /** Of events. */
-  | ('moved' | 'cancelled' | 'seated' | 'invited')
+  | ('moved' | 'cancelled' | 'seated' | 'invited' | 'messaged')
 
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {

@@ -7,6 +7,7 @@ import {
   eventPublished,
   eventWithdrawn,
   groupInvited,
+  registeredMessaged,
   seatsGranted,
 } from '#rooms/events/events.facts.ts'
 import { eventAudience, everyAudience } from './notifications.audiences.ts'
@@ -36,6 +37,12 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
     notifyAudiences(tx, portal, subjectOf(event), {
       ...{ action: 'cancelled', actionId: event.eventId, by: event.writtenBy },
       audiences: eventAudience(event.eventId),
+    }),
+  )
+  facts.on(registeredMessaged, (tx, event) =>
+    notifyAudiences(tx, portal, subjectOf(event), {
+      ...{ action: 'messaged', actionId: event.messageId, by: event.writtenBy },
+      audiences: eventAudience(event.eventId, event.states),
     }),
   )
   facts.on(eventWithdrawn, async (tx, { eventId }) =>

@@ -31,6 +31,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Cancelled: '
     case 'seated':
       return 'You have a seat: '
+    case 'messaged':
+      return `Message from ${by.name}: `
     case 'invited':
       return `${by.name} asks you to join a group: `
     case 'replied':

@@ -129,6 +129,16 @@ export function studentCardOf(accountId: RawBuilder<unknown>): RawBuilder<Studen
     from accounts a left join students s on s.account_id = a.id where a.id = ${accountId})`
 }
 
+/** Whether a student is in one of these classes; an empty list leaves nobody out. */
+export function isStudentOf(
+  accountId: RawBuilder<unknown>,
+  { years, branches }: { years: readonly string[]; branches: readonly string[] },
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from students s where s.account_id = ${accountId}
+    and (${years.length === 0} or s.year = any (${[...years]}::text[]))
+    and (${branches.length === 0} or s.branch = any (${[...branches]}::text[])))`
+}
+
 /** Whether a name, an e-mail or a PRN holds what was typed, in any case; what was typed means itself. */
 export function isStudentNamed(accountId: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from accounts a left join students s on s.account_id = a.id

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { participant } from './event-records.ts'
+import { eventLimits, messageStates } from './event-words.ts'
+import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { sheetFormats } from './sheet-formats.ts'
+
+const ofTeams = { room: 'events', roles: ['Team'] } as const
+const byId = z.object({ id: idOrSlug })
+
+const subject = text({
+  label: 'the subject',
+  min: eventLimits.messageSubjectLengthMin,
+  max: eventLimits.messageSubjectLengthMax,
+  missing: 'Enter a subject',
+})
+const body = text({
+  label: 'the text',
+  min: eventLimits.messageLengthMin,
+  max: eventLimits.messageLengthMax,
+  missing: 'Write the message',
+})
+const messageFields = z.object({
+  /** People in these states get it. */
+  states: z
+    .array(z.enum(messageStates, { error: 'Choose who gets it from the list' }))
+    .min(1, 'Choose who gets it')
+    .max(messageStates.length),
+  subject,
+  body,
+})
+
+/** What a team wrote to those who registered. */
+export const eventMessage = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  states: z.array(z.enum(messageStates)),
+  recipientCount: z.int(),
+  sentAt: moment,
+})
+export type EventMessage = z.infer<typeof eventMessage>
+
+/** Someone at the door, found by what was typed. */
+const doorMatch = participant.pick({
+  ...{ _id: true, name: true, profile: true, prn: true, branch: true, year: true, groupName: true },
+  ...{ state: true, checkedInAt: true },
+})
+export type DoorMatch = z.infer<typeof doorMatch>
+
+/** What a team does with those who registered, besides deciding on them (event-registrations.ts). */
+export const eventCrew = {
+  exportParticipants: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/:id/participants.:format',
+    summary: 'Export the participants of your event',
+    description: 'As xlsx or csv, in the order in which they registered, with a column for each question.',
+    params: byId.extend({ format: z.enum(sheetFormats, { error: 'Choose xlsx or csv' }) }),
+  }),
+  printAttendance: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/:id/attendance.pdf',
+    summary: 'Print an attendance sheet',
+    description: 'Everyone with a seat, in the order of their names, with a line to sign on.',
+    params: byId,
+  }),
+  listEventMessages: endpoint({
+    room: 'events',
+    roles: ['Team', 'Student'],
+    method: 'GET',
+    path: '/events/:id/messages',
+    summary: 'List messages to the registered',
+    description: 'For the team all of them, for a participant those to people in their state. Newest first.',
+    params: byId,
+    response: z.object({ result: z.array(eventMessage) }),
+  }),
+  previewEventMessage: endpoint({
+    ...ofTeams,
+    method: 'POST',
+    path: '/events/:id/message/preview',
+    summary: 'Preview a message to the registered',
+    description: 'Written as it is mailed, with your name in place of the recipient. Nothing is sent.',
+    params: byId,
+    body: messageFields,
+    response: z.object({
+      recipientCount: z.int(),
+      /** Why it can't be sent now; null: it can. */
+      refusal: z.string().nullable(),
+      subject: z.string(),
+      html: z.string(),
+    }),
+    successStatus: 200,
+  }),
+  messageRegistered: endpoint({
+    ...ofTeams,
+    method: 'POST',
+    path: '/events/:id/message',
+    summary: 'Message the registered',
+    description: 'In their bell and by e-mail. A second press answers the first message with 200.',
+    params: byId,
+    body: messageFields,
+    response: eventMessage,
+    successStatus: 201,
+  }),
+  readDoor: endpoint({
+    room: 'events',
+    roles: ['Team', 'Student'],
+    method: 'GET',
+    path: '/events/:id/checkin',
+    summary: 'Get the count at the door',
+    description:
+      'For the team and the heads of the event. name finds at most five people by name, PRN or group.',
+    params: byId,
+    query: z.object({
+      name: z.string().max(limits.searchLengthMax, 'Use a shorter search').refine(isStorable).optional(),
+    }),
+    response: z.object({
+      event: z.object({ _id: id, slug: z.string(), title: z.string() }),
+      checkedInCount: z.int(),
+      /** With a seat, those who are in included. */
+      expectedCount: z.int(),
+      matches: z.array(doorMatch),
+    }),
+  }),
+}

@@ -1,0 +1,86 @@
+import type { MessageState } from '@portal/contract/event-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* What teams wrote to those who registered. */
+
+export interface EventMessageRow {
+  id: string
+  eventId: string
+  authorId: string
+  subject: string
+  body: string
+  states: MessageState[]
+  recipientCount: number
+  createdAt: Date
+}
+export type NewEventMessage = Omit<EventMessageRow, 'id'>
+
+const columns = sql`id, event_id as "eventId", author_id as "authorId", subject, body, states,
+  recipient_count as "recipientCount", created_at as "createdAt"`
+/** A team may write some a day; older ones than these are in the mails. */
+const listedMax = 100
+
+/** Newest first. @param state of whom they are to; null: all. */
+export async function listEventMessages(
+  runner: Runner,
+  eventId: string,
+  state: string | null,
+): Promise<EventMessageRow[]> {
+  const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
+    where event_id = ${eventId} and (${state}::text is null or ${state} = any (states))
+    order by created_at desc, id desc limit ${sql.lit(listedMax)}`.execute(runner)
+  return rows
+}
+
+/** How many were written about the event since a moment. */
+export async function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_messages
+    where event_id = ${eventId} and created_at >= ${since}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** The same message since a moment: the first press of the button. */
+export async function findRepeatedMessage(
+  tx: Transaction,
+  { eventId, subject, body, states }: NewEventMessage,
+  since: Date,
+): Promise<EventMessageRow | undefined> {
+  const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
+    where event_id = ${eventId} and created_at > ${since} and subject = ${subject} and body = ${body}
+      and states = ${states}::text[] limit 1`.execute(tx)
+  return rows[0]
+}
+
+export async function insertEventMessage(
+  tx: Transaction,
+  message: NewEventMessage,
+): Promise<EventMessageRow> {
+  const { eventId, authorId, subject, body, states, recipientCount, createdAt } = message
+  const { rows } = await sql<EventMessageRow>`insert into event_messages
+    (event_id, author_id, subject, body, states, recipient_count, created_at)
+    values (${eventId}, ${authorId}, ${subject}, ${body}, ${states}::text[], ${recipientCount}, ${createdAt})
+    returning ${columns}`.execute(tx)
+  if (!rows[0]) throw new Error("Couldn't save the message")
+  return rows[0]
+}
+
+/** The message, which no other run moves on until the transaction ends. */
+export async function lockEventMessage(tx: Transaction, id: string): Promise<EventMessageRow | null> {
+  const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
+    where id = ${id} for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Moves the mark up to which it is mailed, if it is still at `from`. */
+export async function moveEventMessage(
+  tx: Transaction,
+  id: string,
+  { from, to, count }: { from: string; to: string; count: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update event_messages
+    set mailed_to = ${to}, mailed_count = mailed_count + ${count} where id = ${id} and mailed_to = ${from}`.execute(
+    tx,
+  )
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,82 @@
+import type { EventMessage } from '@portal/contract/event-crew.ts'
+import { postMailCaps } from '@portal/contract/limits.ts'
+import type { Runner } from '#platform/database.ts'
+import { indianDayStart } from '#platform/indian-day.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { massMailJob } from '#platform/mail/mass-mail.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
+import { countParticipants, listAccountsInStates } from '#rooms/events/participant.store.ts'
+import { listMailableOf } from '#rooms/people/people.ts'
+import {
+  countMessagesSince,
+  type EventMessageRow,
+  lockEventMessage,
+  moveEventMessage,
+} from './event-message.store.ts'
+
+export const messageJobName = 'send-event-message'
+
+type SentMessage = EventMessageRow & { event: EventRow }
+
+/** Mails a message in batches, each once, to those who are in one of its states by then. Who mutes events is passed over. */
+export function eventMessageJob(portal: Portal): JobDefinition {
+  return massMailJob<SentMessage>(portal, {
+    name: messageJobName,
+    lock: async (tx, id) => {
+      const message = await lockEventMessage(tx, id)
+      const event = message && (await findEvent(tx, message.eventId))
+      return message && event ? { ...message, event } : null
+    },
+    // A batch is whole though some of it get no mail: a short one would be the last.
+    listAfter: async (tx, { eventId, states }, page) => {
+      const ids = await listAccountsInStates(tx, eventId, { states, ...page })
+      const people = new Map((await listMailableOf(tx, ids, 'Event')).map((person) => [person.id, person]))
+      return ids.map((id) => people.get(id) ?? { id, name: '', email: '' })
+    },
+    mailFor: (message, person) =>
+      person.email === '' ? null : messageMail(portal, message.event, message, person),
+    move: moveEventMessage,
+  })
+}
+
+/** A message as it is mailed to one person. */
+export function messageMail(
+  { config }: Pick<Portal, 'config'>,
+  event: Pick<EventRow, 'title' | 'slug'>,
+  { subject, body }: { subject: string; body: string },
+  person: { name: string; email: string },
+): Mail {
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `${event.title}: ${subject}`,
+    parts: [
+      ...body.split(/\n{2,}/),
+      { label: 'Open the event', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
+      `You received this because you registered for “${event.title}”. To stop these e-mails, turn off Events under Edit profile, Notifications.`,
+    ],
+  }
+}
+
+/** How many people it would go to now. */
+export async function countRecipients(runner: Runner, eventId: string, states: readonly string[]) {
+  const counts = await countParticipants(runner, eventId)
+  return Object.entries(counts).reduce((sum, [state, count]) => sum + (states.includes(state) ? count : 0), 0)
+}
+
+/** Why the team cannot write to so many now, as a sentence; null when it can. */
+export async function messageRefusal(
+  runner: Runner,
+  { eventId, count, now }: { eventId: string; count: number; now: Date },
+): Promise<string | null> {
+  if (count === 0) return 'Nobody is in these states right now. Choose who gets it.'
+  const perDay = postMailCaps.eventMessagesPerDay
+  if ((await countMessagesSince(runner, eventId, indianDayStart(now))) < perDay) return null
+  return `You have already sent ${perDay} messages about this event today. Wait until tomorrow.`
+}
+
+export function presentMessage(row: EventMessageRow): EventMessage {
+  const { id, subject, body, states, recipientCount, createdAt } = row
+  return { _id: id, subject, body, states, recipientCount, sentAt: createdAt.toISOString() }
+}

@@ -1,0 +1,48 @@
+import { eventCrew } from '@portal/contract/event-crew.ts'
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
+import { registrationStateNames } from '@portal/contract/event-words.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/participant.store.ts'
+
+/** Everyone who registered as a spreadsheet; each export is noted (trust.md rule 11). */
+export const exportParticipants = handler(eventCrew.exportParticipants, async (call) => {
+  const { portal, params } = call
+  const event = await accessEvent(call, params.id, 'participants')
+  await portal.audit.write(portal.db, {
+    ...{ action: 'participants-exported', subject: `event:${event.id}`, ...actorOf(call) },
+    detail: { format: params.format },
+  })
+  const rows = walkById((afterId, limit) => listParticipantsAfter(portal.db, event.id, { afterId, limit }))
+  const columns = [...ownColumns, ...event.questions.map(columnOf)]
+  return exportAnswer(params.format, {
+    ...{ fileName: `participants-${event.slug}`, sheetName: 'Participants', columns, rows },
+  })
+})
+
+const ownColumns: readonly ExportColumn<ParticipantRow>[] = [
+  { title: 'Name', width: 28, cell: ({ student }) => student.name },
+  { title: 'PRN', width: 12, cell: ({ student }) => student.prn },
+  { title: 'Year', width: 6, cell: ({ student }) => student.year },
+  { title: 'Branch', width: 8, cell: ({ student }) => student.branch },
+  { title: 'E-mail', width: 32, cell: ({ student }) => student.email },
+  { title: 'Group', width: 20, cell: ({ groupName }) => groupName },
+  { title: 'Leader', width: 8, cell: ({ isLeader, groupName }) => (isLeader && groupName ? 'Yes' : '') },
+  { title: 'State', width: 18, cell: ({ state }) => registrationStateNames[state] },
+  { title: 'Registered', width: 20, cell: ({ registeredAt }) => dayAndTime(registeredAt) },
+  { title: 'Checked in', width: 20, cell: ({ checkedInAt }) => (checkedInAt ? dayAndTime(checkedInAt) : '') },
+  { title: 'Reason', width: 24, cell: ({ leaveReason }) => leaveReason },
+]
+
+function columnOf({ id, label }: EventQuestion): ExportColumn<ParticipantRow> {
+  return {
+    ...{ title: label, width: 24 },
+    cell: ({ answers }) => {
+      const answer = answers[id]
+      return Array.isArray(answer) ? answer.join(', ') : (answer ?? '')
+    },
+  }
+}

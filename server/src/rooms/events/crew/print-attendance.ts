@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { eventCrew } from '@portal/contract/event-crew.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
+import { Problem } from '#platform/problem.ts'
+import { walkById } from '#platform/spreadsheets/export-answer.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/participant.store.ts'
+
+/** More than these are not signed in on paper, and would not be drawn in time. */
+const printedMax = 1_000
+
+/** For an event whose door has no network: everyone with a seat, with a line to sign on. */
+export const printAttendance = handler(eventCrew.printAttendance, async (call) => {
+  const { portal, params } = call
+  const { config } = portal
+  const event = await accessEvent(call, params.id, 'participants')
+  const people: ParticipantRow[] = []
+  for await (const row of walkById((afterId, limit) =>
+    listParticipantsAfter(portal.db, event.id, { afterId, limit }),
+  ))
+    if (row.state !== 'Waiting' && row.state !== 'Cancelled') people.push(row)
+  if (people.length > printedMax)
+    throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
+  people.sort((a, b) => a.student.name.localeCompare(b.student.name))
+  const bytes = await drawPdf({
+    ...{ title: `Attendance: ${event.title}`, author: config.college.collegeName },
+    madeAt: portal.clock.now().toISOString(),
+    content: [
+      letterhead({ name: config.college.collegeName, address: event.author.name }, [
+        'Attendance',
+        event.startsAt ? dayAndTime(event.startsAt) : '',
+        event.venue,
+      ]),
+      { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
+      paperTable(columns, people.map(lineOf)),
+    ],
+    foot: `${event.title}, ${people.length} ${people.length === 1 ? 'person' : 'people'}`,
+  })
+  return new FileAnswer({
+    open: async () => Readable.from(bytes),
+    byteCount: bytes.length,
+    ...{ contentType: 'application/pdf', filename: `attendance-${event.slug}.pdf`, isInline: false },
+  })
+})
+
+const columns = [
+  { name: '', width: 24, isFigure: true },
+  { name: 'Name', width: '*' },
+  { name: 'PRN', width: 62 },
+  { name: 'Class', width: 52 },
+  { name: 'Group', width: 90 },
+  { name: 'Signature', width: 120 },
+] as const
+
+function lineOf({ student, groupName, checkedInAt }: ParticipantRow, nth: number): (string | number)[] {
+  const signed = checkedInAt ? `in at ${dayAndTime(checkedInAt).split(', ')[1]}` : ''
+  return [nth + 1, student.name, student.prn, `${student.year} ${student.branch}`, groupName, signed]
+}
