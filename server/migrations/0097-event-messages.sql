@@ -16,3 +16,9 @@ create table event_messages (
 );
 create index event_messages_of_event on event_messages (event_id, created_at desc, id desc);
 create index event_messages_of_author on event_messages (author_id);
+
+-- The bell shows that a message came.
+alter table notifications drop constraint notifications_action_check;
+alter table notifications add constraint notifications_action_check
+  check (action in ('made', 'answered', 'replied', 'helped', 'nudged', 'closed', 'reopened',
+    'moved', 'cancelled', 'seated', 'invited', 'messaged')) not valid;

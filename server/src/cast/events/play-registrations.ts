@@ -65,7 +65,7 @@ function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice
   return isRequired || dice.isLucky(0.5) ? [[id, dice.pick(said ?? ['-'])]] : []
 }
 
-/** Who registers, in their order: the named first, then whom the dice name, then the last of the waiting list. */
+/** Who registers, in their order: the named first, then those that the dice name, then the last of the waiting list. */
 function partiesOf(event: PlayedEvent): Party[] {
   const { plan, dice } = event
   const { first = [], last = [], asked = [], people = 0 } = plan
@@ -95,11 +95,11 @@ function partiesOf(event: PlayedEvent): Party[] {
 
 function keyed({ members, plan }: PlayedEvent, key: CastKey): CastMember {
   const member = members.find((one) => one.key === key)
-  if (!member) throw new Error(`${plan.title} names ${key}, whom nobody knows`)
+  if (!member) throw new Error(`${plan.title} names ${key}, who is not in the cast`)
   return member
 }
 
-/** Students whom the event is for, and who were at the college when it was announced. The named go where they are named. */
+/** Students that the event is for, and who were at the college when it was announced. The named go where they are named. */
 function eligible({ members, plan, times }: PlayedEvent): CastMember[] {
   const { years = [], branches = [] } = plan
   return members.filter(

@@ -86,7 +86,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
         ...{
           id: 'call',
           type: 'text',
-          label: 'Whom may we call in an emergency?',
+          label: 'Who may we call in an emergency?',
           isRequired: true,
           options: [],
         },
@@ -109,7 +109,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
     ...{ email: sports, title: 'Table tennis singles', fest: 'Regular', days: -35, hour: 15, hours: 4 },
     ...{ venue: 'Gymkhana, first floor', seats: 24 },
     body: paragraphs(
-      'Four tables, best of five. Whoever loses in the first round plays on in the second-chance draw, so that everyone has at least two matches.',
+      'Four tables, best of five. People who lose in the first round play on in the second-chance draw, so that everyone has at least two matches.',
     ),
     contacts: [captain],
     ...{ people: 27, first: [['student']], came: 0.85 },

@@ -125,7 +125,7 @@ export const technicalEvents: readonly EventPlan[] = [
     ...{ venue: 'Workshop 3', group: [2, 4], fee: 200, hasPoster: true, announcedDaysBefore: 30 },
     feeNote: 'Per robot',
     body: paragraphs(
-      'Black line, white board, one crossing that confuses everybody. The fastest clean run of three counts.',
+      'Black line, white board, one crossing that confuses everyone. The fastest clean run of three counts.',
     ),
     prizes: paragraphs('₹10,000 for the fastest robot and ₹3,000 for the best first-year team.'),
     ...{ people: 18, groupNames: ['Bot-any', 'Zigzag', 'Servo Se', 'Left Turn Only', 'Wheelie'], came: 1 },
