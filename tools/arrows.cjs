@@ -13,7 +13,7 @@ const roomArrows = {
   announcements: ['people'],
   teams: ['people'],
   calendar: ['people'],
-  events: ['people'],
+  events: ['people', 'calendar'],
   council: ['people'],
   blogs: ['people'],
   notes: ['people'],

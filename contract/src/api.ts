@@ -10,6 +10,7 @@ import { deskMails } from './desk-mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventCrew } from './event-crew.ts'
 import { eventRegistrations } from './event-registrations.ts'
+import { eventTeam } from './event-team.ts'
 import { events } from './events.ts'
 import { explore } from './explore.ts'
 import { forum } from './forum.ts'
@@ -44,6 +45,7 @@ export const rooms = {
   events,
   eventRegistrations,
   eventCrew,
+  eventTeam,
   council,
   uploads,
   forum,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { branchList, yearList } from './audience.ts'
-import { eventLimits, eventQuestionTypes, fests } from './event-words.ts'
+import { eventLimits, eventQuestionTypes, festCategories, fests } from './event-words.ts'
 import { httpUrl, id, isStorable, text } from './fields.ts'
+import { limits } from './limits.ts'
 
 const line = (label: string) => text({ label, max: eventLimits.lineLengthMax })
 const richText = (label: string, bytesMax: number) =>
@@ -36,6 +37,11 @@ export const eventContact = z.object({
 export const eventFaq = z.object({
   question: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
   answer: text({ label: 'the answer', min: 1, max: eventLimits.answerLengthMax }),
+})
+/** What a place in a contest of Lakshya brings its branch. */
+export const pointRow = z.object({
+  place: text({ label: 'the place, e.g. Winner', min: 1, max: 60 }),
+  points: whole('the points', 0, eventLimits.pointsMax),
 })
 /** What the team asks of everyone who registers. */
 export const eventQuestion = z
@@ -91,6 +97,20 @@ export const eventFields = z.object({
   registrationClosesAt: time('registration closes').default(''),
   eligibleYears: yearList.default([]),
   eligibleBranches: branchList.default([]),
+  /** The pillar of an event of TML; of other fests it is left out. */
+  category: z.enum(festCategories, { error: 'Choose Tatva, Moksh or Lakshya' }).nullable().default(null),
+  /** What each place brings its branch, in a contest of Lakshya. */
+  points: z
+    .array(pointRow)
+    .max(eventLimits.pointRowsMax, `Give points for at most ${eventLimits.pointRowsMax} places`)
+    .default([]),
+  /** What people from other colleges pay at TML, in whole rupees; null: it is for our own students alone. */
+  guestFee: whole('the fee for guests in rupees', 0, eventLimits.feeRupeesMax).nullable().default(null),
+  /** Students who check people in besides the team, each by e-mail or PRN. */
+  heads: z
+    .array(text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }))
+    .max(eventLimits.headsMax, `Name at most ${eventLimits.headsMax} event heads`)
+    .default([]),
   /** `now`, `draft`, or the moment at which it is published. */
   publish: z.enum(['now', 'draft']).or(z.iso.datetime({ error: 'publish must be now, draft or a time' })),
   /** The address that the upload of a picture answered; '' or null: no poster. */

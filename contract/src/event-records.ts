@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from './author.ts'
-import { eventContact, eventFaq, eventQuestion, scheduleRow } from './event-fields.ts'
-import { eventStatuses, fests, registrationStates } from './event-words.ts'
+import { eventContact, eventFaq, eventQuestion, pointRow, scheduleRow } from './event-fields.ts'
+import { eventStatuses, festCategories, fests, registrationStates } from './event-words.ts'
 import { moment } from './fields.ts'
 import { holdReasons } from './hold-reasons.ts'
 import { branches, years } from './reference.ts'
@@ -97,6 +97,11 @@ export const event = eventCard.extend({
   faq: z.array(eventFaq),
   feeNote: z.string(),
   offerHours: z.int().nullable(),
+  category: z.enum(festCategories).nullable(),
+  points: z.array(pointRow),
+  guestFee: z.int().nullable(),
+  /** For its team alone. */
+  heads: z.array(z.object({ name: z.string(), prn: z.string() })),
   createdBy: author,
   createdAt: moment,
   editedAt: moment.nullable(),

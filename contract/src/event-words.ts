@@ -4,6 +4,10 @@
 export const fests = ['TML', 'Cognition', 'Regular'] as const
 export type Fest = (typeof fests)[number]
 
+/** The pillars of the festival; only an event of TML has one. */
+export const festCategories = ['Tatva', 'Moksh', 'Lakshya'] as const
+export type FestCategory = (typeof festCategories)[number]
+
 /** What the server stores; what people see of a live one, by its times and its seats, is its status. */
 export const eventStates = ['draft', 'scheduled', 'live', 'cancelled'] as const
 export type EventState = (typeof eventStates)[number]
@@ -79,4 +83,10 @@ export const eventLimits = {
   messageLengthMin: 10,
   messageLengthMax: 3_000,
   offerHoursMax: 168,
+  headsMax: 6,
+  pointRowsMax: 10,
+  pointsMax: 1_000,
+  /** Of the advice on clashes: how many events it names, and how many halls it knows. */
+  clashesMax: 20,
+  venuesMax: 12,
 } as const

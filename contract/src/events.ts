@@ -26,6 +26,7 @@ const eventParts = {
   json: [
     ...['schedule', 'contacts', 'faq', 'questions', 'seats', 'hasWaitingList', 'offerHours'],
     ...['minMembers', 'maxMembers', 'fee', 'eligibleYears', 'eligibleBranches', 'keptFiles'],
+    ...['category', 'points', 'guestFee', 'heads'],
   ],
 } as const
 

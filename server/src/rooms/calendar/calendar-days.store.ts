@@ -1,5 +1,5 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { type ClassFilter, columns, ofClass, type PublishedRow } from './calendar.store.ts'
 
@@ -12,5 +12,25 @@ export async function listPublishedOn(
   const { rows } = await sql<PublishedRow>`select ${columns} from calendar_published
     where starts_on <= ${last} and ends_on >= ${first} and ${ofClass(filter)}
     order by starts_on, id limit ${calendarLimits.entriesMax}`.execute(runner)
+  return rows
+}
+
+const busyMax = 12
+
+/**
+ * What keeps one of these classes from coming on the days from `first` to `last` (yyyy-mm-dd): tests, exams and holidays.
+ * @param classes empty lists: everyone.
+ */
+export async function listBusyDays(
+  runner: Runner,
+  { first, last }: { first: string; last: string },
+  { years, branches }: { years: readonly string[]; branches: readonly string[] },
+): Promise<PublishedRow[]> {
+  const ofOne = (column: RawBuilder<unknown>, wanted: readonly string[]) =>
+    sql`(${column} = '{}' or ${sql.lit(wanted.length === 0)} or ${column} && ${[...wanted]}::text[])`
+  const { rows } = await sql<PublishedRow>`select ${columns} from calendar_published
+    where starts_on <= ${last} and ends_on >= ${first} and kind in ('test', 'practical', 'exam', 'holiday')
+      and ${ofOne(sql`years`, years)} and ${ofOne(sql`branches`, branches)}
+    order by starts_on, id limit ${busyMax}`.execute(runner)
   return rows
 }

@@ -16,6 +16,8 @@ import { removeCalendarDocument } from './remove-calendar-document.ts'
 import { subscribeToCalendar } from './subscribe-to-calendar.ts'
 import { updateCalendarEntry } from './update-calendar-entry.ts'
 
+export { listBusyDays } from './calendar-days.store.ts'
+
 /**
  * The academic calendar: what the council writes for a term, and what everyone reads of it.
  * Owns: calendar_terms, calendar_entries (the draft), calendar_published, calendar_notices.

@@ -10,6 +10,7 @@ import { slugOf } from '#platform/slug-of.ts'
 import { type Attachment, keepAttachments, storeAttachments } from '#platform/uploads/attachments.ts'
 import { mergeEvent } from './event-content.ts'
 import { filesOf, keepEventPictures } from './event-files.ts'
+import { keepHeads } from './event-heads.ts'
 import { eventPublished, factOf } from './events.facts.ts'
 import { type EventChange, findEvent, findRepeatedEvent, insertEvent, type NewEvent } from './events.store.ts'
 import { presentEvent } from './present-event.ts'
@@ -26,7 +27,10 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
   const added = await storeAttachments(portal, viewer.id, files)
   const id = await portal.inTransaction(async (tx) => {
     const repeatId = await findRepeatedEvent(tx, event, repeatSince(portal.clock))
-    return repeatId ?? write(portal, tx, event, added)
+    if (repeatId) return repeatId
+    const written = await write(portal, tx, event, added)
+    await keepHeads(tx, written, body.heads)
+    return written
   })
   const written = await findEvent(portal.db, id)
   if (!written) throw notFound('event')

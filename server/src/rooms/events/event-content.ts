@@ -61,6 +61,17 @@ function readForm(portal: Portal, form: EventForm): Said {
     registrationClosesAt: timeOf(form.registrationClosesAt) ?? timeOf(form.startsAt),
     eligibleYears: [...new Set(form.eligibleYears)],
     eligibleBranches: [...new Set(form.eligibleBranches)],
+    ...festivalPart(form),
+  }
+}
+
+/** What only the festival has: a contest of Lakshya brings points, and guests may come. */
+function festivalPart({ fest, category, points, guestFee }: EventForm) {
+  const isFestival = fest === 'TML'
+  return {
+    category: isFestival ? category : null,
+    points: isFestival && category === 'Lakshya' ? points : [],
+    guestFee: isFestival ? guestFee : null,
   }
 }
 

@@ -13,3 +13,20 @@ export async function addEventHeads(tx: Transaction, eventId: string, accountIds
   await sql`insert into event_heads (event_id, account_id)
     select ${eventId}::bigint, unnest(${[...accountIds]}::bigint[]) on conflict do nothing`.execute(tx)
 }
+
+/** Makes these accounts the heads of the event, and nobody else. */
+export async function setEventHeads(
+  tx: Transaction,
+  eventId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`delete from event_heads where event_id = ${eventId}
+    and account_id <> all (${[...accountIds]}::bigint[])`.execute(tx)
+  await addEventHeads(tx, eventId, accountIds)
+}
+
+export async function listEventHeads(runner: Runner, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select account_id as id from event_heads
+    where event_id = ${eventId} order by account_id`.execute(runner)
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
-import type { EventState, Fest } from '@portal/contract/event-words.ts'
+import type { EventState, Fest, FestCategory } from '@portal/contract/event-words.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -40,6 +40,9 @@ export interface EventChange {
   registrationClosesAt: Date | null
   eligibleYears: Year[]
   eligibleBranches: Branch[]
+  category: FestCategory | null
+  points: { place: string; points: number }[]
+  guestFee: number | null
   publishAt: Date | null
   publishedAt: Date | null
   editedAt: Date | null
@@ -74,7 +77,7 @@ const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.
   e.eligible_branches as "eligibleBranches", e.publish_at as "publishAt", e.published_at as "publishedAt",
   e.cancelled_at as "cancelledAt", e.cancel_reason as "cancelReason", e.created_at as "createdAt",
   e.edited_at as "editedAt", e.change_note as "changeNote", e.changed_at as "changedAt",
-  e.held_because as "heldBecause", e.sequence`
+  e.held_because as "heldBecause", e.sequence, e.category, e.points, e.guest_fee as "guestFee"`
 
 /** The columns of an event `e` with its team. */
 export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
@@ -204,6 +207,9 @@ function valuesOf(event: EventChange) {
     registration_closes_at: event.registrationClosesAt,
     eligible_years: event.eligibleYears,
     eligible_branches: event.eligibleBranches,
+    category: event.category,
+    points: JSON.stringify(event.points),
+    guest_fee: event.guestFee,
     publish_at: event.publishAt,
     published_at: event.publishedAt,
     edited_at: event.editedAt,

@@ -17,6 +17,7 @@ import { eventsMerge } from './events.merge.ts'
 import { ownEventsData } from './events.own-data.ts'
 import { previewEvent } from './events.preview.ts'
 import { findEvent } from './events.store.ts'
+import { listEventClashes } from './list-event-clashes.ts'
 import { listEvents } from './list-events.ts'
 import { listMyEvents } from './list-my-events.ts'
 import { listParticipants } from './list-participants.ts'
@@ -26,6 +27,7 @@ import { readEvent } from './read-event.ts'
 import { readEventCalendar } from './read-event-calendar.ts'
 import { readEventFile } from './read-event-file.ts'
 import { readRegistration } from './read-registration.ts'
+import { readTeamDashboard } from './read-team-dashboard.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { seatJobs } from './release-seats.ts'
 import { setParticipantState } from './set-participant-state.ts'
@@ -51,7 +53,7 @@ export const eventsRoom: Room = {
   name: 'events',
   handlers: [
     ...[listEvents, listMyEvents, subscribeToEvents, readEvent, readEventCalendar, readEventFile],
-    ...[createEvent, updateEvent, cancelEvent, deleteEvent],
+    ...[createEvent, updateEvent, cancelEvent, deleteEvent, listEventClashes, readTeamDashboard],
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
     ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],

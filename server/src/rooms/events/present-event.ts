@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { studentsById } from '#rooms/people/people.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
+import { presentHeads } from './event-heads.ts'
 import { refusalOf, statusOf } from './event-status.ts'
 import { may } from './events.access.ts'
 import type { SeenEventRow } from './events.store.ts'
@@ -56,6 +57,8 @@ export async function presentEvent(
       ...{ _id: id, name, contentType, byteCount },
     })),
     ...{ questions: row.questions, faq: row.faq, feeNote: row.feeNote, offerHours: row.offerHours },
+    ...{ category: row.category, points: row.points, guestFee: row.guestFee },
+    heads: may(viewer, 'update', row) ? await presentHeads(db, row.id) : [],
     createdBy: row.author,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { keepAttachments, storeAttachments } from '#platform/uploads/attachments
 import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
 import { filesOf, keepEventPictures } from './event-files.ts'
+import { keepHeads } from './event-heads.ts'
 import { accessEvent } from './events.access.ts'
 import { eventChanged, eventPublished, factOf } from './events.facts.ts'
 import { changeEvent, type EventChange, type EventRow, findEvent, lockEvent } from './events.store.ts'
@@ -28,6 +29,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     await keepEventPictures(portal, tx, after, before)
     await changeEvent(tx, id, after)
     await keepAttachments(portal, tx, filesOf(id), { keptIds: body.keptFiles, added })
+    await keepHeads(tx, id, body.heads)
     await grantSeats(portal, tx, row, await setSeats(tx, poolOf(id), after))
     if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)
     if (after.state === 'live' && before.publishedAt === null)

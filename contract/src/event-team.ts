@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { calendarKinds } from './calendar-words.ts'
+import { endpoint } from './endpoint.ts'
+import { eventCard } from './event-records.ts'
+import { eventLimits } from './event-words.ts'
+import { commaList, id, isStorable, moment, text } from './fields.ts'
+import { branches, years } from './reference.ts'
+
+/* What a team is told while it makes events, and how its events are doing. */
+
+const ofTeams = { room: 'events', roles: ['Team'] } as const
+const time = z.iso.datetime({ error: 'Enter a time in ISO 8601, e.g. 2026-12-01T10:00:00Z' })
+
+/** An event that is at the same time. */
+const clash = z.object({
+  _id: z.string(),
+  /** Null while it is not published; a team sees that of its own alone. */
+  slug: z.string().nullable(),
+  title: z.string(),
+  team: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  venue: z.string(),
+})
+export type EventClash = z.infer<typeof clash>
+
+export const eventTeam = {
+  listEventClashes: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/clashes',
+    summary: 'Check an event for clashes',
+    description:
+      'What else takes place then: in the same venue, for the same classes, and in the academic calendar. This is advice; an event that clashes can be published. Lists are comma-separated. except is the event that is being changed.',
+    query: z
+      .object({
+        startsAt: time.optional(),
+        endsAt: time.optional(),
+        venue: text({ label: 'the venue', max: eventLimits.lineLengthMax }).optional(),
+        years: commaList.refine(isOf(years), `Choose years from the list: ${years.join(', ')}`),
+        branches: commaList.refine(isOf(branches), `Choose branches from the list: ${branches.join(', ')}`),
+        except: id.refine(isStorable, 'Invalid id').optional(),
+      })
+      .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+        error: 'The event ends before it starts. Choose a later end.',
+        path: ['endsAt'],
+      }),
+    response: z.object({
+      /** In the same venue at that time. */
+      venue: z.array(clash),
+      /** For one of the same classes at that time, elsewhere. */
+      classes: z.array(clash),
+      /** Exams, tests and holidays of one of the classes on those days, yyyy-mm-dd. */
+      calendar: z.array(
+        z.object({
+          kind: z.enum(calendarKinds),
+          title: z.string(),
+          startsOn: z.string(),
+          endsOn: z.string(),
+          years: z.array(z.enum(years)),
+          branches: z.array(z.enum(branches)),
+        }),
+      ),
+      /** All that is in the venue on the day on which the event starts. */
+      day: z.array(clash),
+      /** Where events took place lately, the most used first, and whether each is free at that time. */
+      venues: z.array(z.object({ name: z.string(), isFree: z.boolean() })),
+    }),
+  }),
+  readTeamDashboard: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/dashboard',
+    summary: "Get your team's dashboard",
+    description:
+      'Your next events, what waits, who has come today, and the registrations of the last 30 days.',
+    response: z.object({
+      /** The day in India, yyyy-mm-dd, from which everything is counted. */
+      day: z.string(),
+      registeredCount: z.int(),
+      /** In the 30 days before. */
+      registeredBefore: z.int(),
+      waitingCount: z.int(),
+      /** Of events that take place today. */
+      checkedInCount: z.int(),
+      expectedCount: z.int(),
+      /** What runs and what comes next, the soonest first. */
+      next: z.array(eventCard),
+      running: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          endsAt: moment,
+          checkedInCount: z.int(),
+          expectedCount: z.int(),
+          latest: z.array(z.object({ name: z.string(), profile: z.string().nullable(), at: moment })),
+        }),
+      ),
+      /** The last 30 days, today last. */
+      days: z.array(z.object({ day: z.string(), registered: z.int(), checkedIn: z.int() })),
+    }),
+  }),
+}
+
+function isOf(known: readonly string[]) {
+  return (list: string | undefined) => !list || list.split(',').every((one) => known.includes(one))
+}

@@ -1,0 +1,72 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* What is at the same time as an event. The index events_by_span finds it. */
+
+export interface ClashRow {
+  id: string
+  /** Null while it is not published. */
+  slug: string | null
+  title: string
+  team: string | null
+  startsAt: Date
+  endsAt: Date
+  venue: string
+}
+
+interface Asked {
+  /** Whose own events are seen before they are published. */
+  viewerId: string
+  /** The event that is being changed. */
+  exceptId: string | null
+  from: Date
+  to: Date
+}
+
+const columns = sql`e.id, case when e.published_at is null then null else e.slug end as slug, e.title,
+  ${nameOf(sql`e.author_id`)} as team, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue`
+
+/** Between the two moments; another team's event is not known before it is published. */
+const isThen = ({ viewerId, exceptId, from, to }: Asked) => sql`
+  tstzrange(e.starts_at, e.ends_at) && tstzrange(${from}, ${to}) and e.state in ('live', 'scheduled')
+  and (e.state = 'live' or e.author_id = ${viewerId}) and e.id is distinct from ${exceptId}::bigint`
+const isIn = (venue: string) => sql`lower(e.venue) = lower(${venue}::text)`
+
+/** What is in the venue then, by its start. */
+export async function listVenueEvents(runner: Runner, asked: Asked & { venue: string }): Promise<ClashRow[]> {
+  const { rows } = await sql<ClashRow>`select ${columns} from events e
+    where ${isThen(asked)} and ${isIn(asked.venue)}
+    order by e.starts_at limit ${eventLimits.clashesMax}`.execute(runner)
+  return rows
+}
+
+/** What one of these classes may attend then, elsewhere than in the venue; empty lists: everyone. */
+export async function listClassEvents(
+  runner: Runner,
+  asked: Asked & { venue: string; years: readonly string[]; branches: readonly string[] },
+): Promise<ClashRow[]> {
+  const ofOne = (column: RawBuilder<unknown>, wanted: readonly string[]) =>
+    sql`(${column} = '{}' or ${sql.lit(wanted.length === 0)} or ${column} && ${[...wanted]}::text[])`
+  const { rows } = await sql<ClashRow>`select ${columns} from events e
+    where ${isThen(asked)} and not ${isIn(asked.venue)}
+      and ${ofOne(sql`e.eligible_years`, asked.years)} and ${ofOne(sql`e.eligible_branches`, asked.branches)}
+    order by e.starts_at limit ${eventLimits.clashesMax}`.execute(runner)
+  return rows
+}
+
+/** Where events took place since `since`, the most used first. */
+export async function listVenues(runner: Runner, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ venue: string }>`select min(e.venue) as venue from events e
+    where e.state in ('live', 'cancelled') and e.published_at is not null and e.starts_at > ${since} and e.venue <> ''
+    group by lower(e.venue) order by count(*) desc, 1 limit ${eventLimits.venuesMax}`.execute(runner)
+  return rows.map(({ venue }) => venue)
+}
+
+/** Which venues, in lower case, are taken then. */
+export async function listTakenVenues(runner: Runner, asked: Asked): Promise<Set<string>> {
+  const { rows } = await sql<{ venue: string }>`select distinct lower(e.venue) as venue from events e
+    where ${isThen(asked)} limit 1000`.execute(runner)
+  return new Set(rows.map(({ venue }) => venue))
+}
