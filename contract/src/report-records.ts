@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { fests } from './event-words.ts'
+import { httpUrl, isStorable, moment, text } from './fields.ts'
+import { branches, years } from './reference.ts'
+import { reportChecks, reportLimits, reportStates } from './report-words.ts'
+
+/* What a report of an event is, as it is answered and as it is saved. The calls: reports.ts. */
+
+const line = (label: string) => text({ label, max: reportLimits.lineLengthMax }).default('')
+const part = (label: string) => text({ label, max: reportLimits.partLengthMax }).default('')
+const count = (label: string) =>
+  z
+    .int(`Enter ${label} as a whole number`)
+    .min(0, `Enter ${label} as 0 or more`)
+    .max(
+      reportLimits.peopleMax,
+      `Enter ${label} as ${reportLimits.peopleMax.toLocaleString('en-IN')} or fewer`,
+    )
+
+/** How many of a year were there; who registered is the event's. */
+const yearNumbers = z.object({
+  year: z.enum(years, { error: 'Choose a year from the list' }),
+  attended: count('who attended'),
+  female: count('how many women'),
+  male: count('how many men'),
+  others: count('how many others'),
+})
+
+/** A picture that was uploaded, with what it shows. */
+const photo = z.object({
+  url: z.string().min(1, 'Upload the photo again').max(300).refine(isStorable),
+  caption: text({ label: 'the caption', max: reportLimits.captionLengthMax }).default(''),
+})
+
+/** What a team writes. Everything may stay open until it is submitted. */
+export const reportFields = z.object({
+  coordinators: line('the co-ordinators'),
+  faculty: line('the faculty in charge'),
+  speaker: line('the speaker'),
+  designation: line("the speaker's designation"),
+  objectives: part('the objectives'),
+  summary: z
+    .string({ error: 'Write the summary' })
+    .refine(isStorable, 'Remove the unsupported characters from the summary')
+    .refine(
+      (html) => new TextEncoder().encode(html).length <= reportLimits.summaryBytesMax,
+      `Use at most ${reportLimits.summaryBytesMax / 1_000} kB for the summary`,
+    )
+    .default(''),
+  outcome: part('the outcome'),
+  /** In whole rupees; null: not said. */
+  expense: z
+    .int('Enter the expense in whole rupees')
+    .min(0, 'Enter the expense as 0 or more')
+    .max(reportLimits.expenseRupeesMax, 'Check the expense: it is more than 10 crore rupees')
+    .nullable()
+    .default(null),
+  /** Who came without having registered. */
+  walkIns: count('the walk-ins').default(0),
+  numbers: z
+    .array(yearNumbers)
+    .max(years.length, 'Each year stands once in the numbers')
+    .refine(
+      (rows) => new Set(rows.map(({ year }) => year)).size === rows.length,
+      'Each year stands once in the numbers',
+    )
+    .default([]),
+  photos: z
+    .array(photo)
+    .max(reportLimits.photosMax, `Add at most ${reportLimits.photosMax} photos`)
+    .default([]),
+  links: z
+    .array(httpUrl)
+    .max(reportLimits.linksMax, `Add at most ${reportLimits.linksMax} links`)
+    .default([]),
+})
+export type ReportForm = z.infer<typeof reportFields>
+
+/** A report in the list. Its id is that of its event: each event has one. */
+export const reportRow = z.object({
+  _id: z.string(),
+  /** Of the event. */
+  slug: z.string(),
+  title: z.string(),
+  fest: z.enum(fests),
+  team: z.object({ name: z.string(), slug: z.string().nullable(), profile: z.string().nullable() }),
+  startsAt: moment,
+  endsAt: moment,
+  registered: z.int(),
+  attended: z.int(),
+  state: z.enum(reportStates),
+  dueAt: moment,
+  submittedAt: moment.nullable(),
+  acceptedAt: moment.nullable(),
+  /** Like `2026-27/014`; null until it is accepted. */
+  number: z.string().nullable(),
+  can: z.object({
+    update: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    /** Accept or return it. */
+    decide: z.boolean(),
+    remind: z.boolean(),
+  }),
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+export const report = reportRow.extend({
+  ...reportFields.shape,
+  academicYear: z.string(),
+  venue: z.string(),
+  link: z.string(),
+  poster: z.string().nullable(),
+  /** All years, those without anyone included. */
+  byYear: z.array(yearNumbers.extend({ registered: z.int() })),
+  /** From the check-ins; branches without anyone are left out. */
+  byBranch: z.array(z.object({ branch: z.enum(branches), registered: z.int(), attended: z.int() })),
+  /** Of 5; null without answers. */
+  feedback: z.object({ average: z.number(), count: z.int() }).nullable(),
+  /** In words, without pictures. */
+  summaryWords: z.int(),
+  checks: z.array(z.object({ check: z.enum(reportChecks), isReady: z.boolean(), hint: z.string() })),
+  history: z.array(
+    z.object({ state: z.enum(reportStates), at: moment, by: z.string().nullable(), comment: z.string() }),
+  ),
+  editedAt: moment.nullable(),
+})
+export type Report = z.infer<typeof report>
+
+/** A year of reports, as numbers. */
+export const reportSummary = z.object({
+  academicYear: z.string(),
+  events: z.int(),
+  registered: z.int(),
+  attended: z.int(),
+  accepted: z.int(),
+  late: z.int(),
+  /** July to June; `month` as 2026-07. */
+  months: z.array(z.object({ month: z.string(), events: z.int(), attended: z.int() })),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string().nullable(),
+      events: z.int(),
+      attended: z.int(),
+      accepted: z.int(),
+      late: z.int(),
+    }),
+  ),
+})
+export type ReportSummary = z.infer<typeof reportSummary>
