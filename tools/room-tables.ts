@@ -25,6 +25,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_registrations',
     'event_participants',
     'event_messages',
+    'event_saves',
   ],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],

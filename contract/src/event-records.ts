@@ -81,6 +81,8 @@ export const eventCard = z.object({
   /** Why it stayed a draft at its moment; its team alone sees drafts. */
   heldBecause: z.enum(holdReasons).nullable(),
   mine: eventRegistration.nullable(),
+  /** The viewer keeps it among their saved events. */
+  isSaved: z.boolean(),
 })
 export type EventCard = z.infer<typeof eventCard>
 
@@ -108,6 +110,13 @@ export const event = eventCard.extend({
   /** What its team said of the last change that people were told of. */
   changeNote: z.string().nullable(),
   changedAt: moment.nullable(),
+  /** Events at the same time that the viewer takes part in, or waits for. */
+  clashes: z.array(
+    z.object({
+      ...{ title: z.string(), slug: z.string(), startsAt: moment, endsAt: moment, venue: z.string() },
+      isWaiting: z.boolean(),
+    }),
+  ),
   /** Why the viewer cannot register now, as a sentence; null when they can, or have. */
   registerRefusal: z.string().nullable(),
   can: z.object({

@@ -20,6 +20,10 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const eventTimes = ['upcoming', 'ongoing', 'past'] as const
 export type EventTime = (typeof eventTimes)[number]
 
+/** Orders of the list; `soonest` is the usual one, and begins with the latest where the events are past. */
+export const eventSorts = ['soonest', 'newest', 'wanted'] as const
+export type EventSort = (typeof eventSorts)[number]
+
 /** The tabs of 'My events'. */
 export const ownEventStates = ['draft', 'scheduled', 'live', 'past', 'cancelled'] as const
 export type OwnEventState = (typeof ownEventStates)[number]
@@ -77,6 +81,10 @@ export const eventLimits = {
   fileBytesMax: 5 * 1024 * 1024,
   posterBytesMax: 2 * 1024 * 1024,
   pageSize: 12,
+  clashesMax: 10,
+  /** So many events one has registered for are shown at once, and so many past ones on a page. */
+  registeredMax: 50,
+  pastPageSize: 10,
   participantsPageSize: 20,
   messageSubjectLengthMin: 3,
   messageSubjectLengthMax: 120,

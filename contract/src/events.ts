@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { eventFields } from './event-fields.ts'
 import { event, eventCard } from './event-records.ts'
-import { eventLimits, eventTimes, fests, ownEventStates } from './event-words.ts'
+import { eventLimits, eventSorts, eventTimes, fests, ownEventStates } from './event-words.ts'
 import { id, idOrSlug, isStorable, listed, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
@@ -44,6 +45,13 @@ export const eventFilters = z.object({
   /** Days in India, both included. */
   from: day('from'),
   to: day('to'),
+  academicYear: z
+    .string()
+    .refine(isAcademicYear, 'academicYear must be two years in a row, such as 2026-27')
+    .or(z.literal(''))
+    .optional(),
+  /** Only those that the viewer has saved. */
+  saved: z.enum(['true', 'false'], { error: 'saved must be true or false' }).or(z.literal('')).optional(),
 })
 export type EventFilters = z.infer<typeof eventFilters>
 
@@ -54,15 +62,23 @@ export const events = {
     path: '/events',
     summary: 'List events',
     description:
-      'Upcoming and ongoing events begin with the soonest, past ones with the latest. branch and year find events that they may attend.',
+      'Upcoming and ongoing events begin with the soonest, past ones with the latest; sort=newest begins with those published last, sort=wanted with those that most people registered or wait for. when=all is for a range of days. branch and year find events that they may attend.',
     query: pageQuery(eventLimits.pageSize).extend({
       when: z
-        .enum(eventTimes, { error: 'when must be upcoming, ongoing or past' })
+        .enum([...eventTimes, 'all'], { error: 'when must be upcoming, ongoing, past or all' })
+        .or(z.literal(''))
+        .optional(),
+      sort: z
+        .enum(eventSorts, { error: 'sort must be soonest, newest or wanted' })
         .or(z.literal(''))
         .optional(),
       ...eventFilters.shape,
     }),
-    response: listOf(eventCard).extend({ total: z.int() }),
+    response: listOf(eventCard).extend({
+      total: z.int(),
+      /** How many the filters leave of those that are not over. */
+      counts: z.object({ upcoming: z.int(), ongoing: z.int() }),
+    }),
   }),
   listMyEvents: endpoint({
     room: 'events',
@@ -80,6 +96,30 @@ export const events = {
       total: z.int(),
       counts: z.record(z.enum(ownEventStates), z.int()),
     }),
+  }),
+  listRegisteredEvents: endpoint({
+    room: 'events',
+    roles: ['Student'],
+    method: 'GET',
+    path: '/events/registered',
+    summary: 'List the events you registered for',
+    description:
+      'All that are not over, the soonest first, or a page of the past ones, the latest first. feed is the address of an iCalendar file of them that needs no sign-in.',
+    query: pageQuery(eventLimits.pastPageSize).extend({
+      when: z.enum(['ahead', 'past'], { error: 'when must be ahead or past' }).optional(),
+    }),
+    response: listOf(eventCard).extend({
+      counts: z.object({ upcoming: z.int(), waiting: z.int(), past: z.int() }),
+      feed: z.string(),
+    }),
+  }),
+  subscribeToRegistered: endpoint({
+    ...ofEveryone,
+    method: 'GET',
+    path: '/events/registered.ics',
+    summary: 'Subscribe to the events someone registered for',
+    description: 'By the key that the list of their registrations names.',
+    query: z.object({ key: z.string().max(120).refine(isStorable, 'Remove the unsupported characters') }),
   }),
   subscribeToEvents: endpoint({
     ...ofEveryone,
@@ -110,6 +150,16 @@ export const events = {
     path: '/events/:id/files/:fileId',
     summary: 'Download a file of an event',
     params: byId.extend({ fileId: id }),
+  }),
+  saveEvent: endpoint({
+    room: 'events',
+    roles: ['Student', 'Team', 'Council', 'Alumni'],
+    method: 'PUT',
+    path: '/events/:id/save',
+    limit: 'tap',
+    summary: 'Save an event, or remove it from your saved ones',
+    params: byId,
+    body: z.object({ isSaved: z.boolean({ error: 'isSaved must be true or false' }) }),
   }),
   createEvent: endpoint({
     ...ofTeams,

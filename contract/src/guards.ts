@@ -48,6 +48,7 @@ const titled = { isBuilt: true, isTitleGiven: true } as const
 const ofForum = { isBuilt: true, under: '/gstforum' } as const
 const ofAnnouncements = { isBuilt: true, under: '/announcements' } as const
 const ofBlogs = { isBuilt: true, under: '/blogs' } as const
+const ofEvents = { isBuilt: true, under: '/events' } as const
 const ofTeams = { isBuilt: true, under: '/teams' } as const
 const ofExplore = { isBuilt: true, under: '/explore' } as const
 const ofNotes = { isBuilt: true, under: '/notes' } as const
@@ -59,12 +60,12 @@ const profileReaders = ['Student', 'Team', 'Alumni', 'AlumniAdmin'] as const
 export const guards: readonly Guard[] = [
   at('/', 'Home', 'visitors', bare),
   at('/register', 'Register', 'visitors', bare),
-  at('/events', 'Events', 'open'),
+  at('/events', 'Events', 'open', built),
   at('/events/my', 'My Events', writers),
   at('/events/create', 'Create event', ['Team']),
   at('/events/tmlCreate', 'Create festival event', ['Team']),
   at('/events/update/$slug', 'Update event', ['Team']),
-  at('/events/$slug', 'Event', 'open'),
+  at('/events/$slug', 'Event', 'open', ofEvents),
   at('/reports', 'Reports', ['Council', 'Team']),
   at('/academiccalendar', 'Academic calendar', 'open', built),
   at('/teams', 'Teams', 'open', built),

@@ -16,6 +16,8 @@ export interface MenuEntry {
   icon: string
   /** What the address of the screen carries besides: which of its tabs. */
   search?: Readonly<Record<string, string>>
+  /** The part of the screen that it leads to, where another entry leads to its top. */
+  hash?: string
   /** In the side navigation: the heading that it stands under; the first have none. */
   group?: 'People' | 'Campus' | 'Festival'
 }
@@ -81,6 +83,7 @@ const profileRules: readonly MenuRule[] = [
   { ...rule('Profile', '/profile', 'user', ['Student', 'Team']), route: '/profile/$slug' },
   { ...rule('Profile', '/alumni/profile', 'user', ['Alumni']), route: '/alumni/profile/$slug' },
   rule('My Events', '/events/my', 'calendar', ['Team']),
+  { ...rule('My Registrations', '/events', 'certificate', ['Student']), search: { view: 'mine' } },
   {
     ...rule('Council desk', '/reports', 'clipboard', ['Council']),
     search: { desk: 'letters' },
@@ -115,17 +118,35 @@ export function createMenu({ role }: Pick<MenuViewer, 'role'>): MenuEntry[] {
  * Where the entry of the side navigation leads that is marked while a screen is open: its own, the one that the route
  * table names for it, else the viewer's home; null when the navigation has none of them.
  */
-export function currentEntry(guard: Pick<Guard, 'path' | 'under'>, viewer: MenuViewer): string | null {
-  const places = new Set(sideMenu(viewer).map(({ to }) => to))
-  const wanted = [guard.path, guard.under, roleHomes[viewer.role]]
-  return wanted.find((to): to is string => to !== undefined && places.has(to)) ?? null
+export function currentEntry(
+  guard: Pick<Guard, 'path' | 'under'>,
+  viewer: MenuViewer,
+  hash = '',
+): string | null {
+  const places = new Set(sideMenu(viewer).map(placeOf))
+  const { path, under } = guard
+  const inList = under && placeOf({ to: under, hash: listHash })
+  const wanted = [placeOf({ to: path, hash }), path, inList, under, roleHomes[viewer.role]]
+  return wanted.find((place): place is string => place !== undefined && places.has(place)) ?? null
 }
+
+/** What names an entry among the others of a menu. */
+export function placeOf({ to, hash }: Pick<MenuEntry, 'to' | 'hash'>): string {
+  return hash ? `${to}#${hash}` : to
+}
+
+/** Where the list begins on a home that holds more above it (look.md section 8). */
+const listHash = 'list'
 
 /** The side navigation of a viewer: the entries of the role whose screens stand. */
 export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   const entries = entriesFor(sideRules, viewer)
+  const home = roleHomes[viewer.role]
   const startsOnOwnPage = rolesWithInterimHome.some((role) => role === viewer.role)
-  return startsOnOwnPage ? [{ label: 'Home', to: roleHomes[viewer.role], icon: 'home' }, ...entries] : entries
+  if (viewer.role !== 'Student' && !startsOnOwnPage) return entries
+  // A student's home is above the list of events, which keeps its entry.
+  const others = entries.map((entry) => (entry.to === home ? { ...entry, hash: listHash } : entry))
+  return [{ label: 'Home', to: home, icon: 'home' }, ...others]
 }
 
 /** The profile menu of a viewer, less the Logout that ends it. */

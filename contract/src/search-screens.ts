@@ -1,4 +1,4 @@
-import { type MenuEntry, type MenuViewer, profileMenu, sideMenu } from './menus.ts'
+import { type MenuEntry, type MenuViewer, placeOf, profileMenu, sideMenu } from './menus.ts'
 import { holdsWords, searchWordsOf } from './search-words.ts'
 
 /** The screens of the menus of a viewer, each once. */
@@ -16,6 +16,6 @@ export function findScreens(viewer: MenuViewer, typed: string): MenuEntry[] {
 }
 
 /** Where an entry leads, as an address. */
-export function pathOf({ to, search }: Pick<MenuEntry, 'to' | 'search'>): string {
-  return search ? `${to}?${new URLSearchParams(search)}` : to
+export function pathOf({ to, search, hash }: Pick<MenuEntry, 'to' | 'search' | 'hash'>): string {
+  return placeOf({ to: search ? `${to}?${new URLSearchParams(search)}` : to, ...(hash && { hash }) })
 }

@@ -11,7 +11,7 @@ export const todayKinds = ['answer', 'request', 'work', 'fix', 'deadline', 'draf
 export type TodayKind = (typeof todayKinds)[number]
 
 /** What a row can ask that is answered on the spot, without opening its page. */
-export const todayQuestions = ['membership'] as const
+export const todayQuestions = ['membership', 'registration'] as const
 export type TodayQuestion = (typeof todayQuestions)[number]
 
 /** What lies on the days of the strip: the calendar's kinds, and what people take part in. */

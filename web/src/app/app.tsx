@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { guardOfflineCopies } from '#web/platform/offline-copies.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
@@ -21,6 +22,8 @@ export function App() {
     </QueryClientProvider>
   )
 }
+
+guardOfflineCopies()
 
 /** What one account has read is nothing to the next. */
 let lastViewerId: string | null = null

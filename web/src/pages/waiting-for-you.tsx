@@ -1,4 +1,5 @@
 import type { Today } from '@portal/contract/today.ts'
+import { AnswerInvitation } from '#web/features/events/answer-invitation.tsx'
 import { type Answers, ForYou } from '#web/features/own-home/for-you.tsx'
 import { useTodayRefresh } from '#web/features/own-home/today.cache.ts'
 import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
@@ -12,6 +13,7 @@ export function WaitingForYou({ today }: { today: Today | undefined }) {
     membership: ({ by }, id) => (
       <MembershipAnswer _id={id} teamName={by?.name ?? ''} onAnswered={() => void refresh()} />
     ),
+    registration: ({ by, title }, id) => <AnswerInvitation id={id} isSeat={by === null} title={title} />,
   }
   return (
     <>

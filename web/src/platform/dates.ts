@@ -24,8 +24,31 @@ export function formatDate(iso: string): string {
 
 /** dd/MM/yyyy, h:mm am/pm in India's time. */
 export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`
+}
+
+/** h:mm am/pm in India's time. */
+export function formatTime(iso: string): string {
   const { hour, minute } = inIndia(new Date(iso))
-  return `${formatDate(iso)}, ${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** The day in India, yyyy-mm-dd. */
+export function dayOfMoment(iso: string): string {
+  return new Date(new Date(iso).getTime() + indiaOffsetMs).toISOString().slice(0, 10)
+}
+
+/**
+ * How long there is still time: '9 h 20 m', '2 d 4 h', '12 m'. Two units at most; 'a minute' is the least.
+ * @param iso a moment ahead.
+ */
+export function timeLeft(iso: string, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((new Date(iso).getTime() - now.getTime()) / 60_000))
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
+  if (days >= 7) return `${days} d`
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} m` : `${hours} h`
+  return rest === 1 ? 'a minute' : `${rest} m`
 }
 
 interface IndianTime {

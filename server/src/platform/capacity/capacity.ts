@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
 /** `<kind>:<id>` of the thing that has the seats, such as `event:12`. */
@@ -92,6 +92,14 @@ export async function leaveWaitingList(
     with gone as (delete from capacity_waiting where pool_key = ${key} and holder = ${holder} returning pool_key)
     update capacity_pools set waiting = waiting - 1 from gone where key = pool_key returning key`.execute(tx)
   return rows.length > 0 ? moveUp(tx, key) : null
+}
+
+/**
+ * How many seats are taken or waited for, for the order of a list; null of a thing without a pool.
+ * @param key the expression that gives the pool's key.
+ */
+export function wantedSeatsOf(key: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql<number | null>`(select p.taken + p.waiting from capacity_pools p where p.key = ${key})`
 }
 
 /** @returns the place on the waiting list, from 1; null for who is not on it. */

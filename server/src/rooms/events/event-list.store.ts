@@ -1,6 +1,7 @@
-import type { EventTime, OwnEventState } from '@portal/contract/event-words.ts'
+import type { EventSort, EventTime, OwnEventState } from '@portal/contract/event-words.ts'
 import type { EventFilters } from '@portal/contract/events.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { wantedSeatsOf } from '#platform/capacity/capacity.ts'
 import { commaParts } from '#platform/comma-parts.ts'
 import type { Runner } from '#platform/database.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
@@ -14,24 +15,51 @@ interface Page {
 }
 
 /** What has been published, cancelled ones included: they say why. */
-const isPublic = sql<SqlBool>`e.state in ('live', 'cancelled') and e.published_at is not null`
+export const isPublic: RawBuilder<SqlBool> = sql<SqlBool>`e.state in ('live', 'cancelled') and e.published_at is not null`
 
-/** Upcoming and ongoing ones begin with the soonest, past ones with the latest. */
+/** @param viewerId whose saved events the filter means; null: a visitor, who has none. */
+interface Narrowed {
+  filters: EventFilters
+  viewerId: string | null
+  now: Date
+}
+
+/** Soonest first, or the latest first of those that are past; or in another order. */
 export async function listPublicEvents(
   runner: Runner,
-  { when, filters, now, page, limit }: Page & { when: EventTime; filters: EventFilters; now: Date },
+  asked: Page & Narrowed & { when: EventTime | 'all'; sort: EventSort },
 ): Promise<{ rows: SeenEventRow[]; total: number }> {
-  const where = sql.join([isPublic, isWhen(when, now), ...conditionsOf(filters)], sql` and `)
-  const order = when === 'past' ? sql`e.ends_at desc, e.id desc` : sql`e.starts_at, e.id`
-  return readPage(runner, { where, order, page, limit })
+  const { when, sort, now, page, limit } = asked
+  const where = sql.join([isPublic, isWhen(when, now), ...conditionsOf(asked)], sql` and `)
+  const soonest = when === 'past' ? sql`e.ends_at desc, e.id desc` : sql`e.starts_at, e.id`
+  const orders: Record<EventSort, RawBuilder<unknown>> = {
+    soonest,
+    newest: sql`e.published_at desc, e.id desc`,
+    wanted: sql`${wantedSeatsOf(sql`'event:' || e.id`)} desc, ${soonest}`,
+  }
+  return readPage(runner, { where, order: orders[sort], page, limit })
+}
+
+/** How many of those that are not over the filters leave, by the tabs of the list. */
+export async function countPublicEvents(
+  runner: Runner,
+  asked: Narrowed,
+): Promise<{ upcoming: number; ongoing: number }> {
+  const { now } = asked
+  const where = sql.join([isPublic, sql`e.ends_at > ${now}`, ...conditionsOf(asked)], sql` and `)
+  const { rows } = await sql<{ upcoming: number; ongoing: number }>`
+    select count(*) filter (where e.starts_at > ${now})::int as upcoming,
+      count(*) filter (where e.starts_at <= ${now})::int as ongoing
+    from events e where ${where}`.execute(runner)
+  return rows[0] ?? { upcoming: 0, ongoing: 0 }
 }
 
 /** For a calendar program: what is to come, and what has been for a while. */
 export async function listFeedEvents(
   runner: Runner,
-  { filters, since, limit }: { filters: EventFilters; since: Date; limit: number },
+  { since, limit, ...asked }: Omit<Narrowed, 'now'> & { since: Date; limit: number },
 ): Promise<SeenEventRow[]> {
-  const where = sql.join([isPublic, sql`e.ends_at > ${since}`, ...conditionsOf(filters)], sql` and `)
+  const where = sql.join([isPublic, sql`e.ends_at > ${since}`, ...conditionsOf(asked)], sql` and `)
   const { rows } = await sql<SeenEventRow>`
     select ${seenColumns} from events e where ${where} order by e.starts_at, e.id limit ${limit}`.execute(
     runner,
@@ -65,14 +93,15 @@ function ownState(now: Date): RawBuilder<OwnEventState> {
   return sql<OwnEventState>`case when e.state = 'live' and e.ends_at <= ${now} then 'past' else e.state end`
 }
 
-function isWhen(when: EventTime, now: Date): RawBuilder<SqlBool> {
+function isWhen(when: EventTime | 'all', now: Date): RawBuilder<SqlBool> {
+  if (when === 'all') return sql<SqlBool>`true`
   if (when === 'past') return sql<SqlBool>`e.ends_at <= ${now}`
   if (when === 'upcoming') return sql<SqlBool>`e.starts_at > ${now}`
   return sql<SqlBool>`e.starts_at <= ${now} and e.ends_at > ${now}`
 }
 
-function conditionsOf(filters: EventFilters): RawBuilder<unknown>[] {
-  const { fest, team, fee, name, from, to } = filters
+function conditionsOf({ filters, viewerId }: Omit<Narrowed, 'now'>): RawBuilder<unknown>[] {
+  const { fest, team, fee, name, from, to, academicYear } = filters
   const [years, branches] = [commaParts(filters.year), commaParts(filters.branch)]
   const conditions: RawBuilder<unknown>[] = []
   if (fest) conditions.push(sql`e.fest = ${fest}`)
@@ -84,10 +113,24 @@ function conditionsOf(filters: EventFilters): RawBuilder<unknown>[] {
     conditions.push(sql`(e.eligible_years = '{}' or e.eligible_years && ${years}::text[])`)
   if (branches.length > 0)
     conditions.push(sql`(e.eligible_branches = '{}' or e.eligible_branches && ${branches}::text[])`)
-  if (from) conditions.push(sql`e.ends_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`)
-  if (to) conditions.push(sql`e.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
+  if (from) conditions.push(endsFrom(from))
+  if (to) conditions.push(startsBy(to))
+  if (academicYear) {
+    const first = Number(academicYear.slice(0, 4))
+    conditions.push(endsFrom(`${first}-07-01`), startsBy(`${first + 1}-06-30`))
+  }
+  if (filters.saved === 'true')
+    conditions.push(
+      viewerId === null
+        ? sql`false`
+        : sql`e.id in (select event_id from event_saves where account_id = ${viewerId})`,
+    )
   return conditions
 }
+
+/** Days in India, both of them included. */
+const endsFrom = (day: string) => sql`e.ends_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata'`
+const startsBy = (day: string) => sql`e.starts_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`
 
 async function readPage(
   runner: Runner,

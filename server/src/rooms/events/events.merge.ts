@@ -9,7 +9,10 @@ export const eventsMerge: MergeSpec = {
     'event_participants.checked_in_by',
     'event_messages.author_id',
   ],
-  once: [{ column: 'event_heads.account_id', thing: ['event_id'] }],
+  once: [
+    { column: 'event_heads.account_id', thing: ['event_id'] },
+    { column: 'event_saves.account_id', thing: ['event_id'] },
+  ],
   also: {
     columns: ['event_participants.account_id'],
     async run(tx, { mergedId, survivingId }) {

@@ -4,7 +4,7 @@ import type { Runner } from '#platform/database.ts'
 /** More than anyone does in a college life; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** What a person organised, and what they took part in. */
+/** What a person organised, what they took part in, and what they saved. */
 export async function ownEventsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: events } =
@@ -18,5 +18,8 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     await sql<object>`select e.slug, m.subject, m.body, m.states, m.recipient_count, m.created_at
     from event_messages m join events e on e.id = m.event_id
     where m.author_id = ${accountId} order by m.id limit ${max}`.execute(runner)
-  return { events, registrations, messages }
+  const { rows: saved } = await sql<object>`
+    select e.slug, e.title, s.saved_at from event_saves s join events e on e.id = s.event_id
+    where s.account_id = ${accountId} order by s.saved_at, e.id limit ${max}`.execute(runner)
+  return { events, registrations, messages, saved }
 }

@@ -16,11 +16,14 @@ import { may } from './events.access.ts'
 import { eventsMerge } from './events.merge.ts'
 import { ownEventsData } from './events.own-data.ts'
 import { previewEvent } from './events.preview.ts'
+import { searchEvents } from './events.search.ts'
 import { findEvent } from './events.store.ts'
 import { listEventClashes } from './list-event-clashes.ts'
+import { todayOfEvents } from './events.today.ts'
 import { listEvents } from './list-events.ts'
 import { listMyEvents } from './list-my-events.ts'
 import { listParticipants } from './list-participants.ts'
+import { listRegisteredEvents } from './list-registered-events.ts'
 import { mailRegistrationJobs } from './notify-registered.ts'
 import { publishEventJobs } from './publish-event.ts'
 import { readEvent } from './read-event.ts'
@@ -30,8 +33,10 @@ import { readRegistration } from './read-registration.ts'
 import { readTeamDashboard } from './read-team-dashboard.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { seatJobs } from './release-seats.ts'
+import { saveEvent } from './save-event.ts'
 import { setParticipantState } from './set-participant-state.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
+import { subscribeToRegistered } from './subscribe-to-registered.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { unregisterFromEvent } from './unregister-from-event.ts'
 import { updateEvent } from './update-event.ts'
@@ -42,7 +47,8 @@ export { markRegistrationsMailed } from './registration.store.ts'
 
 /**
  * Events of teams: announced, joined, and checked in at the door.
- * Owns: events, event_files, event_heads, event_registrations, event_participants, event_messages; their seats are pools of the platform.
+ * Owns: events, event_files, event_heads, event_registrations, event_participants, event_messages,
+ * event_saves; their seats are pools of the platform.
  * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
@@ -55,9 +61,12 @@ export const eventsRoom: Room = {
     ...[listEvents, listMyEvents, subscribeToEvents, readEvent, readEventCalendar, readEventFile],
     ...[createEvent, updateEvent, cancelEvent, deleteEvent, listEventClashes, readTeamDashboard],
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
+    ...[listRegisteredEvents, subscribeToRegistered, saveEvent],
     ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],
   ],
+  search: searchEvents,
+  today: todayOfEvents,
   ownData: ownEventsData,
   merge: eventsMerge,
   jobs: (portal) => [
@@ -72,5 +81,7 @@ export const eventsRoom: Room = {
       const event = idIn(id) === null ? undefined : await findEvent(portal.db, id)
       return event !== undefined && may(viewer, 'read', event)
     },
+    // The seats of all of them: a list is read again as a whole.
+    events: async (_viewer, id) => id === 'list',
   }),
 }

@@ -11,6 +11,8 @@ import { listMembers, listUnmailedEvents, takeUnmailed } from './registration.st
  * was mailed, and a sweep looks at them each minute.
  */
 
+/** Followed by who looks at a list of events; they read it again in their own time. */
+export const listChannel = 'events:list'
 const mailing = 'mail-registrations'
 const gatherMs = 500
 const mailedAtOnceMax = 200
@@ -36,6 +38,7 @@ export function notifySoon(portal: Portal, eventId: string): void {
 async function notify(portal: Portal, eventId: string): Promise<void> {
   await portal.inTransaction(async (tx) => {
     await portal.live.pushChange(tx, `event:${eventId}`)
+    await portal.live.pushChange(tx, listChannel)
     await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}` })
   })
 }

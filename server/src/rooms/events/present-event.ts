@@ -7,6 +7,7 @@ import { studentsById } from '#rooms/people/people.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
+import { listClashes, listSavedIds } from './event-marks.store.ts'
 import { refusalOf, statusOf } from './event-status.ts'
 import { may } from './events.access.ts'
 import type { SeenEventRow } from './events.store.ts'
@@ -27,10 +28,16 @@ export async function presentCards(
     rows.map(({ id }) => poolOf(id)),
   )
   const own = viewer?.role === 'Student' ? await presentOwnOf(portal, viewer.id, rows) : new Map()
+  const saved = await listSavedIds(
+    portal.db,
+    viewer?.id ?? null,
+    rows.map(({ id }) => id),
+  )
   const now = portal.clock.now()
   return rows.map((row) => ({
     ...cardOf(row, pools.get(poolOf(row.id)), now),
     mine: own.get(row.id) ?? null,
+    isSaved: saved.has(row.id),
   }))
 }
 
@@ -48,6 +55,7 @@ export async function presentEvent(
   const refusal = card.mine ? null : refusalOf(row, { pool, student, now: clock.now() })
   const isHead = viewer !== null && (await isHeadOf(db, row.id, viewer.id))
   const isUsed = await hasRegistrations(db, row.id)
+  const clashes = student && row.state === 'live' ? await listClashes(db, student.id, row) : []
   return {
     ...card,
     ...{ body: row.body, rules: row.rules, prizes: row.prizes, schedule: row.schedule },
@@ -64,6 +72,10 @@ export async function presentEvent(
     editedAt: row.editedAt?.toISOString() ?? null,
     changeNote: row.changeNote,
     changedAt: row.changedAt?.toISOString() ?? null,
+    clashes: clashes.map(({ startsAt, endsAt, ...clash }) => ({
+      ...clash,
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    })),
     registerRefusal: refusal,
     can: {
       register: viewer?.role === 'Student' && card.mine === null && refusal === null,
@@ -95,6 +107,6 @@ function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card
     publishAt: row.publishAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     heldBecause: row.heldBecause,
-    mine: null,
+    ...{ mine: null, isSaved: false },
   }
 }

@@ -4,12 +4,13 @@ import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icale
 import { calendarEventOf } from './event-calendar.ts'
 import { listFeedEvents } from './event-list.store.ts'
 
-const sinceMs = 90 * 86_400_000
+/** What ended so many days ago is still in a calendar program. */
+export const feedDaysBefore = 90
 const feedMax = 500
 
 export const subscribeToEvents = handler(events.subscribeToEvents, async ({ portal, query }) => {
-  const since = new Date(portal.clock.now().getTime() - sinceMs)
-  const rows = await listFeedEvents(portal.db, { filters: query, since, limit: feedMax })
+  const since = new Date(portal.clock.now().getTime() - feedDaysBefore * 86_400_000)
+  const rows = await listFeedEvents(portal.db, { filters: query, viewerId: null, since, limit: feedMax })
   const name = `Events, ${portal.config.college.collegeName}`
   const found = rows.flatMap((row) => calendarEventOf(portal.config, row))
   return iCalendarAnswer('events', writeICalendar(name, 'events', found))

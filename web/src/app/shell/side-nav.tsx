@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import type { MenuEntry } from '@portal/contract/menus.ts'
+import { type MenuEntry, placeOf } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './side-nav.module.css'
@@ -28,10 +28,10 @@ export function SideNav({ entries, className, onChosen }: SideNavProps) {
             {entries
               .filter((entry) => entry.group === group)
               .map((entry) => (
-                <li key={entry.to}>
+                <li key={placeOf(entry)}>
                   <Entry
                     entry={entry}
-                    isCurrent={entry.to === current}
+                    isCurrent={placeOf(entry) === current}
                     unread={unread(entry)}
                     onChosen={onChosen}
                   />
@@ -51,13 +51,14 @@ interface EntryProps {
   onChosen: (() => void) | undefined
 }
 
-function Entry({ entry: { label, to, icon }, isCurrent, unread, onChosen }: EntryProps) {
+function Entry({ entry: { label, to, hash, icon }, isCurrent, unread, onChosen }: EntryProps) {
   const count = unread > countMax ? `${countMax}+` : `${unread}`
   return (
     <Link
       className={styles.entry}
       to={to}
-      activeOptions={{ exact: true, includeSearch: false }}
+      {...(hash && { hash })}
+      activeOptions={{ exact: true, includeSearch: false, includeHash: true }}
       // A query belongs to the forum, though its address does not begin like it; an address may be typed in any case.
       {...(isCurrent && { 'aria-current': 'true' as const })}
       {...(unread > 0 && { 'aria-label': `${label}, ${count} unread`, 'data-unread': count })}

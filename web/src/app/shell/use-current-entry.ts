@@ -1,11 +1,12 @@
 import { currentEntry } from '@portal/contract/menus.ts'
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session.ts'
 import { menuViewer } from './menu-viewer.ts'
 
 /** Where the menu entry leads that is marked while the open screen is shown; null: none. */
 export function useCurrentEntry(): string | null {
   const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
+  const hash = useLocation({ select: (location) => location.hash })
   const { viewer } = useSession()
-  return guard ? currentEntry(guard, menuViewer(viewer)) : null
+  return guard ? currentEntry(guard, menuViewer(viewer), hash) : null
 }

@@ -19,7 +19,7 @@ import { type CalendarSearch, parseCalendarSearch, termBeside, termOfSearch } fr
 import { EntryMonths } from './entry-list.tsx'
 import { KeepCalendar } from './keep-calendar.tsx'
 import { MonthView } from './month-view.tsx'
-import { Subscribe } from './subscribe.tsx'
+import { SubscribeToCalendar } from './subscribe.tsx'
 import { teachingLeft } from './teaching-left.ts'
 import { TermOverview } from './term-overview.tsx'
 import { WhatChanged } from './what-changed.tsx'
@@ -61,7 +61,7 @@ export function ReadCalendar() {
         }
         actions={term?.can.edit ? [draftAction(search)] : []}
         summary={term && (search.isDraft || search.view === 'list') ? summaryOf(term, search) : ''}
-        tools={isWide && !search.isDraft && <Subscribe shown={whose} term={term} />}
+        tools={isWide && !search.isDraft && <SubscribeToCalendar shown={whose} term={term} />}
         showWords={term ? `Show ${countOf(term.entries.length, 'entry', 'entries')}` : 'Show'}
         onNarrow={address.narrow}
         onAgain={() => void load.refetch()}
@@ -131,7 +131,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
       </ListStates>
       <WhatChanged notices={load.data?.notices ?? []} />
       <div className={styles.narrowOnly}>
-        <Subscribe shown={shown} term={load.data} />
+        <SubscribeToCalendar shown={shown} term={load.data} />
       </div>
     </>
   )

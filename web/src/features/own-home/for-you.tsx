@@ -88,6 +88,7 @@ const icons: Readonly<Record<string, string>> = {
   teams: 'users',
   announcements: 'speakerphone',
   blogs: 'article',
+  events: 'calendar',
   notes: 'notebook',
   calendar: 'calendarMonth',
   council: 'mail',

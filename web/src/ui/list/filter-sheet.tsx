@@ -4,7 +4,9 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Box, Button, Drawer, Flex } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
+import { isDay } from '#web/platform/typed-dates.ts'
 import { BarButton } from '../bar-button.tsx'
+import { DayControl } from '../day-control.tsx'
 import { Icon } from '../icon.tsx'
 import { SelectMenu } from '../select-menu.tsx'
 import styles from './filter-sheet.module.css'
@@ -72,6 +74,7 @@ const pillsMax = 8
 
 function SheetFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterSheetProps, 'onChange'>) {
   const id = useId()
+  if (!filter.options && filter.isDay) return <DayFilter filter={filter} onChange={onChange} />
   if (!filter.options)
     return (
       <Group label={filter.label}>
@@ -92,6 +95,26 @@ function SheetFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterS
         value={filter.value}
         choices={choices}
         onChange={(value) => onChange(filter, value)}
+      />
+    </Group>
+  )
+}
+
+/** Takes effect when it is a whole day, or empty again. */
+function DayFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterSheetProps, 'onChange'>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && typed !== '' && !isDay(typed)
+  return (
+    <Group label={filter.label}>
+      <DayControl
+        wiring={{ 'aria-label': filter.label }}
+        value={typed ?? filter.value}
+        isWrong={isWrong}
+        onChange={(day) => {
+          const isWhole = day === '' || isDay(day)
+          setTyped(isWhole ? null : day)
+          if (isWhole) onChange(filter, day)
+        }}
       />
     </Group>
   )

@@ -1,4 +1,5 @@
 import type { ListChange } from '#web/platform/list-address.ts'
+import { dayInDigits } from '../calendar-days.ts'
 import type { Choice } from '../select-menu-keys.ts'
 
 interface FilterPlace {
@@ -25,9 +26,10 @@ export interface ChoiceFilter extends FilterPlace {
   usual?: string
 }
 
-/** A part of a text: 'City'. */
+/** A part of a text: 'City'; or a day, yyyy-mm-dd. */
 export interface WordsFilter extends FilterPlace {
   options?: undefined
+  isDay?: true
 }
 
 export type ListFilter = ChoiceFilter | WordsFilter
@@ -77,6 +79,7 @@ export function clearingOf(filters: readonly ListFilter[]): ListChange {
 
 /** What a set filter says in words. */
 export function valueInWords(filter: ListFilter): string {
+  if (!filter.options && filter.isDay) return `${filter.label} ${dayInDigits(filter.value)}`
   const choice = filter.options && choicesOf(filter).find(({ value }) => value === filter.value)
   const words = choice?.label ?? filter.value
   // A bare number says nothing.

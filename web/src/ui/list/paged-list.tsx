@@ -20,7 +20,8 @@ export interface ListPage<T> {
   totalPage: number
 }
 
-interface PagedListProps<T> extends Pick<ListHeadProps, 'name' | 'search' | 'filters' | 'actions'> {
+interface PagedListProps<T>
+  extends Pick<ListHeadProps, 'name' | 'search' | 'filters' | 'actions' | 'view' | 'tools'> {
   load: Load & { data: ListPage<T> | undefined }
   address: ListAddress<{ page: number }>
   /** One and many of what it holds: 'query', 'queries'. */

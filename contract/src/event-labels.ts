@@ -1,0 +1,47 @@
+import type { EventCard } from './event-records.ts'
+import { branches, years } from './reference.ts'
+
+/* How an event's numbers and conditions read, the same in lists, on its page and in mails. Without Zod. */
+
+/** '38 of 60 seats left', 'Full', 'No limit'. */
+export function seatsInWords({ seats, seatsLeft }: Pick<EventCard, 'seats' | 'seatsLeft'>): string {
+  if (seats === null || seatsLeft === null) return 'No limit'
+  return seatsLeft === 0 ? 'Full' : `${seatsLeft} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`
+}
+
+/** 'Free', '₹50'. */
+export function feeInWords(fee: number): string {
+  return fee === 0 ? 'Free' : `₹${fee.toLocaleString('en-IN')}`
+}
+
+/** '1st', '2nd', '3rd', '11th'. */
+export function ordinal(count: number): string {
+  const teens = count % 100
+  if (teens >= 11 && teens <= 13) return `${count}th`
+  return `${count}${['th', 'st', 'nd', 'rd'][count % 10] ?? 'th'}`
+}
+
+/** 'SE, TE only', 'CE, IT only'; '' for an event that is for everyone. */
+export function eligibilityInWords({
+  eligibleYears,
+  eligibleBranches,
+}: Pick<EventCard, 'eligibleYears' | 'eligibleBranches'>): string {
+  const isOfAllYears = eligibleYears.length === 0 || eligibleYears.length === years.length
+  const isOfAllBranches = eligibleBranches.length === 0 || eligibleBranches.length === branches.length
+  const parts = [
+    isOfAllYears ? '' : eligibleYears.join(', '),
+    isOfAllBranches ? '' : eligibleBranches.join(', '),
+  ]
+  const words = parts.filter(Boolean).join(' · ')
+  return words && `${words} only`
+}
+
+/** 'Teams of 2 to 4', 'Teams of 3'; '' for an event of single people. */
+export function groupInWords({
+  minMembers,
+  maxMembers,
+}: Pick<EventCard, 'minMembers' | 'maxMembers'>): string {
+  if (maxMembers === 1) return ''
+  if (minMembers === maxMembers) return `Teams of ${maxMembers}`
+  return minMembers === 1 ? `Alone or up to ${maxMembers}` : `Teams of ${minMembers} to ${maxMembers}`
+}

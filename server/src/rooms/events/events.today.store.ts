@@ -1,0 +1,60 @@
+import { todayLimits } from '@portal/contract/today-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
+
+/* What events add to a student's home, along the indexes of their own registrations and saved events. */
+
+export interface OwnTodayRow {
+  id: string
+  slug: string
+  title: string
+  venue: string
+  startsAt: Date
+  endsAt: Date
+  isWaiting: boolean
+  /** They have not agreed to the group that names them. */
+  isInvited: boolean
+  groupName: string
+  heldUntil: Date | null
+  /** A seat that is theirs to accept. */
+  offeredUntil: Date | null
+  leader: { name: string; profile: string | null }
+}
+
+/** What the account takes part in, waits for or is invited to, that ends after that moment; the soonest first. */
+export async function listOwnAhead(runner: Runner, accountId: string, now: Date, max: number) {
+  const { rows } = await sql<OwnTodayRow>`
+    select e.id, e.slug, e.title, e.venue, e.starts_at as "startsAt", e.ends_at as "endsAt",
+      r.state = 'Waiting' as "isWaiting", p.accepted_at is null as "isInvited", r.group_name as "groupName",
+      r.held_until as "heldUntil",
+      case when r.leader_id = p.account_id then r.offered_until end as "offeredUntil",
+      ${faceOf(sql`r.leader_id`)} as leader
+    from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
+    where p.account_id = ${accountId} and p.left_at is null and e.state = 'live' and e.ends_at > ${now}
+    order by e.starts_at, e.id limit ${max}`.execute(runner)
+  return rows
+}
+
+export interface SavedClosingRow {
+  slug: string
+  title: string
+  closesAt: Date
+}
+
+/** Saved events for which the account has not registered, and whose registration closes in that time. */
+export async function listSavedClosing(
+  runner: Runner,
+  accountId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<SavedClosingRow[]> {
+  const { rows } = await sql<SavedClosingRow>`
+    select e.slug, e.title, e.registration_closes_at as "closesAt"
+    from event_saves s join events e on e.id = s.event_id
+    where s.account_id = ${accountId} and e.state = 'live' and e.registration_closes_at > ${now}
+      and e.registration_closes_at <= ${until}
+      and not exists (select from event_participants p
+        where p.event_id = e.id and p.account_id = ${accountId} and p.left_at is null)
+    order by e.registration_closes_at, e.id limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
+  return rows
+}

@@ -1,0 +1,76 @@
+import type { TodayDay } from '@portal/contract/today.ts'
+import { todayLimits } from '@portal/contract/today-words.ts'
+import { dayAndTime, indianDayOf } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type TodaySource, todayRow } from '#platform/today.ts'
+import {
+  listOwnAhead,
+  listSavedClosing,
+  type OwnTodayRow,
+  type SavedClosingRow,
+} from './events.today.store.ts'
+
+const dayMs = 86_400_000
+/** More events than these are in nobody's month. */
+const daysMax = 30
+
+/** Invitations and free seats to answer, the next event, saved ones that close, and the student's own events by day. */
+export function todayOfEvents({ db }: Portal): TodaySource {
+  return {
+    roles: ['Student'],
+    async read({ id }, { now }) {
+      const soon = new Date(now.getTime() + todayLimits.deadlineDaysMax * dayMs)
+      const [own, closing] = await Promise.all([
+        listOwnAhead(db, id, now, daysMax),
+        listSavedClosing(db, id, { now, until: soon }),
+      ])
+      const asked = own.filter((one) => one.startsAt > now && (one.isInvited || one.offeredUntil !== null))
+      const next = own.find((one) => !one.isWaiting && !asked.includes(one) && one.startsAt <= soon)
+      const rows = [...asked.map(askedRow), ...(next ? [nextRow(next)] : []), ...closing.map(closingRow)]
+      return { rows: rows.slice(0, todayLimits.roomRowsMax), days: own.map(dayOf) }
+    },
+  }
+}
+
+function askedRow({ id, slug, title, isInvited, groupName, leader, heldUntil, offeredUntil }: OwnTodayRow) {
+  const until = isInvited ? heldUntil : offeredUntil
+  return todayRow({
+    kind: 'request',
+    title: isInvited
+      ? `${leader.name} wants you in ${groupName || 'a group'}`
+      : `A seat is free for you: ${title}`,
+    hint: [isInvited ? title : '', until ? `Answer by ${dayAndTime(until)}` : ''].filter(Boolean).join(' · '),
+    ...(isInvited && { by: leader }),
+    path: addressOf(slug),
+    question: { kind: 'registration', _id: id },
+  })
+}
+
+function nextRow({ slug, title, venue, startsAt }: OwnTodayRow) {
+  return todayRow({
+    ...{ kind: 'deadline', title, due: indianDayOf(startsAt) },
+    hint: ["You're registered", dayAndTime(startsAt), venue].filter(Boolean).join(' · '),
+    path: `${addressOf(slug)}?ticket=open`,
+  })
+}
+
+function closingRow({ slug, title, closesAt }: SavedClosingRow) {
+  return todayRow({
+    ...{ kind: 'deadline', title, due: indianDayOf(closesAt), path: addressOf(slug) },
+    hint: `You saved this event. Registration closes on ${dayAndTime(closesAt)}.`,
+  })
+}
+
+function dayOf({ id, slug, title, startsAt, endsAt, isWaiting }: OwnTodayRow): TodayDay {
+  return {
+    ...{ _id: `event-${id}`, kind: 'event', title, isOwn: !isWaiting, path: addressOf(slug) },
+    hint: isWaiting ? "You're on the waiting list" : dayAndTime(startsAt),
+    startsOn: indianDayOf(startsAt),
+    // What ends at midnight is not an event of the day after.
+    endsOn: indianDayOf(new Date(endsAt.getTime() - 1)),
+  }
+}
+
+function addressOf(slug: string): string {
+  return `/events/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,55 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { type SeenEventRow, seenColumns } from './events.store.ts'
+
+/* The events that a person has registered for; drafts are none, so all of them have times. */
+
+const ownEvents = (
+  accountId: string,
+): RawBuilder<unknown> => sql`event_participants p join events e on e.id = p.event_id
+  where p.account_id = ${accountId} and p.left_at is null`
+
+/** What is not over, the soonest first. @param since also what ended since then, for calendar programs. */
+export async function listRegisteredAhead(
+  runner: Runner,
+  accountId: string,
+  since: Date,
+): Promise<SeenEventRow[]> {
+  const { rows } =
+    await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at > ${since}
+    order by e.starts_at, e.id limit ${sql.lit(eventLimits.registeredMax)}`.execute(runner)
+  return rows
+}
+
+/** What is over, the latest first. */
+export async function listRegisteredPast(
+  runner: Runner,
+  accountId: string,
+  { now, page, limit }: { now: Date; page: number; limit: number },
+): Promise<SeenEventRow[]> {
+  const { rows } =
+    await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at <= ${now}
+    order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  return rows
+}
+
+export interface RegisteredCounts {
+  upcoming: number
+  waiting: number
+  past: number
+}
+
+export async function countRegistered(
+  runner: Runner,
+  accountId: string,
+  now: Date,
+): Promise<RegisteredCounts> {
+  const { rows } = await sql<RegisteredCounts>`
+    select count(*) filter (where e.ends_at > ${now} and r.state <> 'Waiting')::int as upcoming,
+      count(*) filter (where e.ends_at > ${now} and r.state = 'Waiting')::int as waiting,
+      count(*) filter (where e.ends_at <= ${now})::int as past
+    from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
+    where p.account_id = ${accountId} and p.left_at is null`.execute(runner)
+  return rows[0] ?? { upcoming: 0, waiting: 0, past: 0 }
+}

@@ -1,0 +1,14 @@
+import { dayOfMoment } from '#web/platform/dates.ts'
+import { monthInWords } from '#web/ui/calendar-days.ts'
+import styles from './event-page.module.css'
+
+/** The day of a moment as a leaf of a calendar; decoration beside the words. */
+export function DateTile({ iso }: { iso: string }) {
+  const day = dayOfMoment(iso)
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      <small>{monthInWords(day.slice(0, 7)).slice(0, 3)}</small>
+      <b>{Number(day.slice(8))}</b>
+    </span>
+  )
+}

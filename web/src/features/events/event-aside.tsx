@@ -1,0 +1,76 @@
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { teamAddress } from '@portal/contract/team-words.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/platform/session.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { ShareButtons } from '#web/ui/share-buttons.tsx'
+import { eventAddress } from './event-labels.ts'
+import { SaveButton } from './save-button.tsx'
+
+/** The ways to keep an event and pass it on, who hosts it, and whom to ask. */
+export function EventAside({ event }: { event: EventDetail }) {
+  const { slug, title, team, contacts } = event
+  const { viewer } = useSession()
+  return (
+    <Stack gap={16} mt={16}>
+      <Group gap={8} wrap="nowrap">
+        <AddToCalendar slug={slug} />
+        {viewer && <SaveButton event={event} />}
+      </Group>
+      <ShareButtons url={`${window.location.origin}${eventAddress(slug)}`} title={title} />
+      <Divider />
+      <section aria-label="Hosted by">
+        <Text fz="sm" fw={600} c="dimmed" mb={10}>
+          Hosted by
+        </Text>
+        <Group gap={12} wrap="nowrap">
+          <PersonAvatar name={team.name} photo={team.profile} sizePx={40} />
+          {team.slug ? (
+            <Link to={teamAddress(team.slug)}>
+              <b>{team.name}</b>
+            </Link>
+          ) : (
+            <b>{team.name}</b>
+          )}
+        </Group>
+      </section>
+      {contacts.length > 0 && (
+        <section aria-label="Contacts">
+          <Divider mb={16} />
+          <Text fz="sm" fw={600} c="dimmed" mb={4}>
+            Questions on the day
+          </Text>
+          {contacts.map(({ name, phone }) => (
+            <Group key={`${name} ${phone}`} justify="space-between" mih={32}>
+              <span>{name}</span>
+              {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+            </Group>
+          ))}
+          {!viewer && (
+            <Text fz="sm" c="dimmed">
+              Sign in to see phone numbers.
+            </Text>
+          )}
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+export function AddToCalendar({ slug }: { slug: string }) {
+  return (
+    <Button
+      component="a"
+      variant="default"
+      flex={1}
+      href={`${apiPrefix}/events/${encodeURIComponent(slug)}/event.ics`}
+      download
+      leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
+    >
+      Add to calendar
+    </Button>
+  )
+}

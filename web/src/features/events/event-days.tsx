@@ -1,0 +1,32 @@
+import { Stack } from '@mantine/core'
+import type { EventCard as Event } from '@portal/contract/event-records.ts'
+import { dayOfMoment } from '#web/platform/dates.ts'
+import { dayInWords, monthInWords, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { EventCard } from './event-card.tsx'
+import styles from './event-days.module.css'
+
+/** Events by the day on which they begin, each day a block on a line of dates. */
+export function EventDays({ events }: { events: readonly Event[] }) {
+  const days = Map.groupBy(events, ({ startsAt }) => (startsAt ? dayOfMoment(startsAt) : ''))
+  return (
+    <div className={styles.days}>
+      {[...days].map(([day, own]) => (
+        <section key={day} className={styles.day} aria-label={dayInWords(day)}>
+          <h2 className={styles.date}>
+            <HiddenText>{dayInWords(day)}</HiddenText>
+            <b aria-hidden="true">{Number(day.slice(8))}</b>
+            <span aria-hidden="true">
+              {weekdayNames[weekdayOf(day)]?.slice(0, 3)}, {monthInWords(day.slice(0, 7)).slice(0, 3)}
+            </span>
+          </h2>
+          <Stack gap={12}>
+            {own.map((event) => (
+              <EventCard key={event._id} event={event} />
+            ))}
+          </Stack>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { ordinal } from '@portal/contract/event-labels.ts'
+import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
+import { dayOfMoment, formatTime, timeLeft } from '#web/platform/dates.ts'
+import { dayInDigits, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { TagTone } from '#web/ui/tag.tsx'
+
+export interface StateBadge {
+  tone: TagTone
+  icon?: IconName
+  words: string
+}
+
+export const eventAddress = (slug: string) => `/events/${encodeURIComponent(slug)}`
+
+/** What stands between the viewer and the event: their own state first, else why one cannot register; null while one can. */
+export function badgeOf(event: EventCard, now: Date): StateBadge | null {
+  if (event.status === 'cancelled') return { tone: 'bad', icon: 'close', words: 'Cancelled' }
+  if (event.mine) return ownBadgeOf(event.mine)
+  if (event.status === 'full') return { tone: 'bad', icon: 'users', words: 'Full' }
+  if (event.status !== 'closed') return null
+  const opens = event.registrationOpensAt
+  if (opens && new Date(opens) > now)
+    return { tone: 'plain', icon: 'clock', words: `Opens in ${timeLeft(opens, now)}` }
+  return { tone: 'plain', icon: 'lock', words: 'Closed' }
+}
+
+/** Where the viewer's registration is. */
+export function ownBadgeOf({ state, position, offeredUntil, can }: EventRegistration): StateBadge {
+  if (offeredUntil) return { tone: 'waiting', icon: 'clock', words: 'Seat offered' }
+  if (state === 'Waiting')
+    return { tone: 'waiting', icon: 'clock', words: `Waiting ${position ? ordinal(position) : ''}`.trim() }
+  if (can.accept) return { tone: 'waiting', icon: 'users', words: 'Invited' }
+  if (state === 'Pending members') return { tone: 'waiting', icon: 'users', words: 'Waiting for members' }
+  if (state === 'CheckedIn') return { tone: 'good', icon: 'check', words: 'Checked in' }
+  return { tone: 'good', icon: 'check', words: state === 'Approved' ? 'Approved' : 'Registered' }
+}
+
+/** 'Sat 21/11/2026, 9:00 am' */
+export function startInWords(iso: string): string {
+  return `${weekdayInWords(iso).slice(0, 3)} ${dayInDigits(dayOfMoment(iso))}, ${formatTime(iso)}`
+}
+
+/** 'Saturday' */
+export function weekdayInWords(iso: string): string {
+  return weekdayNames[weekdayOf(dayOfMoment(iso))] ?? ''
+}
+
+/** '9:00 am to 5:00 pm', '9:00 am to Sunday 9:00 am' */
+export function hoursInWords(startsAt: string, endsAt: string): string {
+  const isOneDay = dayOfMoment(startsAt) === dayOfMoment(endsAt)
+  const isOneWeek = Date.parse(endsAt) - Date.parse(startsAt) < 6 * 86_400_000
+  const last = isOneDay ? '' : `${isOneWeek ? weekdayInWords(endsAt) : dayInDigits(dayOfMoment(endsAt))} `
+  return `${formatTime(startsAt)} to ${last}${formatTime(endsAt)}`
+}
+
+/** Where it is: its venue, else 'Online'. */
+export function placeInWords({ venue, link }: Pick<EventCard, 'venue' | 'link'>): string {
+  return venue || (link ? 'Online' : '')
+}

@@ -1,0 +1,129 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { groupInWords } from '@portal/contract/event-labels.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { dayOfMoment, formatDateTime } from '#web/platform/dates.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { dayInDigits } from '#web/ui/calendar-days.ts'
+import { useMinute } from '#web/ui/minute-clock.ts'
+import { Poster } from '#web/ui/poster.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { DateTile } from './date-tile.tsx'
+import { EventAside } from './event-aside.tsx'
+import { hoursInWords, placeInWords, weekdayInWords } from './event-labels.ts'
+import { EventNote } from './event-note.tsx'
+import styles from './event-page.module.css'
+import { EventParts } from './event-parts.tsx'
+import { LiveDot } from './live-dot.tsx'
+import type { EventSlots } from './read-event.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+
+/** Poster and ways to keep it at the left, from 992 px in sight; all else beside it. On phones one column and an action bar. */
+export function EventPage({ event, slots }: { event: EventDetail; slots: EventSlots }) {
+  const isWide = useMinWidth('62em')
+  const { slug, title, poster } = event
+  return (
+    <>
+      <BackLink to="/events" label="Events" />
+      {slots.tools?.(event)}
+      <article className={styles.page} aria-label={title}>
+        <div className={styles.left}>
+          <Poster
+            {...{ slug, title, picture: poster }}
+            size={isWide ? 'page' : 'strip'}
+            className={styles.poster}
+          />
+          {isWide && <EventAside event={event} />}
+        </div>
+        <Stack gap={20} className={styles.main}>
+          <EventHead event={event} />
+          <Changes event={event} />
+          <RegistrationCard event={event} hasButton={isWide} />
+          {slots.afterwards?.(event)}
+          <EventParts event={event} />
+          {!isWide && <EventAside event={event} />}
+          {slots.questions?.(event)}
+        </Stack>
+      </article>
+      {!isWide && <ActionBar event={event} />}
+    </>
+  )
+}
+
+function EventHead({ event }: { event: EventDetail }) {
+  const { fest, title, startsAt, endsAt, venue, link, status } = event
+  const now = useMinute()
+  const group = groupInWords(event)
+  const isOn =
+    startsAt && endsAt && status !== 'cancelled' && new Date(startsAt) <= now && new Date(endsAt) > now
+  return (
+    <header>
+      <Group gap={8} mb={10}>
+        <Tag tone="outlined">{fest}</Tag>
+        {group && <Tag>{group}</Tag>}
+        {status === 'over' && <Tag>Over</Tag>}
+        {isOn && <LiveDot until={endsAt} />}
+      </Group>
+      <h1 className={styles.title}>{title}</h1>
+      <Stack gap={12} mt={16}>
+        {startsAt && endsAt && (
+          <Fact
+            tile={<DateTile iso={startsAt} />}
+            words={`${weekdayInWords(startsAt)} ${dayInDigits(dayOfMoment(startsAt))}`}
+            note={hoursInWords(startsAt, endsAt)}
+          />
+        )}
+        <Fact
+          tile={
+            <span className={styles.tile}>
+              <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
+            </span>
+          }
+          words={placeInWords(event)}
+          note={
+            link && (
+              <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                {venue ? 'Open the link of the event' : 'Join online'}
+              </a>
+            )
+          }
+        />
+      </Stack>
+    </header>
+  )
+}
+
+function Fact({ tile, words, note }: { tile: ReactNode; words: string; note: ReactNode }) {
+  return (
+    <Group gap={14} wrap="nowrap">
+      {tile}
+      <div>
+        <Text fw={600}>{words}</Text>
+        {note && (
+          <Text fz="sm" c="dimmed" component="div">
+            {note}
+          </Text>
+        )}
+      </div>
+    </Group>
+  )
+}
+
+/** That it was cancelled, and why; else what changed last. */
+function Changes({ event: { status, cancelReason, changeNote, changedAt } }: { event: EventDetail }) {
+  if (status === 'cancelled')
+    return (
+      <EventNote kind="blocks">
+        <b>This event was cancelled.</b> {cancelReason}
+      </EventNote>
+    )
+  if (!changedAt || !changeNote || status === 'over') return null
+  return (
+    <EventNote kind="warns">
+      <b>Changed on {formatDateTime(changedAt)}:</b> {changeNote}
+    </EventNote>
+  )
+}

@@ -1,0 +1,119 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import { dayInDigits } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+
+/** What the team says of its event, part by part; what it left out is absent. */
+export function EventParts({ event }: { event: EventDetail }) {
+  const { body, rules, prizes, faq } = event
+  return (
+    <>
+      <Prose title="About" html={body} />
+      <Schedule schedule={event.schedule} />
+      <Prose title="Prizes" html={prizes} />
+      <Prose title="Rules" html={rules} />
+      {faq.length > 0 && (
+        <Part title="Frequently asked">
+          <Stack gap={8}>
+            {faq.map(({ question, answer }) => (
+              <Card key={question} component="details" padding="row">
+                <summary>
+                  <b>{question}</b>
+                </summary>
+                <Text mt={8} style={{ whiteSpace: 'pre-line' }}>
+                  {answer}
+                </Text>
+              </Card>
+            ))}
+          </Stack>
+        </Part>
+      )}
+      <Attachments event={event} />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Box component="h2" fz={20} mb={10}>
+        {title}
+      </Box>
+      {children}
+    </section>
+  )
+}
+
+function Prose({ title, html }: { title: string; html: string }) {
+  if (html.replace(/<[^>]*>/g, '').trim() === '' && !html.includes('<img')) return null
+  return (
+    <Part title={title}>
+      <RichTextView html={html} />
+    </Part>
+  )
+}
+
+/** The order of the day; of an event of several days each row names its day. */
+function Schedule({ schedule }: Pick<EventDetail, 'schedule'>) {
+  if (schedule.length === 0) return null
+  const isLong = new Set(schedule.map(({ at }) => dayOfMoment(at))).size > 1
+  return (
+    <Part title="Schedule">
+      <Stack component="ol" gap={8}>
+        {schedule.map(({ at, what }) => (
+          <Group component="li" key={`${at} ${what}`} gap={16} wrap="nowrap" align="baseline">
+            <Text c="dimmed" miw={isLong ? 124 : 84} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {isLong && `${dayInDigits(dayOfMoment(at)).slice(0, 5)}, `}
+              {formatTime(at)}
+            </Text>
+            <Text style={{ overflowWrap: 'anywhere' }}>{what}</Text>
+          </Group>
+        ))}
+      </Stack>
+    </Part>
+  )
+}
+
+function Attachments({ event: { slug, attachments } }: { event: EventDetail }) {
+  if (attachments.length === 0) return null
+  const save = async (fileId: string) => {
+    try {
+      saveFile(await fetchFile(`/events/${encodeURIComponent(slug)}/files/${fileId}`))
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : "Couldn't load the file")
+    }
+  }
+  return (
+    <Part title="Files">
+      <Stack component="ul" gap={8}>
+        {attachments.map(({ _id, name, byteCount }) => (
+          <Card component="li" padding="none" key={_id}>
+            <Group
+              component={BareButton}
+              justify="space-between"
+              p={12}
+              w="100%"
+              onClick={() => void save(_id)}
+            >
+              <Text fw={600}>
+                {name}
+                <Text span c="dimmed" fz="sm" fw={400} ml={8}>
+                  {fileSizeWords(byteCount)}
+                </Text>
+              </Text>
+              <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+    </Part>
+  )
+}

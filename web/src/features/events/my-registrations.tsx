@@ -1,0 +1,206 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { EventCard } from '@portal/contract/event-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { Subscribe } from '#web/ui/subscribe.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { DateTile } from './date-tile.tsx'
+import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { registeredEvents, useLiveEvents } from './events.cache.ts'
+import { NextTicket } from './next-ticket.tsx'
+import { Unregister } from './unregister.tsx'
+import { WaitingLine } from './waiting-line.tsx'
+
+interface MyRegistrationsProps {
+  /** What a past event gives: the certificate. Another feature's, so the page puts it in. */
+  pastAction?: ((event: EventCard) => ReactNode) | undefined
+}
+
+/** A student's registrations: what comes, what they wait for, and what is over. */
+export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
+  usePageTitle('My registrations')
+  useLiveEvents()
+  const load = useQuery(registeredEvents('ahead'))
+  useFailureToast(load.error)
+  const { counts, feed, result = [] } = load.data ?? {}
+  const waiting = result.filter(({ mine }) => mine?.state === 'Waiting')
+  const [next, ...later] = result.filter(({ mine }) => mine?.state !== 'Waiting')
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" mb={20} wrap="nowrap">
+        <div>
+          <h1>Registered</h1>
+          {counts && (
+            <Text c="dimmed">
+              {counts.upcoming} upcoming, {counts.waiting} waiting, {counts.past} past
+            </Text>
+          )}
+        </div>
+        {feed && (
+          <Subscribe
+            path={feed}
+            sentence="Your calendar app follows the events you registered for. The link is yours: don't share it."
+          />
+        )}
+      </Group>
+      <ListStates
+        load={load}
+        isEmpty={counts !== undefined && counts.upcoming + counts.waiting + counts.past === 0}
+        empty={
+          <EmptyState
+            title="No registrations yet"
+            sentence="Events you register for appear here, with your ticket."
+            action={<LinkButton to="/events">Find events</LinkButton>}
+          />
+        }
+        failedTitle="Couldn't load your registrations"
+      >
+        {() => (
+          <Stack gap={12}>
+            {next && <NextTicket event={next} />}
+            {later.map((event) => (
+              <RegisteredRow key={event._id} event={event} />
+            ))}
+            {waiting.length > 0 && <h2 style={{ fontSize: 20, marginTop: 16 }}>Waiting</h2>}
+            {waiting.map((event) => (
+              <WaitingCard key={event._id} event={event} />
+            ))}
+            {counts && counts.past > 0 && <Past pastAction={pastAction} />}
+          </Stack>
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+function RegisteredRow({ event }: { event: EventCard }) {
+  const { slug, title, mine, status } = event
+  if (!mine) return null
+  const badge = status === 'cancelled' ? null : ownBadgeOf(mine)
+  return (
+    <Card component="article" aria-label={title}>
+      <Group gap={16} justify="space-between">
+        <EventWords event={event} />
+        <Group gap={12}>
+          {badge ? (
+            <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
+              {badge.words}
+            </Tag>
+          ) : (
+            <Tag tone="bad" icon="close">
+              Cancelled
+            </Tag>
+          )}
+          {mine.ticket && badge && (
+            <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} aria-label={`Ticket: ${title}`}>
+              Ticket
+            </LinkButton>
+          )}
+        </Group>
+      </Group>
+    </Card>
+  )
+}
+
+function WaitingCard({ event }: { event: EventCard }) {
+  const { mine } = event
+  if (!mine) return null
+  return (
+    <Card component="article" aria-label={event.title}>
+      <Stack gap={16}>
+        <Group gap={16} justify="space-between">
+          <EventWords event={event} />
+          {mine.can.unregister && <Unregister event={event} mine={mine} />}
+        </Group>
+        <WaitingLine event={event} mine={mine} />
+      </Stack>
+    </Card>
+  )
+}
+
+function EventWords({ event }: { event: EventCard }) {
+  const { slug, title, startsAt, team } = event
+  return (
+    <Group gap={14} wrap="nowrap" flex="1 1 260px">
+      {startsAt && <DateTile iso={startsAt} />}
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <h3>
+          <Link to={eventAddress(slug)}>{title}</Link>
+        </h3>
+        <Text fz="sm">
+          {[startsAt && startInWords(startsAt), placeInWords(event)].filter(Boolean).join(', ')}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {team.name}
+        </Text>
+      </div>
+    </Group>
+  )
+}
+
+function Past({ pastAction }: MyRegistrationsProps) {
+  const [page, setPage] = useState(1)
+  const load = useQuery(registeredEvents('past', page))
+  return (
+    <section aria-labelledby="past">
+      <h2 id="past" style={{ fontSize: 20, margin: '16px 0 12px' }}>
+        Past
+      </h2>
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load your past events">
+        {() => (
+          <Card component="ul" padding="none">
+            {load.data?.result.map((event) => (
+              <Group
+                component="li"
+                key={event._id}
+                justify="space-between"
+                p={16}
+                style={{ borderTop: '1px solid var(--portal-line)' }}
+              >
+                <Group gap={12} wrap="nowrap" flex="1 1 220px">
+                  <Icon name={event.mine?.state === 'CheckedIn' ? 'check' : 'calendar'} sizePx={20} />
+                  <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Link to={eventAddress(event.slug)}>{event.title}</Link>
+                    <Text fz="sm" c="dimmed">
+                      {[event.startsAt && startInWords(event.startsAt), event.team.name]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Text>
+                  </div>
+                </Group>
+                {pastAction?.(event) ?? (
+                  <Text c="dimmed" fz="sm">
+                    {pastWords(event)}
+                  </Text>
+                )}
+              </Group>
+            ))}
+          </Card>
+        )}
+      </ListStates>
+      {load.data && (
+        <Pager
+          page={page}
+          load={load}
+          onPage={setPage}
+          hrefFor={() => '/events?view=mine'}
+          label="Pages of past events"
+        />
+      )}
+    </section>
+  )
+}
+
+function pastWords({ status, mine }: EventCard): string {
+  if (status === 'cancelled') return 'Cancelled'
+  return mine?.state === 'CheckedIn' ? 'Attended' : 'Not attended'
+}

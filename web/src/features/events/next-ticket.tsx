@@ -1,0 +1,80 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { EventCard } from '@portal/contract/event-records.ts'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { renderSVG } from 'uqr'
+import { timeLeft } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
+import { Poster } from '#web/ui/poster.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AddToCalendar } from './event-aside.tsx'
+import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import styles from './next-ticket.module.css'
+
+/** The event that comes first, with its poster and, where there is room, the code that is shown at the door. */
+export function NextTicket({ event }: { event: EventCard }) {
+  const { slug, title, poster, startsAt, mine } = event
+  const now = useMinute()
+  const isWide = useMinWidth('62em')
+  if (!mine) return null
+  const badge =
+    event.status === 'cancelled'
+      ? ({ tone: 'bad', icon: 'close', words: 'Cancelled' } as const)
+      : ownBadgeOf(mine)
+  return (
+    <Card component="article" padding="none" className={styles.card} aria-label={title}>
+      <Poster
+        {...{ slug, title, picture: poster }}
+        size={isWide ? 'card' : 'strip'}
+        className={styles.poster}
+      />
+      <Stack gap={6} p={20} flex={1} miw={0}>
+        <Group gap={10}>
+          <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
+            {badge.words}
+          </Tag>
+          {startsAt && new Date(startsAt) > now && (
+            <Text fz="sm" c="var(--portal-board-text)">
+              Starts in {timeLeft(startsAt, now)}
+            </Text>
+          )}
+        </Group>
+        <h2 style={{ fontSize: 20 }}>
+          <Link to={eventAddress(slug)}>{title}</Link>
+        </h2>
+        <Text>{startsAt && startInWords(startsAt)}</Text>
+        <Text c="dimmed">{[placeInWords(event), mine.group?.name].filter(Boolean).join(' · ')}</Text>
+        <Group gap={8} mt="auto" pt={12}>
+          {mine.ticket && (
+            <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} variant="board">
+              Show ticket
+            </LinkButton>
+          )}
+          <AddToCalendar slug={slug} />
+        </Group>
+      </Stack>
+      {isWide && mine.ticket && <Code code={mine.ticket} />}
+    </Card>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const qr = useMemo(
+    () => renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' }),
+    [code],
+  )
+  return (
+    <div className={styles.stub}>
+      <div
+        className={styles.qr}
+        role="img"
+        aria-label="QR code of your ticket"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
+        dangerouslySetInnerHTML={{ __html: qr }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
+import { Poster } from '#web/ui/poster.tsx'
+import styles from './event-card.module.css'
+import { eventAddress, placeInWords } from './event-labels.ts'
+import { type EventFilters, ongoingEvents } from './events.cache.ts'
+import { LiveDot } from './live-dot.tsx'
+
+/** Above what is to come: what goes on at this moment. */
+export function OnNow({ filters }: { filters: EventFilters }) {
+  const { data: events = [] } = useQuery(ongoingEvents(filters))
+  return (
+    <Stack gap={12} mb={24}>
+      {events.map((event) => (
+        <Card key={event._id} component="article" padding="row" isOpening aria-label={event.title}>
+          <Group gap={14} wrap="nowrap">
+            <Poster slug={event.slug} picture={event.poster} title="" size="card" className={styles.small} />
+            <div>
+              {event.endsAt && <LiveDot until={event.endsAt} />}
+              <h3>
+                <Link to={eventAddress(event.slug)}>{event.title}</Link>
+              </h3>
+              <Text c="dimmed" fz="sm">
+                {[event.team.name, placeInWords(event)].filter(Boolean).join(', ')}
+              </Text>
+            </div>
+          </Group>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { EventPage } from './event-page.tsx'
+import { eventDetail, useLiveEvent } from './events.cache.ts'
+import { parseEventSearch } from './events-search.ts'
+import { Ticket } from './ticket.tsx'
+
+/** What other features put into an event's page; the page knows, for they are theirs. */
+export interface EventSlots {
+  /** For its team, above everything: edit, participants, scan. */
+  tools?: (event: EventDetail) => ReactNode
+  /** Of one that is over, or runs: feedback, certificates. */
+  afterwards?: (event: EventDetail) => ReactNode
+  /** Below everything: questions to the organisers. */
+  questions?: (event: EventDetail) => ReactNode
+}
+
+/** An event, whole, or the viewer's ticket for it. Another slug is another screen: nothing typed may wander over. */
+export function ReadEvent(slots: EventSlots) {
+  const slug = usePageSlug()
+  return <ReadEventOf key={slug} slug={slug} slots={slots} />
+}
+
+function ReadEventOf({ slug, slots }: { slug: string; slots: EventSlots }) {
+  const [{ ticket }] = usePageSearch(parseEventSearch)
+  const load = useQuery(eventDetail(slug))
+  const { data: event, error } = load
+  useFailureToast(error)
+  useLiveEvent(event)
+  usePageTitle(event && (ticket ? `Ticket: ${event.title}` : event.title))
+  useSeenThing('Event', event?.slug, 0)
+  if (error instanceof CallProblem && error.status === 404)
+    return (
+      <NotFoundState
+        title="Event not found"
+        sentence="It may have been deleted, or isn't published yet."
+        action={<LinkButton to="/events">All events</LinkButton>}
+      />
+    )
+  if (load.isPending) return <SkeletonList count={1} heightPx={560} />
+  if (!event)
+    return (
+      <FailedState
+        title="Couldn't load the event"
+        sentence={error?.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  if (ticket && event.mine?.ticket) return <Ticket event={event} mine={event.mine} code={event.mine.ticket} />
+  return <EventPage event={event} slots={slots} />
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { feeInWords } from '@portal/contract/event-labels.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { usePart } from '#web/platform/use-part.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { eventAddress } from './event-labels.ts'
+import { useEventsRefresh } from './events.cache.ts'
+
+/** The one thing to do with an event that one may join: at once, or by a form where its team asks something. */
+export function RegisterAction({ event, isWide = false }: { event: EventDetail; isWide?: boolean }) {
+  const { viewer, isReady } = useSession()
+  if (isReady && viewer === null && isJoinable(event))
+    return (
+      <LinkButton
+        to="/"
+        search={{ next: eventAddress(event.slug) }}
+        variant="board"
+        size="lg"
+        fullWidth={isWide}
+      >
+        Sign in to register
+      </LinkButton>
+    )
+  return event.can.register ? <RegisterButton event={event} isWide={isWide} /> : null
+}
+
+function RegisterButton({ event, isWide }: { event: EventDetail; isWide: boolean }) {
+  const { _id: id, questions, maxMembers, status, fee } = event
+  const { isSending, send } = useSending(useEventsRefresh())
+  const { Part, open, ahead } = usePart(async () => (await import('./register-dialog.tsx')).RegisterDialog)
+  const [isOpen, setOpen] = useState(false)
+  const hasForm = questions.length > 0 || maxMembers > 1
+  const press = () => {
+    if (!hasForm) return void send(() => call('POST /events/:id/registration', { params: { id }, body: {} }))
+    open()
+    setOpen(true)
+  }
+  const label = status === 'full' ? 'Join waiting list' : 'Register'
+  return (
+    <>
+      <Button
+        variant="board"
+        size="lg"
+        fullWidth={isWide}
+        loading={isSending}
+        onClick={press}
+        {...(hasForm && { 'aria-haspopup': 'dialog' as const, ...ahead })}
+      >
+        {fee > 0 && isWide ? `${label}, ${feeInWords(fee)} a head` : label}
+      </Button>
+      {Part && <Part event={event} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Whether someone who signs in may get a seat or a place in line. */
+export function isJoinable({ status, hasWaitingList }: EventDetail): boolean {
+  return status === 'open' || (status === 'full' && hasWaitingList)
+}

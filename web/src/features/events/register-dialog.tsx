@@ -1,0 +1,110 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { useSite } from '#web/platform/site.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useEventsRefresh } from './events.cache.ts'
+import { QuestionField } from './question-field.tsx'
+import { initialOf, problemsOf, type RegisterValues, registrationOf, renamed } from './register-values.ts'
+
+interface RegisterDialogProps {
+  event: EventDetail
+  /** On the button that sends. */
+  label: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * Asks what the team wants to know, and who else takes part. What is typed is kept on the device until it was sent: a lost
+ * seat or a closed registration takes none of it away.
+ */
+export function RegisterDialog({ event, label, isOpen, onClose }: RegisterDialogProps) {
+  const isPhone = !useMinWidth('48em')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`${label}: ${event.title}`}
+      fullScreen={isPhone}
+      centered
+      size={520}
+      radius={isPhone ? 0 : 'xl'}
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <RegisterForm {...{ event, label, onClose }} />
+    </Modal>
+  )
+}
+
+function RegisterForm({ event, label, onClose }: Omit<RegisterDialogProps, 'isOpen'>) {
+  const { _id: id, questions, minMembers, maxMembers } = event
+  const refresh = useEventsRefresh()
+  const { prnExample } = useSite()
+  const form = useEditForm<RegisterValues, string>({
+    draftKey: `register:${id}`,
+    initial: initialOf(event),
+    fields: { problemsOf: (values) => problemsOf(event, values) },
+    send: async (values) => {
+      try {
+        const body = registrationOf(event, values)
+        return (await call('POST /events/:id/registration', { params: { id }, body })).message
+      } catch (error) {
+        // The seats and the deadline may be others now; what was typed stays.
+        void refresh()
+        throw error instanceof CallProblem ? renamed(error) : error
+      }
+    },
+    onSent: (message) => {
+      toast.good(message)
+      onClose()
+      void refresh()
+    },
+    onUnsaved: unguarded,
+  })
+  const isGroup = maxMembers > 1
+  const wanted = minMembers === maxMembers ? `${maxMembers}` : `${minMembers} to ${maxMembers}`
+  return (
+    <EditForm
+      form={form}
+      thing="registration"
+      label="Registration"
+      submitLabel={label}
+      isPlain
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {isGroup && (
+        <>
+          <TextField {...form.field('groupName')} label="Name of your group" lengthMax={60} />
+          <TextAreaField
+            {...form.field('members')}
+            label="Members"
+            isRequired={minMembers > 1}
+            countMax={eventLimits.groupMembersMax * 80}
+            help={`A PRN or an e-mail on each line, e.g. ${prnExample}. A group has ${wanted} members, you included. Each of them is asked to agree within 24 hours.`}
+          />
+        </>
+      )}
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} field={form.field(`answer-${question.id}`)} />
+      ))}
+    </EditForm>
+  )
+}

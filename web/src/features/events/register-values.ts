@@ -1,0 +1,70 @@
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import type { FieldProblems } from '#web/ui/form/fields-of.ts'
+
+/** What the form of a registration holds: the answers by `answer-<id of the question>`, several choices as a list. */
+export interface RegisterValues {
+  groupName: string
+  /** A PRN or an e-mail on each line. */
+  members: string
+  [answer: `answer-${string}`]: string | string[]
+}
+
+export function initialOf({ questions }: Pick<EventDetail, 'questions'>): RegisterValues {
+  return {
+    groupName: '',
+    members: '',
+    ...Object.fromEntries(questions.map(({ id, type }) => [`answer-${id}`, type === 'checkbox' ? [] : ''])),
+  }
+}
+
+/** What can be said before it is sent; who the members are, the server alone knows. */
+export function problemsOf(
+  { questions, minMembers, maxMembers }: Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>,
+  values: RegisterValues,
+): FieldProblems {
+  const problems: Record<string, string> = {}
+  for (const { id, isRequired, options } of questions) {
+    const said = values[`answer-${id}`] ?? ''
+    const isSaid = typeof said === 'string' ? said.trim() !== '' : said.length > 0
+    if (isRequired && !isSaid)
+      problems[`answer-${id}`] = options.length > 0 ? 'Choose an answer' : 'Answer this question'
+  }
+  const size = membersOf(values.members).length + 1
+  if (maxMembers > 1 && (size < minMembers || size > maxMembers)) {
+    const wanted = minMembers === maxMembers ? `${maxMembers}` : `${minMembers} to ${maxMembers}`
+    problems.members = `A group has ${wanted} members, you included. You named ${size}.`
+  }
+  return problems
+}
+
+/** The body of the call. */
+export function registrationOf(
+  { questions, maxMembers }: Pick<EventDetail, 'questions' | 'maxMembers'>,
+  values: RegisterValues,
+) {
+  const members = membersOf(values.members)
+  return {
+    answers: Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? ''])),
+    ...(maxMembers > 1 && members.length > 0 && { group: { name: values.groupName.trim(), members } }),
+  }
+}
+
+/** The same refusal by the names that the form's fields have. */
+export function renamed(problem: CallProblem): CallProblem {
+  const errors = problem.errors.map(({ path, message }) => ({
+    path: path.startsWith('group.name')
+      ? 'groupName'
+      : path.replace(/^answers\./, 'answer-').replace(/^group.*/, 'members'),
+    message,
+  }))
+  const { code, message, status, data, retryAfterSeconds } = problem
+  return new CallProblem({ code, message, status, data, retryAfterSeconds, errors })
+}
+
+function membersOf(typed: string): string[] {
+  return typed
+    .split(/[\n,;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}

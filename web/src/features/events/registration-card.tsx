@@ -1,0 +1,119 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { eligibilityInWords, seatsInWords } from '@portal/contract/event-labels.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { Link } from '@tanstack/react-router'
+import { timeLeft } from '#web/platform/dates.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
+import { eventAddress, startInWords } from './event-labels.ts'
+import { EventNote } from './event-note.tsx'
+import { OwnRegistration } from './own-registration.tsx'
+import { RegisterAction } from './register-action.tsx'
+
+/** How full it is, until when one can register, and how things stand for the viewer. */
+export function RegistrationCard({ event, hasButton }: { event: EventDetail; hasButton: boolean }) {
+  const { mine, registeredCount, waitingCount, feeNote } = event
+  const isPast = event.status === 'over' || event.status === 'cancelled'
+  if (isPast && !mine) return null
+  const counts = [`${registeredCount} registered`, waitingCount > 0 && `${waitingCount} waiting`]
+  return (
+    <Card component="section" padding="none" aria-label="Registration">
+      <Group
+        justify="space-between"
+        px={20}
+        py={12}
+        bg="var(--portal-raised)"
+        style={{ borderRadius: '14px 14px 0 0' }}
+      >
+        <Text fw={600}>Registration</Text>
+        <Deadline event={event} />
+      </Group>
+      <Stack gap={14} p={20}>
+        <div>
+          <Group justify="space-between" mb={8}>
+            <Text fw={600}>{seatsInWords(event)}</Text>
+            <Text c="dimmed">{counts.filter(Boolean).join(', ')}</Text>
+          </Group>
+          <SeatsBar event={event} />
+        </div>
+        {mine ? (
+          <OwnRegistration event={event} mine={mine} />
+        ) : (
+          hasButton && <RegisterAction event={event} isWide />
+        )}
+        {feeNote && !mine && (
+          <Text fz="sm" c="dimmed">
+            {feeNote}
+          </Text>
+        )}
+        {!isPast && <Clashes event={event} />}
+        <Eligibility event={event} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Seats as a bar below their number; of an event without a limit there is none. */
+function SeatsBar({ event: { seats, seatsLeft } }: { event: EventDetail }) {
+  if (seats === null || seatsLeft === null) return null
+  return <progress aria-label="Seats taken" value={seats - seatsLeft} max={seats} style={{ width: '100%' }} />
+}
+
+function Deadline({ event }: { event: EventDetail }) {
+  const now = useMinute()
+  const { registrationOpensAt: opens, registrationClosesAt: closes, status } = event
+  if (status === 'over' || status === 'cancelled') return null
+  const isAhead = (iso: string | null): iso is string => iso !== null && new Date(iso) > now
+  if (isAhead(opens)) return <Text c="dimmed">Opens in {timeLeft(opens, now)}</Text>
+  if (isAhead(closes))
+    return (
+      <Text fw={600} c="var(--portal-board-text)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        Closes in {timeLeft(closes, now)}
+      </Text>
+    )
+  return <Text c="dimmed">Closed</Text>
+}
+
+/** What else the viewer takes part in at that time. */
+function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
+  if (clashes.length === 0) return null
+  return (
+    <EventNote kind="warns">
+      {clashes.map(({ slug, title, startsAt, isWaiting }) => (
+        <p key={slug}>
+          Overlaps with{' '}
+          <Link to={eventAddress(slug)} style={{ color: 'inherit', textDecoration: 'underline' }}>
+            {title}
+          </Link>
+          , {startInWords(startsAt)}, for which you {isWaiting ? 'are on the waiting list' : 'are registered'}
+          {mine ? ' too' : ''}.
+        </p>
+      ))}
+    </EventNote>
+  )
+}
+
+/** Whom it is for; of a student also whether that is them, or why they cannot register now. */
+function Eligibility({ event }: { event: EventDetail }) {
+  const { registerRefusal, mine, status } = event
+  const isStudent = useSession().viewer?.roleModel === 'Student'
+  const words = eligibilityInWords(event)
+  const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
+  if (isRefused && !mine)
+    return (
+      <EventNote kind="informs" icon="lock">
+        {registerRefusal}
+      </EventNote>
+    )
+  return (
+    <Group gap={8} c="dimmed" fz="sm" wrap="nowrap">
+      <Icon name="check" />
+      <span>
+        {words ? `Open to ${words.replace(/ only$/, '')}.` : 'Open to all years and branches.'}
+        {event.can.register && words ? ' You can register.' : ''}
+      </span>
+    </Group>
+  )
+}

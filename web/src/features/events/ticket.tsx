@@ -1,0 +1,167 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
+import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { keepOfflineCopy } from '#web/platform/offline-copies.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useSite } from '#web/platform/site.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Poster } from '#web/ui/poster.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AddToCalendar } from './event-aside.tsx'
+import { eventAddress, hoursInWords, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { ownProfile } from './events.cache.ts'
+import styles from './ticket.module.css'
+import { ticketDocument } from './ticket-document.ts'
+
+interface TicketProps {
+  event: EventDetail
+  mine: EventRegistration
+  /** Signed by the portal. */
+  code: string
+}
+
+/** What is shown at the door: the signed code as a QR, and whose it is. Once opened it is kept on the device. */
+export function Ticket({ event, mine, code }: TicketProps) {
+  const { slug, title, poster, startsAt, endsAt, contacts } = event
+  const badge = ownBadgeOf(mine)
+  const facts = useHolderFacts(mine)
+  const qr = useMemo(
+    () => renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' }),
+    [code],
+  )
+  const isKept = useKept(event, facts, qr)
+  return (
+    <div className={styles.page}>
+      <Group justify="space-between" mb={12} data-print="no">
+        <BackLink to={eventAddress(slug)} label={title} />
+        <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
+          {badge.words}
+        </Tag>
+      </Group>
+      <article className={styles.ticket} aria-label={`Ticket for ${title}`}>
+        <Poster {...{ slug, title, picture: poster }} size="strip" />
+        <div className={styles.words}>
+          <Text c="var(--portal-link)">{startsAt && startInWords(startsAt)}</Text>
+          <h1>{title}</h1>
+          <Text c="dimmed">
+            {[placeInWords(event), startsAt && endsAt && hoursInWords(startsAt, endsAt)]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+          <Facts facts={facts} />
+        </div>
+        <div
+          className={styles.qr}
+          role="img"
+          aria-label="QR code of your ticket"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
+          dangerouslySetInnerHTML={{ __html: qr }}
+        />
+        <Stack gap={8} align="center" pb={20} role="status">
+          {isKept && (
+            <Tag tone="good" icon={<IconWifiOff size={15} stroke={1.6} aria-hidden="true" />}>
+              Saved on this device. Works offline.
+            </Tag>
+          )}
+        </Stack>
+      </article>
+      <Group gap={8} mt={12} wrap="nowrap" data-print="no">
+        <AddToCalendar slug={slug} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
+      <Paper mine={mine} contacts={contacts} />
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <Group component="dl" gap="8px 28px" mt={14}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Text component="dt" fz="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" fw={600}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  )
+}
+
+/** On paper alone: what the lower half of the sheet is for. */
+function Paper({ mine, contacts }: Pick<TicketProps, 'mine'> & Pick<EventDetail, 'contacts'>) {
+  return (
+    <div className={styles.paper}>
+      {mine.group && (
+        <>
+          <h2>Your group</h2>
+          <ul>
+            {mine.group.members.map(({ name, isLeader, hasAccepted }) => (
+              <li key={name}>
+                {name}
+                {isLeader ? ', leader' : ''}
+                {hasAccepted ? '' : ' (not confirmed yet)'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {contacts.length > 0 && (
+        <>
+          <h2>Questions on the day</h2>
+          {contacts.map(({ name, phone }) => (
+            <p key={name}>{[name, phone].filter(Boolean).join(', ')}</p>
+          ))}
+        </>
+      )}
+      <p>Bring your college ID. The code is signed by the portal and is valid once. Do not share it.</p>
+    </div>
+  )
+}
+
+/** Whose ticket it is. */
+function useHolderFacts({ group }: EventRegistration): [label: string, value: string][] {
+  const { viewer } = useSession()
+  const { data: own } = useQuery({ ...ownProfile(), enabled: viewer?.roleModel === 'Student' })
+  const facts: [string, string][] = [
+    ['Name', viewer?.name ?? ''],
+    ['Class', [own?.year, own?.branch].filter(Boolean).join(' ')],
+    ['PRN', own?.prn ?? ''],
+    ['Group', group?.name ?? ''],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+/** Keeps the ticket on the device; true once it is there. */
+function useKept(event: EventDetail, facts: [string, string][], qr: string): boolean {
+  const { portalName } = useSite()
+  const [keptDocument, setKept] = useState('')
+  const { slug, title, startsAt } = event
+  const html = ticketDocument({
+    ...{ slug, title, facts, qr, portalName },
+    when: startsAt ? startInWords(startsAt) : '',
+    where: placeInWords(event),
+  })
+  useEffect(() => {
+    let isStale = false
+    keepOfflineCopy(eventAddress(slug), html).then((isKept) => {
+      if (isKept && !isStale) setKept(html)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [slug, html])
+  return keptDocument === html
+}

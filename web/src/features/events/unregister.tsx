@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { dropOfflineCopy } from '#web/platform/offline-copies.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { eventAddress } from './event-labels.ts'
+import { useEventsRefresh } from './events.cache.ts'
+
+/** Gives the seat back, or the place in line; after the deadline with a reason. */
+export function Unregister({ event, mine }: { event: EventCard; mine: EventRegistration }) {
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useEventsRefresh()
+  const isWaiting = mine.state === 'Waiting'
+  const action = isWaiting ? 'Leave waiting list' : 'Unregister'
+  const isGroup = (mine.group?.members.length ?? 1) > 1
+  const leave = async (reason: string) => {
+    try {
+      const answer = await call('DELETE /events/:id/registration', {
+        params: { id: event._id },
+        body: reason ? { reason } : {},
+      })
+      toast.good(answer.message)
+      await dropOfflineCopy(eventAddress(event.slug))
+    } finally {
+      void refresh()
+    }
+  }
+  const dialog = { isOpen: isAsking, onClose: () => setAsking(false), title: `${action}?`, action }
+  return (
+    <>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {action}
+      </Button>
+      {mine.can.needsReason ? (
+        <ReasonDialog
+          {...dialog}
+          isHarsh
+          label="Reason"
+          help="The deadline has passed. The team sees why you can't come."
+          lengthMax={eventLimits.reasonLengthMax}
+          onSend={leave}
+        />
+      ) : (
+        <ConfirmDialog
+          {...dialog}
+          sentence={sentenceOf(isWaiting, isGroup)}
+          failedSentence="Couldn't unregister you. Please try again."
+          onConfirm={() => leave('')}
+        />
+      )}
+    </>
+  )
+}
+
+function sentenceOf(isWaiting: boolean, isGroup: boolean): string {
+  if (isWaiting) return 'You lose your place in line.'
+  return isGroup
+    ? 'You leave your group. If you lead it, or it becomes too small, all of its seats are given up.'
+    : 'Your seat goes to the next person.'
+}

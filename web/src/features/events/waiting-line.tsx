@@ -1,0 +1,59 @@
+import { Group, Text } from '@mantine/core'
+import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
+import { positionWords } from './position-words.ts'
+
+const cellsMax = 12
+const everyPlace = Array.from({ length: cellsMax }, (_, at) => at + 1)
+
+/** The viewer's place on the waiting list: in words, and as one cell per person, theirs the double one. */
+export function WaitingLine({
+  event: { waitingCount, seats },
+  mine,
+}: {
+  event: EventCard
+  mine: EventRegistration
+}) {
+  const position = mine.position ?? 0
+  const places = everyPlace.slice(0, Math.max(waitingCount, position))
+  return (
+    <div>
+      <Group justify="space-between" mb={8}>
+        <Text fw={600} c="var(--portal-board-text)">
+          {positionWords(mine)}
+        </Text>
+        <Text c="dimmed" fz="sm">
+          {waitingCount} waiting{seats !== null && `, ${seats} seats`}
+        </Text>
+      </Group>
+      {position > 0 && position <= cellsMax && (
+        <Group gap={4} wrap="nowrap" aria-hidden="true">
+          {places.map((place) => (
+            <Cell key={place} isOwn={place === position} />
+          ))}
+        </Group>
+      )}
+      <Text fz="sm" c="dimmed" mt={8}>
+        You get a notification and an e-mail when a seat is free.
+      </Text>
+    </div>
+  )
+}
+
+function Cell({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Text
+      span
+      flex={isOwn ? 2 : 1}
+      h={24}
+      bdrs={6}
+      fz="xs"
+      fw={700}
+      ta="center"
+      lh="24px"
+      bg={isOwn ? 'var(--portal-board)' : 'var(--portal-raised)'}
+      c="var(--portal-on-board)"
+    >
+      {isOwn ? 'You' : ''}
+    </Text>
+  )
+}

@@ -1,0 +1,38 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { SideCard } from '#web/ui/side-card.tsx'
+import { eventAddress, ownBadgeOf, startInWords } from './event-labels.ts'
+import { registeredEvents } from './events.cache.ts'
+
+const shownMax = 3
+
+/** Beside the list: what the student takes part in next, and the way to all of it. */
+export function YoursCard() {
+  const { data } = useQuery(registeredEvents('ahead'))
+  if (!data || data.counts.upcoming + data.counts.waiting + data.counts.past === 0) return null
+  return (
+    <SideCard title="Yours">
+      {data.result.slice(0, shownMax).map(({ slug, title, startsAt, mine }) => {
+        const badge = mine && ownBadgeOf(mine)
+        return (
+          <Group component="li" key={slug} gap={12} wrap="nowrap" align="flex-start">
+            <Icon name={badge?.icon ?? 'calendar'} sizePx={20} />
+            <div>
+              <Link to={eventAddress(slug)}>{title}</Link>
+              <Text fz="sm" c="dimmed">
+                {[badge?.words, startsAt && startInWords(startsAt)].filter(Boolean).join(', ')}
+              </Text>
+            </div>
+          </Group>
+        )
+      })}
+      <li>
+        <Link to="/events" search={{ view: 'mine' } as never}>
+          All my registrations
+        </Link>
+      </li>
+    </SideCard>
+  )
+}

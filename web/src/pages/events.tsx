@@ -1,0 +1,42 @@
+import { eventsPage, registeredEvents } from '#web/features/events/events.cache.ts'
+import { parseEventsSearch } from '#web/features/events/events-search.ts'
+import { ListEvents } from '#web/features/events/list-events.tsx'
+import { MyRegistrations } from '#web/features/events/my-registrations.tsx'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TodayPage } from './today.tsx'
+
+/** The events of the college. A student starts here: what is new for them stands above. */
+export function Page() {
+  const { viewer } = useSession()
+  const [{ view }] = usePageSearch(parseEventsSearch)
+  const isStudent = viewer?.roleModel === 'Student'
+  if (isStudent && view === 'mine') return <MyRegistrations />
+  if (isStudent)
+    return (
+      <TodayPage viewer={viewer}>
+        <h2 id="list" style={{ fontSize: 24, margin: '8px 0 12px', scrollMarginTop: 72 }}>
+          Events
+        </h2>
+        <ListEvents />
+      </TodayPage>
+    )
+  return (
+    <>
+      <Banner
+        title="Events"
+        sentence="Everything on campus, soonest first. Register here, show the QR at the door."
+        tone="marigold"
+      />
+      <ListEvents />
+    </>
+  )
+}
+
+export const read: ReadAhead = (client, { search }) => {
+  const asked = parseEventsSearch(search)
+  if (asked.view === 'mine') return void client.prefetchQuery(registeredEvents('ahead'))
+  if (asked.view === 'list') void client.prefetchQuery(eventsPage({ ...asked, day: '' }))
+}

@@ -1,0 +1,56 @@
+import type { Today } from '@portal/contract/today.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { kindClass } from '#web/features/calendar/kind-badge.tsx'
+import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
+import { Greeting } from '#web/features/own-home/greeting.tsx'
+import { NewsList } from '#web/features/own-home/news-list.tsx'
+import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
+import type { Viewer } from '#web/platform/session.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
+
+interface TodayPageProps {
+  viewer: Viewer
+  /** Beside it on a wide screen. */
+  aside?: ReactNode
+  /** The rest of a home that holds more than this. */
+  children?: ReactNode
+}
+
+/** What is new for the person, and what goes on in college; at the top of a home. */
+export function TodayPage({ viewer, aside, children }: TodayPageProps) {
+  useLiveToday()
+  const load = useQuery(todayOfViewer())
+  return (
+    <>
+      <Greeting viewer={viewer} context={load.data?.context ?? []} />
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load what is new">
+        {() => {
+          if (!load.data) return null
+          const parts = <Parts today={load.data} />
+          return aside ? <TwoColumns aside={aside}>{parts}</TwoColumns> : parts
+        }}
+      </ListStates>
+      {children}
+      {load.data && <NewsList news={load.data.news} />}
+    </>
+  )
+}
+
+function Parts({ today }: { today: Today }) {
+  const { day, days, rows, urgent } = today
+  const isQuiet = rows.length + urgent.length === 0
+  return (
+    <>
+      <WaitingForYou today={today} />
+      {isQuiet && <CaughtUp />}
+      <WeekStrip
+        {...{ day, days }}
+        classOf={(kind) => (kind === 'event' ? kindClass('fest') : kindClass(kind))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Group, Input, Popover, Text } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { toast } from '#web/platform/toasts.ts'
+
+interface SubscribeProps {
+  /** The address of the iCalendar file, from the root. */
+  path: string
+  /** What it holds, and for whom. */
+  sentence: ReactNode
+  /** Further ways to have it elsewhere. */
+  more?: ReactNode
+  isWide?: boolean
+}
+
+/** Opens the ways to have something in a calendar program: a subscription that follows changes, and a file. */
+export function Subscribe({ isWide = false, ...ways }: SubscribeProps) {
+  return (
+    <Popover
+      position="bottom-end"
+      radius="lg"
+      width="min(420px, calc(100vw - 24px))"
+      trapFocus
+      returnFocus
+      zIndex="var(--portal-z-popover)"
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          fullWidth={isWide}
+          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
+        >
+          Subscribe
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        p={16}
+        bg="var(--portal-card)"
+        style={{ borderColor: 'var(--portal-line)' }}
+        aria-label="Subscribe"
+      >
+        <Ways {...ways} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Ways({ path, sentence, more }: Omit<SubscribeProps, 'isWide'>) {
+  const address = `${window.location.origin}${path}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.good('Link copied')
+    } catch {
+      toast.warn("Couldn't copy the link. Copy it from the box.")
+    }
+  }
+  return (
+    <>
+      <Text c="dimmed">{sentence}</Text>
+      <Input
+        my={12}
+        aria-label="Subscription link"
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Group gap={8}>
+        <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
+          Subscribe
+        </Button>
+        <Button variant="default" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <Button component="a" variant="default" href={path} download>
+          Download .ics
+        </Button>
+        {more}
+      </Group>
+    </>
+  )
+}
