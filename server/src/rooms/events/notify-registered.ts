@@ -12,7 +12,7 @@ import { listMembers, listUnmailedEvents, takeUnmailed } from './registration.st
  */
 
 /** Followed by who looks at a list of events; they read it again in their own time. */
-export const listChannel = 'events:list'
+export const listChannel = 'events:1'
 const mailing = 'mail-registrations'
 const gatherMs = 500
 const mailedAtOnceMax = 200

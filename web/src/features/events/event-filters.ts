@@ -23,7 +23,7 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
   const isList = view === 'list'
   return [
     ...(own ? [classFilter(own, `${year} ${branch}` === own)] : []),
-    { name: 'fest', label: 'Fest', any: 'Any', options: fests, value: fest },
+    { name: 'fest', label: 'Fest', any: 'Any', options: fests, value: fest, isMore: true },
     {
       name: 'sort',
       label: 'Sort',
@@ -55,7 +55,7 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
 function classFilter(own: string, isOn: boolean): ListFilter {
   const [year = '', branch = ''] = own.split(' ')
   return {
-    ...{ name: 'class', label: 'For', any: 'Everyone', value: isOn ? own : '', isOrder: true },
+    ...{ name: 'class', label: 'For', any: 'Everyone', value: isOn ? own : '', isOrder: true, isMore: true },
     options: [{ value: own, label: 'My class' }],
     change: (value) => (value === '' ? { year: undefined, branch: undefined } : { year, branch }),
   }

@@ -11,6 +11,8 @@ export interface StateBadge {
   words: string
 }
 
+/** A title that is a link looks like a title. */
+export const plainLink = { color: 'inherit', textDecoration: 'none' } as const
 export const eventAddress = (slug: string) => `/events/${encodeURIComponent(slug)}`
 
 /** What stands between the viewer and the event: their own state first, else why one cannot register; null while one can. */

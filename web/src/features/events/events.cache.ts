@@ -133,7 +133,7 @@ const pageRestMs = 2_000
 
 /** The seats of the list follow what others do. */
 export function useLiveEvents(): void {
-  useLiveKey('events:list', eventKeys.lists, listRestMs)
+  useLiveKey('events:1', eventKeys.lists, listRestMs)
 }
 
 /** The seats of an event follow what others do, and the viewer's own place. */

@@ -14,7 +14,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Subscribe } from '#web/ui/subscribe.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { DateTile } from './date-tile.tsx'
-import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
 import { registeredEvents, useLiveEvents } from './events.cache.ts'
 import { NextTicket } from './next-ticket.tsx'
 import { Unregister } from './unregister.tsx'
@@ -134,7 +134,9 @@ function EventWords({ event }: { event: EventCard }) {
       {startsAt && <DateTile iso={startsAt} />}
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <h3>
-          <Link to={eventAddress(slug)}>{title}</Link>
+          <Link to={eventAddress(slug)} style={plainLink}>
+            {title}
+          </Link>
         </h3>
         <Text fz="sm">
           {[startsAt && startInWords(startsAt), placeInWords(event)].filter(Boolean).join(', ')}
@@ -169,7 +171,9 @@ function Past({ pastAction }: MyRegistrationsProps) {
                 <Group gap={12} wrap="nowrap" flex="1 1 220px">
                   <Icon name={event.mine?.state === 'CheckedIn' ? 'check' : 'calendar'} sizePx={20} />
                   <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <Link to={eventAddress(event.slug)}>{event.title}</Link>
+                    <Link to={eventAddress(event.slug)} style={plainLink}>
+                      {event.title}
+                    </Link>
                     <Text fz="sm" c="dimmed">
                       {[event.startsAt && startInWords(event.startsAt), event.team.name]
                         .filter(Boolean)

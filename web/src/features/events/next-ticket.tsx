@@ -11,7 +11,7 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
-import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
 import styles from './next-ticket.module.css'
 
 /** The event that comes first, with its poster and, where there is room, the code that is shown at the door. */
@@ -43,7 +43,9 @@ export function NextTicket({ event }: { event: EventCard }) {
           )}
         </Group>
         <h2 style={{ fontSize: 20 }}>
-          <Link to={eventAddress(slug)}>{title}</Link>
+          <Link to={eventAddress(slug)} style={plainLink}>
+            {title}
+          </Link>
         </h2>
         <Text>{startsAt && startInWords(startsAt)}</Text>
         <Text c="dimmed">{[placeInWords(event), mine.group?.name].filter(Boolean).join(' · ')}</Text>

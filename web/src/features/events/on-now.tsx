@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import styles from './event-card.module.css'
-import { eventAddress, placeInWords } from './event-labels.ts'
+import { eventAddress, placeInWords, plainLink } from './event-labels.ts'
 import { type EventFilters, ongoingEvents } from './events.cache.ts'
 import { LiveDot } from './live-dot.tsx'
 
@@ -20,7 +20,9 @@ export function OnNow({ filters }: { filters: EventFilters }) {
             <div>
               {event.endsAt && <LiveDot until={event.endsAt} />}
               <h3>
-                <Link to={eventAddress(event.slug)}>{event.title}</Link>
+                <Link to={eventAddress(event.slug)} style={plainLink}>
+                  {event.title}
+                </Link>
               </h3>
               <Text c="dimmed" fz="sm">
                 {[event.team.name, placeInWords(event)].filter(Boolean).join(', ')}

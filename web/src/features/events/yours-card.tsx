@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { SideCard } from '#web/ui/side-card.tsx'
-import { eventAddress, ownBadgeOf, startInWords } from './event-labels.ts'
+import { eventAddress, ownBadgeOf, plainLink, startInWords } from './event-labels.ts'
 import { registeredEvents } from './events.cache.ts'
 
 const shownMax = 3
@@ -20,7 +20,9 @@ export function YoursCard() {
           <Group component="li" key={slug} gap={12} wrap="nowrap" align="flex-start">
             <Icon name={badge?.icon ?? 'calendar'} sizePx={20} />
             <div>
-              <Link to={eventAddress(slug)}>{title}</Link>
+              <Link to={eventAddress(slug)} style={plainLink}>
+                {title}
+              </Link>
               <Text fz="sm" c="dimmed">
                 {[badge?.words, startsAt && startInWords(startsAt)].filter(Boolean).join(', ')}
               </Text>
