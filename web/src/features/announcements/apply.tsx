@@ -3,11 +3,11 @@ import type { Internship } from '@portal/contract/announcement-records.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { countOf } from '#web/platform/count-of.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { dayInDigits, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { daysLeftWords } from './announcement-labels.ts'
-import styles from './apply.module.css'
 import { DeadlineBlock } from './deadline-block.tsx'
 
 /** Beside an internship: its last day, and the one thing to do. */
@@ -38,7 +38,7 @@ export function ApplyBar({ internship }: { internship: Internship }) {
   const { deadline, openings } = internship
   const left = daysLeftWords(deadline, todayInIndia())
   return (
-    <section className={styles.bar} aria-label="Apply" data-print="no">
+    <ActionBar label="Apply">
       <Text fz="sm" c="dimmed" flex={1}>
         <Text span display="block" fz="lg" fw={600} c="bright">
           Apply by {dayInDigits(deadline)}
@@ -46,7 +46,7 @@ export function ApplyBar({ internship }: { internship: Internship }) {
         {openings === null ? left : `${left}, ${countOf(openings, 'opening', 'openings')}`}
       </Text>
       <ApplyButton internship={internship} label="Apply" />
-    </section>
+    </ActionBar>
   )
 }
 

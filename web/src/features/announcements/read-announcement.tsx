@@ -7,6 +7,7 @@ import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -15,7 +16,7 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TwoColumns } from '#web/ui/two-columns.tsx'
+import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { AcknowledgeBar } from './acknowledge-bar.tsx'
 import { AnnouncementAside, AnnouncementFacts } from './announcement-aside.tsx'
 import { AnnouncementComments } from './announcement-comments.tsx'
@@ -50,6 +51,7 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
 
 function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
   const navigate = useNavigate()
+  const hasAside = useMinWidth(asideWidth)
   const { _id, title, internship, readCount, state } = announcement
   const isOpen = internship !== null && state === 'live'
   const hasReaders = readCount !== null && (state === 'live' || state === 'expired')
@@ -79,7 +81,7 @@ function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
         {hasReaders && <ListAnnouncementReads id={_id} isConfirmed={announcement.priority === 'Urgent'} />}
         {announcement.hasComments && <AnnouncementComments announcement={announcement} />}
       </article>
-      {isOpen && <ApplyBar internship={internship} />}
+      {isOpen && !hasAside && <ApplyBar internship={internship} />}
     </TwoColumns>
   )
 }

@@ -1,8 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { renderSVG } from 'uqr'
 import { timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useMinWidth } from '#web/platform/min-width.ts'
@@ -11,8 +9,9 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
+import styles from './event-card.module.css'
 import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
-import styles from './next-ticket.module.css'
+import { QrPlate } from './qr-plate.tsx'
 
 /** The event that comes first, with its poster and, where there is room, the code that is shown at the door. */
 export function NextTicket({ event }: { event: EventCard }) {
@@ -25,7 +24,12 @@ export function NextTicket({ event }: { event: EventCard }) {
       ? ({ tone: 'bad', icon: 'close', words: 'Cancelled' } as const)
       : ownBadgeOf(mine)
   return (
-    <Card component="article" padding="none" className={styles.card} aria-label={title}>
+    <Card
+      component="article"
+      padding="none"
+      aria-label={title}
+      style={{ display: isWide ? 'flex' : 'block', overflow: 'hidden' }}
+    >
       <Poster
         {...{ slug, title, picture: poster }}
         size={isWide ? 'card' : 'strip'}
@@ -58,25 +62,11 @@ export function NextTicket({ event }: { event: EventCard }) {
           <AddToCalendar slug={slug} />
         </Group>
       </Stack>
-      {isWide && mine.ticket && <Code code={mine.ticket} />}
+      {isWide && mine.ticket && (
+        <Flex p={20} align="center" style={{ borderLeft: '2px dashed var(--portal-line)' }}>
+          <QrPlate code={mine.ticket} sizePx={140} />
+        </Flex>
+      )}
     </Card>
-  )
-}
-
-function Code({ code }: { code: string }) {
-  const qr = useMemo(
-    () => renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' }),
-    [code],
-  )
-  return (
-    <div className={styles.stub}>
-      <div
-        className={styles.qr}
-        role="img"
-        aria-label="QR code of your ticket"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
-        dangerouslySetInnerHTML={{ __html: qr }}
-      />
-    </div>
   )
 }

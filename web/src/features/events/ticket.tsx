@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { renderSVG } from 'uqr'
 import { keepOfflineCopy } from '#web/platform/offline-copies.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -13,6 +12,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
 import { eventAddress, hoursInWords, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
 import { ownProfile } from './events.cache.ts'
+import { QrPlate, qrOf } from './qr-plate.tsx'
 import styles from './ticket.module.css'
 import { ticketDocument } from './ticket-document.ts'
 
@@ -28,10 +28,7 @@ export function Ticket({ event, mine, code }: TicketProps) {
   const { slug, title, poster, startsAt, endsAt, contacts } = event
   const badge = ownBadgeOf(mine)
   const facts = useHolderFacts(mine)
-  const qr = useMemo(
-    () => renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' }),
-    [code],
-  )
+  const qr = useMemo(() => qrOf(code), [code])
   const isKept = useKept(event, facts, qr)
   return (
     <div className={styles.page}>
@@ -53,13 +50,9 @@ export function Ticket({ event, mine, code }: TicketProps) {
           </Text>
           <Facts facts={facts} />
         </div>
-        <div
-          className={styles.qr}
-          role="img"
-          aria-label="QR code of your ticket"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
-          dangerouslySetInnerHTML={{ __html: qr }}
-        />
+        <Box py={24}>
+          <QrPlate code={code} sizePx={236} />
+        </Box>
         <Stack gap={8} align="center" pb={20} role="status">
           {isKept && (
             <Tag tone="good" icon={<IconWifiOff size={15} stroke={1.6} aria-hidden="true" />}>
