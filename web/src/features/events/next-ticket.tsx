@@ -33,7 +33,7 @@ export function NextTicket({ event }: { event: EventCard }) {
       <Poster
         {...{ slug, title, picture: poster }}
         size={isWide ? 'card' : 'strip'}
-        className={styles.poster}
+        className={isWide ? styles.ticket : undefined}
       />
       <Stack gap={6} p={20} flex={1} miw={0}>
         <Group gap={10}>
