@@ -17,8 +17,8 @@ import { hoursInWords, placeInWords, weekdayInWords } from './event-labels.ts'
 import { EventNote } from './event-note.tsx'
 import styles from './event-page.module.css'
 import { EventParts } from './event-parts.tsx'
+import type { EventSlots } from './event-slots.ts'
 import { LiveDot } from './live-dot.tsx'
-import type { EventSlots } from './read-event.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
 /** Poster and ways to keep it at the left, from 992 px in sight; all else beside it. On phones one column and an action bar. */

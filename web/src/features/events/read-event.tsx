@@ -1,6 +1,4 @@
-import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -12,19 +10,10 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { EventPage } from './event-page.tsx'
+import type { EventSlots } from './event-slots.ts'
 import { eventDetail, useLiveEvent } from './events.cache.ts'
 import { parseEventSearch } from './events-search.ts'
 import { Ticket } from './ticket.tsx'
-
-/** What other features put into an event's page; the page knows, for they are theirs. */
-export interface EventSlots {
-  /** For its team, above everything: edit, participants, scan. */
-  tools?: (event: EventDetail) => ReactNode
-  /** Of one that is over, or runs: feedback, certificates. */
-  afterwards?: (event: EventDetail) => ReactNode
-  /** Below everything: questions to the organisers. */
-  questions?: (event: EventDetail) => ReactNode
-}
 
 /** An event, whole, or the viewer's ticket for it. Another slug is another screen: nothing typed may wander over. */
 export function ReadEvent(slots: EventSlots) {
