@@ -81,7 +81,7 @@ export const eventLimits = {
   fileBytesMax: 5 * 1024 * 1024,
   posterBytesMax: 2 * 1024 * 1024,
   pageSize: 12,
-  clashesMax: 10,
+  ownClashesMax: 10,
   /** So many events one has registered for are shown at once, and so many past ones on a page. */
   registeredMax: 50,
   pastPageSize: 10,

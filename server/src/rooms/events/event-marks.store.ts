@@ -49,6 +49,6 @@ export async function listClashes(
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} and p.left_at is null and e.id <> ${id} and e.state = 'live'
       and e.starts_at < ${endsAt} and e.ends_at > ${startsAt}
-    order by e.starts_at, e.id limit ${sql.lit(eventLimits.clashesMax)}`.execute(runner)
+    order by e.starts_at, e.id limit ${sql.lit(eventLimits.ownClashesMax)}`.execute(runner)
   return rows
 }
