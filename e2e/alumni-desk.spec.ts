@@ -167,6 +167,12 @@ test('the list is sorted by its headings, and shows the columns that are chosen'
   await page.getByRole('menuitemcheckbox', { name: 'City' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'City' })).toBeVisible()
+  await page.goto('/alumniAdmin?columns=company+city+email+since')
+  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
+  const tooWide = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).length)
+  expect(tooWide).toBe(0)
 })
 
 test('somebody who may be here already is approved only after a second look, alone or among several', async ({
@@ -437,6 +443,22 @@ test('two accounts of one person become one, and the page of the other leads the
   await expect(toastOf(page, `The two accounts of ${name} are merged`)).toBeVisible()
   await expect(page.getByText(second.email)).toHaveCount(0)
   await expect(panel.getByText('Merged with another account')).toBeVisible()
+})
+
+test('on a phone two are approved together, and one is rejected from its card', async ({ people }) => {
+  const words = uniqueTitle('On the Train')
+  const [first, second, third] = [`${words} A`, `${words} B`, `${words} C`] as const
+  for (const name of [first, second, third]) await registered(people, name)
+  const { page } = await people.signIn(demoEmails.AlumniAdmin, { viewport: { width: 375, height: 800 } })
+  await page.goto(`/alumniAdmin?name=${encodeURIComponent(words)}`)
+  await page.getByRole('checkbox', { name: `Select ${first}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check()
+  await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Approve 2' }).click()
+  await expect(toastOf(page, '2 approved')).toBeVisible()
+  await page.getByRole('button', { name: `Reject ${third}` }).click()
+  const panel = page.getByRole('dialog', { name: `About ${third}` })
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(toastOf(page, `${third} is rejected`)).toBeVisible()
 })
 
 test('on a phone the panel keeps the focus, and gives it back to the row', async ({ people }) => {

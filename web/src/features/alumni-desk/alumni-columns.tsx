@@ -12,15 +12,22 @@ export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
     below: ({ prnOrRoll, email }) => prnOrRoll || email,
   },
   {
-    ...{ key: 'class', title: 'Class', sort: 'class', onCard: 'line', isTabular: true },
+    ...{ key: 'class', title: 'Class', widthPx: 100, sort: 'class', onCard: 'line', isTabular: true },
     cell: ({ branch, passOutYear }) => `${branch} ${passOutYear}`,
   },
-  { key: 'state', title: 'State', onCard: 'state', cell: (row) => <State row={row} /> },
+  { key: 'state', title: 'State', widthPx: 154, onCard: 'state', cell: (row) => <State row={row} /> },
   { key: 'company', title: 'Company', optional: 'hidden', cell: ({ companyName }) => companyName },
-  { key: 'city', title: 'City', optional: 'hidden', cell: ({ city }) => city },
-  { key: 'email', title: 'E-mail', optional: 'hidden', cell: ({ email }) => email },
+  { key: 'city', title: 'City', widthPx: 110, optional: 'hidden', cell: ({ city }) => city },
+  { key: 'email', title: 'E-mail', widthPx: 200, optional: 'hidden', cell: ({ email }) => email },
   {
-    ...{ key: 'since', title: 'Registered', sort: 'submitted', optional: 'shown', isTabular: true },
+    ...{
+      key: 'since',
+      title: 'Registered',
+      widthPx: 110,
+      sort: 'submitted',
+      optional: 'shown',
+      isTabular: true,
+    },
     cell: ({ submittedAt }) => formatDate(submittedAt),
   },
 ]

@@ -59,13 +59,19 @@ const columns: readonly DeskColumn<DeskQuery>[] = [
     cell: ({ title }) => title,
     below: ({ createdBy }) => createdBy.name,
   },
-  { key: 'domains', title: 'Domains', onCard: 'line', cell: ({ domains }) => domains.join(', ') },
+  {
+    key: 'domains',
+    title: 'Domains',
+    widthPx: 130,
+    onCard: 'line',
+    cell: ({ domains }) => domains.join(', '),
+  },
   {
     ...{ key: 'asked', title: 'Asked', isTabular: true, onCard: 'state' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
-    ...{ key: 'reminded', title: 'Reminded', isTabular: true },
+    ...{ key: 'reminded', title: 'Reminded', widthPx: 84, isTabular: true },
     cell: ({ nudgedCount }) => (nudgedCount === 0 ? '' : String(nudgedCount)),
   },
 ]

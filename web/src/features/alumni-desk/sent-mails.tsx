@@ -46,12 +46,13 @@ const columns: readonly DeskColumn<DeskMail>[] = [
   {
     key: 'sent',
     title: 'Sent',
+    widthPx: 160,
     isTabular: true,
     onCard: 'line',
     cell: ({ sentAt }) => formatDateTime(sentAt),
   },
   {
-    ...{ key: 'count', title: 'Sent to', isTabular: true, onCard: 'line' },
+    ...{ key: 'count', title: 'Sent to', widthPx: 120, isTabular: true, onCard: 'line' },
     cell: ({ mailedCount, recipientCount }) =>
       mailedCount === recipientCount
         ? countAlumni(mailedCount)

@@ -52,7 +52,7 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
       run: (row) => approve([row]),
       several: { run: approve, isBusy: bulk.isPending },
     },
-    { label: 'Reject', key: 'r', isFor: ({ can }) => can.reject, run: inPanel('reject') },
+    { label: 'Reject', key: 'r', isOnCard: true, isFor: ({ can }) => can.reject, run: inPanel('reject') },
     {
       ...{ label: 'Reactivate', key: 'a', isInRow: true, isMain: true },
       isFor: ({ can }) => can.reactivate,

@@ -17,6 +17,8 @@ export interface DeskAct<Row extends DeskRow> {
   run: (row: Row) => void
   /** The button of its row; of several that a row allows, the first. */
   isInRow?: true
+  /** A phone's card has a button for it too. */
+  isOnCard?: true
   /** In marigold at the foot of the panel. */
   isMain?: true
   /** Only a key and a button in the row; the panel has its own way to it. */

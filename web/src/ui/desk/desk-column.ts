@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DeskRow } from './desk-act.ts'
 
-/** One column of a desk. The first names the row and takes the room that the others leave; they fit their text. */
+/** One column of a desk. The first names the row and takes the room that the others leave; those have fixed widths. */
 export interface DeskColumn<Row extends DeskRow> {
   key: string
   title: string
+  /** How wide at most; what is longer is cut. Days and numbers are never narrower, other text gives way when it gets tight. */
+  widthPx?: number
   /** Nothing is drawn as a dash. */
   cell: (row: Row) => ReactNode
   /** A second line, smaller. */
@@ -18,6 +20,34 @@ export interface DeskColumn<Row extends DeskRow> {
   /** May be left out, and is to begin with unless it is 'shown'. */
   optional?: 'shown' | 'hidden'
 }
+
+/**
+ * The columns as a template of a CSS grid, the same for every row: no row is laid out for what another holds, so a key
+ * press costs two rows and not all of them. The least widths fit beside a panel at 1280 px, whatever is switched on.
+ */
+export function columnsTemplate<Row extends DeskRow>(
+  [_name, ...columns]: readonly DeskColumn<Row>[],
+  { canPick, canAct }: { canPick: boolean; canAct: boolean },
+): string {
+  const widths = columns.map(({ widthPx, isTabular, onCard }) =>
+    isTabular
+      ? `${widthPx ?? tabularWidthPx}px`
+      : `minmax(${onCard === 'state' ? 64 : 40}px, ${widthPx ?? textWidthPx}px)`,
+  )
+  return [
+    canPick ? '38px' : '',
+    `minmax(${columns.length > manyColumns ? 110 : 176}px, 1fr)`,
+    ...widths,
+    canAct ? '124px' : '84px',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** More than these, beside the first one, leave it less room. */
+const manyColumns = 4
+const tabularWidthPx = 106
+const textWidthPx = 150
 
 /**
  * The columns that the address asks for.

@@ -19,14 +19,26 @@ interface DeskTableRowProps {
   isPicked: boolean
   actLabel: string | undefined
   actKey: string | undefined
+  /** The second button of a phone's card. */
+  cardActLabel: string | undefined
   undoMs: number | undefined
 }
+
+/** The rows are drawn as grids, which takes a table's meaning from it in some browsers: so it is said. */
+export const cellRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
 
 /** A row of hundreds: drawn anew only when something of its own changes. */
 export const DeskTableRow = memo(function DeskTableRow(props: DeskTableRowProps) {
   const { row, columns, name, isOpen, isGone, picking, isPicked } = props
   return (
     <tr
+      {...cellRoles.row}
       data-id={row._id}
       data-open={isOpen || undefined}
       data-picked={isPicked || undefined}
@@ -34,7 +46,7 @@ export const DeskTableRow = memo(function DeskTableRow(props: DeskTableRowProps)
       aria-current={isOpen}
     >
       {picking !== 'none' && (
-        <td className={styles.pick}>
+        <td {...cellRoles.cell} className={styles.pick}>
           <input
             type="checkbox"
             data-pick
@@ -49,7 +61,7 @@ export const DeskTableRow = memo(function DeskTableRow(props: DeskTableRowProps)
       {columns.map((column, index) => (
         <Cell key={column.key} {...props} column={column} isFirst={index === 0} />
       ))}
-      <td className={styles.action}>
+      <td {...cellRoles.cell} className={styles.action}>
         <RowButton {...props} />
       </td>
     </tr>
@@ -70,7 +82,7 @@ function Cell({
   const [content, second] = [cell(row) || '-', below && (below(row) || '-')]
   if (isFirst)
     return (
-      <td className={styles.name}>
+      <td {...cellRoles.cell} className={styles.name}>
         <Opener hasPanel={hasPanel}>
           <strong title={name}>{content}</strong>
           {below && <span title={typeof second === 'string' ? second : undefined}>{second}</span>}
@@ -79,6 +91,7 @@ function Cell({
     )
   return (
     <td
+      {...cellRoles.cell}
       data-label={title}
       data-card={onCard}
       data-tabular={isTabular}
@@ -99,14 +112,21 @@ function Opener({ hasPanel, children }: { hasPanel: boolean; children: React.Rea
   )
 }
 
-function RowButton({ name, isOpen, hasPanel, actLabel, actKey, undoMs }: DeskTableRowProps) {
+function RowButton({ name, isOpen, hasPanel, actLabel, actKey, cardActLabel, undoMs }: DeskTableRowProps) {
   if (undoMs !== undefined) return <UndoButton leftMs={undoMs} name={name} isOpen={isOpen} />
   if (actLabel !== undefined)
     return (
-      <Button size="xs" variant={isOpen ? 'filled' : 'default'} data-act>
-        {actLabel} <HiddenText>{name}</HiddenText>
-        {isOpen && actKey && <KeyHint signs={[actKey]} />}
-      </Button>
+      <>
+        {cardActLabel && (
+          <Button size="xs" variant="default" data-card-act>
+            {cardActLabel} <HiddenText>{name}</HiddenText>
+          </Button>
+        )}
+        <Button size="xs" variant={isOpen ? 'filled' : 'default'} data-act>
+          {actLabel} <HiddenText>{name}</HiddenText>
+          {isOpen && actKey && <KeyHint signs={[actKey]} />}
+        </Button>
+      </>
     )
   if (!hasPanel) return null
   return (

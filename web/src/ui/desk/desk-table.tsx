@@ -1,10 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { DeskAct, DeskRow, DeskUndo } from './desk-act.ts'
-import type { DeskColumn } from './desk-column.ts'
-import { DeskTableRow } from './desk-row.tsx'
+import { columnsTemplate, type DeskColumn } from './desk-column.ts'
+import { cellRoles, DeskTableRow } from './desk-row.tsx'
 import styles from './desk-table.module.css'
 import type { DeskState } from './use-desk.ts'
-import { useOverflow } from './use-overflow.ts'
 
 export interface DeskTableProps<Row extends DeskRow> {
   /** What it holds, for people who don't see it: 'alumni'. */
@@ -27,10 +26,13 @@ export interface DeskTableProps<Row extends DeskRow> {
  * that a row is drawn anew only when it changes itself.
  */
 export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
-  const { label, rows, goneIds, columns, desk, acts, nameOf, hasPanel, undo, sort } = props
-  const { frame, isOverflowing } = useOverflow(columns.length)
+  const { label, rows, goneIds, desk, acts, nameOf, hasPanel, undo, sort } = props
+  const columns = useSteadyColumns(props.columns)
+  const pickable = new Set(desk.pickable)
   useOpenRowInSight(desk.open?._id)
-  const actOf = (row: Row) => acts.find((act) => act.isInRow && !goneIds.has(row._id) && act.isFor(row))
+  const canAct = acts.some(({ isInRow }) => isInRow)
+  const actOf = (row: Row, where: 'isInRow' | 'isOnCard') =>
+    acts.find((act) => act[where] && !goneIds.has(row._id) && act.isFor(row))
   const hear = (event: MouseEvent<HTMLElement>) => {
     const { target } = event
     if (!(target instanceof Element)) return
@@ -39,17 +41,26 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
     if (!row) return
     if (target.closest('[data-pick]')) return desk.pick(row._id, event.shiftKey ? 'range' : 'one')
     if (target.closest('[data-undo]')) return undo?.run(undo.of(row)?.ids ?? [])
-    if (target.closest('[data-act]')) return actOf(row)?.run(row)
+    if (target.closest('[data-act]')) return actOf(row, 'isInRow')?.run(row)
+    if (target.closest('[data-card-act]')) return actOf(row, 'isOnCard')?.run(row)
     if (hasPanel && (target.closest('[data-open-row]') || isOnRow(target))) desk.show(row)
   }
   return (
-    <div ref={frame} className={styles.frame} data-wide={isOverflowing || undefined}>
+    <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the desk, and of the buttons in the rows. */}
-      <table className={styles.table} aria-label={label} onClick={hear}>
-        <thead>
-          <tr>
+      <table
+        {...cellRoles.table}
+        className={styles.table}
+        style={{ '--desk-columns': columnsTemplate(columns, { canPick: desk.canPick, canAct }) } as object}
+        aria-label={label}
+        data-picks={desk.canPick || undefined}
+        data-opens={hasPanel || undefined}
+        onClick={hear}
+      >
+        <thead {...cellRoles.group}>
+          <tr {...cellRoles.row}>
             {desk.canPick && (
-              <th className={styles.pick}>
+              <th {...cellRoles.head} className={styles.pick}>
                 <input
                   type="checkbox"
                   aria-label="Select all on this page"
@@ -66,12 +77,14 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
             {columns.map((column) => (
               <Head key={column.key} column={column} sort={sort} />
             ))}
-            <th className={styles.action}>{acts.some(({ isInRow }) => isInRow) ? 'Action' : ''}</th>
+            <th {...cellRoles.head} className={styles.action}>
+              {canAct ? 'Action' : ''}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...cellRoles.group}>
           {rows.map((row) => {
-            const act = actOf(row)
+            const act = actOf(row, 'isInRow')
             return (
               <DeskTableRow
                 key={row._id}
@@ -81,10 +94,11 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
                 isOpen={hasPanel && row._id === desk.open?._id}
                 isGone={goneIds.has(row._id)}
                 hasPanel={hasPanel}
-                picking={desk.canPick ? (desk.pickable.includes(row._id) ? 'can' : 'cannot') : 'none'}
+                picking={desk.canPick ? (pickable.has(row._id) ? 'can' : 'cannot') : 'none'}
                 isPicked={desk.picked.has(row._id)}
                 actLabel={act?.label}
                 actKey={act?.key}
+                cardActLabel={actOf(row, 'isOnCard')?.label}
                 undoMs={undo?.of(row)?.leftMs}
               />
             )
@@ -105,13 +119,13 @@ function Head<Row extends DeskRow>({
   const { key, title, sort: order, isTabular } = column
   if (!sort || !order)
     return (
-      <th data-tabular={isTabular} data-key={key}>
+      <th {...cellRoles.head} data-tabular={isTabular} data-key={key}>
         <span>{title}</span>
       </th>
     )
   const way = sort.value === order ? 'ascending' : sort.value === `-${order}` ? 'descending' : 'none'
   return (
-    <th aria-sort={way} data-tabular={isTabular}>
+    <th {...cellRoles.head} aria-sort={way} data-tabular={isTabular}>
       <button type="button" onClick={() => sort.onSort(way === 'ascending' ? `-${order}` : order)}>
         {title} <span aria-hidden="true">{way === 'none' ? '' : way === 'ascending' ? '↑' : '↓'}</span>
       </button>
@@ -123,6 +137,14 @@ function Head<Row extends DeskRow>({
 function isOnRow(target: Element): boolean {
   if (target.closest('a, button, input, label, th')) return false
   return window.getSelection()?.isCollapsed ?? true
+}
+
+/** The same array while it holds the same columns, whoever made it: each row is drawn anew for another one. */
+function useSteadyColumns<Row extends DeskRow>(columns: readonly DeskColumn<Row>[]) {
+  const [steady, setSteady] = useState(columns)
+  const isSame = steady.length === columns.length && steady.every((one, index) => one === columns[index])
+  if (!isSame) setSteady(columns)
+  return isSame ? steady : columns
 }
 
 /** Keys may open a row that is out of sight. */

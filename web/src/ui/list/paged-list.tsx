@@ -88,21 +88,19 @@ export function PagedList<T>(props: PagedListProps<T>) {
         {() => <Cards items={list?.result ?? []} {...props} />}
       </ListStates>
       {list && (
-        <div className={styles.pager}>
-          <Pager
-            page={address.filters.page}
-            load={load}
-            onPage={address.turnTo}
-            hrefFor={address.hrefFor}
-            label={`Pages of ${label}`}
-          />
-        </div>
+        <Pager
+          page={address.filters.page}
+          load={load}
+          onPage={address.turnTo}
+          hrefFor={address.hrefFor}
+          label={`Pages of ${label}`}
+        />
       )}
       {after}
     </>
   )
   return (
-    <section className={styles.section} aria-label={capitalised(label)}>
+    <section aria-label={capitalised(label)}>
       <ListHead
         {...props}
         tabs={tabs && { ...tabs, id }}
