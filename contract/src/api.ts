@@ -9,6 +9,7 @@ import { council } from './council.ts'
 import { deskMails } from './desk-mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventCrew } from './event-crew.ts'
+import { eventQuestions } from './event-questions.ts'
 import { eventRegistrations } from './event-registrations.ts'
 import { eventTeam } from './event-team.ts'
 import { events } from './events.ts'
@@ -45,6 +46,7 @@ export const rooms = {
   events,
   eventRegistrations,
   eventCrew,
+  eventQuestions,
   eventTeam,
   council,
   uploads,

@@ -21,6 +21,8 @@ export interface DiscussionTables {
   commentId: string
   /** Comments and replies can be edited (`edited_at`), and one comment marked as the one that helped (`has_helped`), which comes first. */
   isForum?: true
+  /** Comments can be pinned (`is_pinned`): they come first. */
+  hasPins?: true
 }
 
 type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -90,9 +92,9 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
 }
 export type DiscussionStore = ReturnType<typeof createDiscussionStore>
 
-function selectComments({ isForum, ...tables }: DiscussionTables, authorOf: AuthorOf) {
-  const more = isForum ? sql`, edited_at, has_helped` : sql``
-  const first = isForum ? sql`has_helped desc, ` : sql``
+function selectComments({ isForum, hasPins, ...tables }: DiscussionTables, authorOf: AuthorOf) {
+  const more = isForum ? sql`, edited_at, has_helped` : hasPins ? sql`, is_pinned` : sql``
+  const first = isForum ? sql`has_helped desc, ` : hasPins ? sql`is_pinned desc, ` : sql``
   const edited = (message: string) => isoText(sql.ref(`${message}.edited_at`))
   const commentId = sql.ref(tables.commentId)
 
@@ -112,6 +114,7 @@ function selectComments({ isForum, ...tables }: DiscussionTables, authorOf: Auth
     return sql`
       select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,
         ${isForum ? sql`${edited('comment')} as "editedAt", comment.has_helped as "hasHelped",` : sql``}
+        ${hasPins ? sql`comment.is_pinned as "isPinned",` : sql``}
         ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${replies} as reply
       from (
         select id, message, author_id, created_at, like_count ${more} from ${sql.table(tables.comments)}

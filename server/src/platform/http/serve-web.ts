@@ -66,7 +66,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
       // What stands in assets has a hash in its name, so it never changes.
       const isHashed = path.slice(webDir.length).startsWith('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (isHashed) reply.header('content-security-policy', assetPolicy)
+      if (isHashed) reply.header('content-security-policy', decoder.test(path) ? decoderPolicy : assetPolicy)
     },
   })
 }
@@ -76,6 +76,10 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
  * with each of some thirty files.
  */
 const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
+
+/** The worker that decodes tickets, for browsers without a detector of their own: WebAssembly runs in it and nowhere else. */
+const decoder = /\/assets\/read-ticket\.worker-[\w-]+\.js$/
+const decoderPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
 interface Page extends KeptAnswer {
   html: string

@@ -6,8 +6,8 @@ import type { Viewer } from '#platform/viewer.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { type EventRow, findEvent, type SeenEventRow } from './events.store.ts'
 
-/** What a person may do with an event. `participants`: see and decide on those who registered. */
-export type EventAction = 'read' | 'update' | 'delete' | 'cancel' | 'participants' | 'checkIn'
+/** What a person may do with an event. `participants`: see and decide on those who registered; `ask`: take part in the questions below it. */
+export type EventAction = 'read' | 'update' | 'delete' | 'cancel' | 'participants' | 'checkIn' | 'ask' | 'pin'
 
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<EventRow, 'authorId' | 'state' | 'publishedAt'>
@@ -27,9 +27,10 @@ export function may(viewer: Who, action: EventAction, event: What, isHead = fals
   const isPublic = event.publishedAt !== null
   const isOwn = viewer !== null && viewer.id === event.authorId
   if (action === 'read') return isPublic || isOwn
+  if (action === 'ask') return viewer !== null && event.state === 'live'
   if (action === 'checkIn') return isPublic && (isHead || (isOwn && viewer.role === 'Team'))
   if (!isOwn || viewer.role !== 'Team') return false
-  if (action === 'participants') return isPublic
+  if (action === 'participants' || action === 'pin') return isPublic
   if (action === 'cancel') return event.state === 'live'
   return event.state !== 'cancelled' || action === 'delete'
 }
@@ -54,7 +55,7 @@ export async function accessEvent(
   if (!event || !may(viewer, 'read', event)) throw notFound('event')
   const isHead = action === 'checkIn' && viewer !== null && (await isHeadOf(portal.db, event.id, viewer.id))
   if (may(viewer, action, event, isHead)) return event
-  if (viewer?.id === event.authorId) throw new Problem('CONFLICT', refusals[event.state])
+  if (viewer?.id === event.authorId || action === 'ask') throw new Problem('CONFLICT', refusals[event.state])
   throw await refused(
     call,
     `event:${event.id}`,

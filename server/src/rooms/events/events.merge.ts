@@ -8,10 +8,16 @@ export const eventsMerge: MergeSpec = {
     'event_registrations.leader_id',
     'event_participants.checked_in_by',
     'event_messages.author_id',
+    'event_questions.author_id',
+    'event_question_replies.author_id',
   ],
   once: [
     { column: 'event_heads.account_id', thing: ['event_id'] },
     { column: 'event_saves.account_id', thing: ['event_id'] },
+    {
+      ...{ column: 'event_question_likes.account_id', thing: ['question_id'] },
+      counted: { table: 'event_questions', column: 'like_count' },
+    },
   ],
   also: {
     columns: ['event_participants.account_id'],

@@ -21,5 +21,12 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
   const { rows: saved } = await sql<object>`
     select e.slug, e.title, s.saved_at from event_saves s join events e on e.id = s.event_id
     where s.account_id = ${accountId} order by s.saved_at, e.id limit ${max}`.execute(runner)
-  return { events, registrations, messages, saved }
+  const { rows: questions } = await sql<object>`select q.id, e.slug, q.message, q.like_count, q.created_at
+    from event_questions q join events e on e.id = q.event_id
+    where q.author_id = ${accountId} order by q.id limit ${max}`.execute(runner)
+  const { rows: answers } = await sql<object>`select id, question_id, message, created_at
+    from event_question_replies where author_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: liked } = await sql<{ questionsLiked: number }>`select count(*)::int as "questionsLiked"
+    from event_question_likes where account_id = ${accountId}`.execute(runner)
+  return { events, registrations, messages, saved, questions, answers, ...liked[0] }
 }

@@ -26,6 +26,13 @@ import { listParticipants } from './list-participants.ts'
 import { listRegisteredEvents } from './list-registered-events.ts'
 import { mailRegistrationJobs } from './notify-registered.ts'
 import { publishEventJobs } from './publish-event.ts'
+import { answerEventQuestion } from './questions/answer-event-question.ts'
+import { askOrganisers } from './questions/ask-organisers.ts'
+import { deleteEventAnswer } from './questions/delete-event-answer.ts'
+import { deleteEventQuestion } from './questions/delete-event-question.ts'
+import { likeEventQuestion } from './questions/like-event-question.ts'
+import { listEventQuestions } from './questions/list-event-questions.ts'
+import { pinEventQuestion } from './questions/pin-event-question.ts'
 import { readEvent } from './read-event.ts'
 import { readEventCalendar } from './read-event-calendar.ts'
 import { readEventFile } from './read-event-file.ts'
@@ -48,8 +55,9 @@ export { markRegistrationsMailed } from './registration.store.ts'
 /**
  * Events of teams: announced, joined, and checked in at the door.
  * Owns: events, event_files, event_heads, event_registrations, event_participants, event_messages,
- * event_saves; their seats are pools of the platform.
- * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged.
+ * event_saves, event_questions with their replies and likes; their seats are pools of the platform.
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, and
+ * the facts of discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
  * Never: has more people with a seat than seats; has a person in one event twice; lets anybody overtake who waits; shows a
@@ -63,6 +71,8 @@ export const eventsRoom: Room = {
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
     ...[listRegisteredEvents, subscribeToRegistered, saveEvent],
     ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor],
+    ...[listEventQuestions, askOrganisers, answerEventQuestion, likeEventQuestion, pinEventQuestion],
+    ...[deleteEventQuestion, deleteEventAnswer],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],
   ],
   search: searchEvents,

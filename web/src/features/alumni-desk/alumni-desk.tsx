@@ -6,6 +6,7 @@ import { branches } from '@portal/contract/reference.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
+import { stringifySearch } from '#web/platform/page-search.ts'
 import { passOutYears } from '#web/platform/pass-out-years.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { columnsShown } from '#web/ui/desk/desk-column.ts'
@@ -114,7 +115,9 @@ function Tools({ address: { filters, amend, narrow } }: { address: ListAddress<D
         chosen={filters.columns}
         onChoose={(columns) => amend({ columns })}
       />
-      <ExportMenu path="/alumni/admin/export" filter={filterOf(filters)} />
+      <ExportMenu
+        pathOf={(format) => `/alumni/admin/export${stringifySearch({ ...filterOf(filters), format })}`}
+      />
       <Button
         variant="default"
         leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}

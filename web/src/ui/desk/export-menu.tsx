@@ -11,9 +11,16 @@ import { toast } from '#web/platform/toasts.ts'
 
 const names: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' }
 
-/** Saves a list as a file, with the filters in force. `path` is of the API and takes them and a `format`. */
-export function ExportMenu({ path, filter }: { path: string; filter: Record<string, unknown> }) {
-  const save = useSaveSheet(path, filter)
+interface ExportMenuProps {
+  /** Of the API, with the filters in force. */
+  pathOf: (format: SheetFormat) => string
+  /** What else can be saved of it. */
+  more?: readonly { label: string; path: string }[]
+}
+
+/** Saves a list as a file. */
+export function ExportMenu({ pathOf, more = [] }: ExportMenuProps) {
+  const save = useSaveFile()
   return (
     <Menu position="bottom-end" radius="md" shadow="md" zIndex="var(--portal-z-popover, 300)">
       <Menu.Target>
@@ -23,8 +30,13 @@ export function ExportMenu({ path, filter }: { path: string; filter: Record<stri
       </Menu.Target>
       <Menu.Dropdown>
         {sheetFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => save.mutate(format)}>
+          <Menu.Item key={format} onClick={() => save.mutate(pathOf(format))}>
             {names[format]}
+          </Menu.Item>
+        ))}
+        {more.map(({ label, path }) => (
+          <Menu.Item key={label} onClick={() => save.mutate(path)}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -34,23 +46,24 @@ export function ExportMenu({ path, filter }: { path: string; filter: Record<stri
 
 /** The template of an import in each format. */
 export function TemplateButtons({ path }: { path: string }) {
-  const save = useSaveSheet(path, {})
+  const save = useSaveFile()
+  const pathOf = (format: SheetFormat) => path + stringifySearch({ format })
   return sheetFormats.map((format) => (
     <Button
       key={format}
       variant="default"
       leftSection={<DownloadIcon />}
-      loading={save.isPending && save.variables === format}
-      onClick={() => save.mutate(format)}
+      loading={save.isPending && save.variables === pathOf(format)}
+      onClick={() => save.mutate(pathOf(format))}
     >
       {format.toUpperCase()} template
     </Button>
   ))
 }
 
-function useSaveSheet(path: string, filter: Record<string, unknown>) {
+function useSaveFile() {
   return useMutation({
-    mutationFn: (format: SheetFormat) => fetchFile(path + stringifySearch({ ...filter, format })),
+    mutationFn: (path: string) => fetchFile(path),
     onSuccess: saveFile,
     onError: (error) => toast.warn(error.message),
   })

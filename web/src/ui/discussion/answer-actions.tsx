@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 import { DeleteMessageButton } from './delete-message-button.tsx'
 import type { Discussion, ShownAnswer } from './discussion.ts'
-import { useMarkHelped } from './discussion-actions.ts'
+import { useMarkHelped, usePin } from './discussion-actions.ts'
 import { EditMessageButton } from './edit-message-button.tsx'
 import { LikeButton } from './like-button.tsx'
 
@@ -39,6 +39,7 @@ export function AnswerActions(props: AnswerActionsProps) {
         </OpeningButton>
       )}
       <MarkHelpedButton discussion={discussion} answer={answer} />
+      <PinButton discussion={discussion} answer={answer} />
       {answer.can?.update && !isEditing && <EditMessageButton onPress={onEdit}>Edit</EditMessageButton>}
       <DeleteMessageButton
         discussion={discussion}
@@ -66,6 +67,23 @@ function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answ
     >
       <Icon name={hasHelped ? 'close' : 'check'} sizePx={17} />
       {hasHelped ? 'Remove “Helped”' : 'Mark as helped'}
+    </button>
+  )
+}
+
+/** For the owner of the thing: this is what others should see first. */
+function PinButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
+  const pinning = usePin(discussion, answer._id)
+  if (!discussion.pin) return null
+  const { isPinned = false } = answer
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      disabled={pinning.isPending}
+      onClick={() => pinning.mutate(!isPinned)}
+    >
+      {isPinned ? 'Unpin' : 'Pin'}
     </button>
   )
 }

@@ -18,6 +18,11 @@ export function useMarkHelped({ markHelped, refresh }: Discussion, answerId: str
   return useWriting(async (hasHelped: boolean) => markHelped?.(answerId, hasHelped), refresh)
 }
 
+/** Puts an answer first, or no longer. */
+export function usePin({ pin, refresh }: Discussion, answerId: string) {
+  return useWriting(async (isPinned: boolean) => pin?.(answerId, isPinned), refresh)
+}
+
 /** Writes by the call and says what the server said; the thing is read again afterwards. */
 export function useWriting<T>(
   write: (value: T) => Promise<{ message: string } | undefined>,

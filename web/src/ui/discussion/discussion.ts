@@ -16,6 +16,8 @@ export interface ShownAnswer extends Omit<DiscussionAnswer, 'reply'>, MessageMar
   reply: readonly ShownReply[]
   /** The one that helped who asked. */
   hasHelped?: boolean
+  /** The owner of the thing has put it first. */
+  isPinned?: boolean
   can?: { update: boolean; like: boolean; markHelped: boolean }
 }
 
@@ -40,6 +42,8 @@ export interface Discussion {
   updateReply?: (answerId: string, replyId: string, message: string) => Outcome
   /** Left out where no answer is marked as the one that helped. */
   markHelped?: (answerId: string, hasHelped: boolean) => Outcome
+  /** Left out for everyone but who may put an answer first. */
+  pin?: (answerId: string, isPinned: boolean) => Outcome
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
   /** Reads the thing again. */

@@ -6,12 +6,12 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AuthorLink } from './author-link.tsx'
 
 interface MessageHeadProps {
-  message: { author: Author; date: string; editedAt?: string | null; hasHelped?: boolean }
+  message: { author: Author; date: string; editedAt?: string | null; hasHelped?: boolean; isPinned?: boolean }
 }
 
 /** Who answered or replied, and when; that it was edited, and that it helped. */
 export function MessageHead({ message }: MessageHeadProps) {
-  const { author, date, editedAt, hasHelped } = message
+  const { author, date, editedAt, hasHelped, isPinned } = message
   const isOwn = useIsOwn(author)
   return (
     <Flex component="header" gap="2px 8px" align="center" wrap="wrap" fz={14}>
@@ -21,6 +21,7 @@ export function MessageHead({ message }: MessageHeadProps) {
           Helped
         </Tag>
       )}
+      {isPinned && <Tag tone="primary">Pinned</Tag>}
       {author.roleModel === 'Alumni' && (
         <Tag tone="primary" icon="certificate">
           Alumni

@@ -1,0 +1,11 @@
+import { eventQuestions } from '@portal/contract/event-questions.ts'
+import { handler } from '#platform/http/handler.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { eventDiscussion } from './event-discussion.ts'
+
+export const deleteEventAnswer = handler(eventQuestions.deleteEventAnswer, async (call) => {
+  const { questionId, replyId } = call.params
+  const { id } = await accessEvent(call, call.params.id, 'read')
+  await eventDiscussion.deleteMessage(call, id, { commentId: questionId, replyId })
+  return { message: 'Answer deleted' }
+})

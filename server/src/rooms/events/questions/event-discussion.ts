@@ -1,0 +1,22 @@
+import { createDiscussion } from '#platform/discussions/discussion.ts'
+import { Problem } from '#platform/problem.ts'
+import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
+import { eventQuestionStore } from './event-question.store.ts'
+
+/** What people ask the organisers of events that are live, also once they are over. */
+export const eventDiscussion = createDiscussion({
+  store: eventQuestionStore,
+  comment: 'question',
+  subjects: { comment: 'event-question', reply: 'event-answer' },
+  change: (portal, work) => portal.inTransaction(work),
+  lock: lockEvent,
+  async lockOpen(tx, id) {
+    const event = await lockEvent(tx, id)
+    // Its team may just have cancelled it.
+    if (event?.state !== 'live') throw new Problem('CONFLICT', 'This event takes no questions')
+    return event
+  },
+  describe: ({ id, slug, title, authorId }: EventRow) => ({
+    ...{ type: 'Event', thingId: id, slug, title, ownerId: authorId },
+  }),
+})

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './scan-station.module.css'
+import { openTicketReader, type TicketReader } from './ticket-reader.ts'
+
+/** A picture this often: three people a second find no queue. */
+const pictureMs = 120
+
+type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none'
+
+/** The camera with its corners. It starts by a press, because the browser asks for it. */
+export function CameraView({ tone, onCode }: { tone: string; onCode: (code: string) => void }) {
+  const [state, setState] = useState<CameraState>('off')
+  const video = useRef<HTMLVideoElement>(null)
+  useCamera(state, { video, setState, onCode })
+  return (
+    <div className={styles.finder} data-tone={tone}>
+      <video ref={video} muted playsInline hidden={state !== 'on'} />
+      {state === 'on' ? (
+        <p className={styles.hint}>Point at the QR on the ticket</p>
+      ) : (
+        <div className={styles.off}>
+          <p>{words[state]}</p>
+          {state !== 'none' && (
+            <Button
+              variant="default"
+              loading={state === 'starting'}
+              leftSection={<Icon name="search" />}
+              onClick={() => setState('starting')}
+            >
+              Start camera
+            </Button>
+          )}
+        </div>
+      )}
+      <span className={styles.corners} aria-hidden="true" />
+    </div>
+  )
+}
+
+const words: Readonly<Record<CameraState, string>> = {
+  off: 'Scan with the camera, or type below.',
+  starting: 'Starting the camera',
+  on: '',
+  refused: 'The camera is blocked. Allow it in the settings of your browser, or type below.',
+  none: 'This device has no camera. Type below.',
+}
+
+function useCamera(
+  state: CameraState,
+  camera: {
+    video: RefObject<HTMLVideoElement | null>
+    setState: (state: CameraState) => void
+    onCode: (code: string) => void
+  },
+): void {
+  const found = useEffectEvent((code: string) => camera.onCode(code))
+  const isWanted = state === 'starting' || state === 'on'
+  const { setState, video } = camera
+  useEffect(() => {
+    if (!isWanted) return
+    const stopped = new AbortController()
+    run(video.current, { onCode: found, onStart: () => setState('on'), signal: stopped.signal }).catch(
+      (error: unknown) => {
+        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
+        if (!stopped.signal.aborted) setState(isRefused ? 'refused' : 'none')
+      },
+    )
+    return () => stopped.abort()
+  }, [isWanted, setState, video])
+}
+
+/** Reads pictures until the screen goes away. The same code again counts only after a moment without it. */
+async function run(
+  video: HTMLVideoElement | null,
+  { onCode, onStart, signal }: { onCode: (code: string) => void; onStart: () => void; signal: AbortSignal },
+): Promise<void> {
+  if (!video) return
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  })
+  const reader = await openTicketReader()
+  try {
+    video.srcObject = stream
+    await video.play()
+    if (!signal.aborted) onStart()
+    await readOn(video, { reader, onCode, signal })
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+    reader.close()
+  }
+}
+
+async function readOn(
+  video: HTMLVideoElement,
+  { reader, onCode, signal }: { reader: TicketReader; onCode: (code: string) => void; signal: AbortSignal },
+): Promise<void> {
+  let [seen, seenAt] = ['', 0]
+  while (!signal.aborted) {
+    const code = await reader.read(video)
+    if (code !== '' && (code !== seen || Date.now() - seenAt > sameAgainMs)) onCode(code)
+    if (code !== '') [seen, seenAt] = [code, Date.now()]
+    await new Promise((resolve) => setTimeout(resolve, pictureMs))
+  }
+}
+
+const sameAgainMs = 2_500

@@ -1,0 +1,35 @@
+import { branches, years } from '@portal/contract/reference.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+
+/** The lists of the desk, by the name in the address, with the states that each holds. */
+export const participantLists = [
+  { list: '', label: 'All', states: [] },
+  { list: 'registered', label: 'Registered', states: ['Registered'] },
+  { list: 'approved', label: 'Approved', states: ['Approved'] },
+  { list: 'groups', label: 'Groups not complete', states: ['Pending members'] },
+  { list: 'waiting', label: 'Waiting list', states: ['Waiting'] },
+  { list: 'expected', label: 'Not here yet', states: ['Registered', 'Approved', 'Pending members'] },
+  { list: 'in', label: 'Checked in', states: ['CheckedIn'] },
+  { list: 'out', label: 'Cancelled', states: ['Cancelled'] },
+] as const
+export type ParticipantList = (typeof participantLists)[number]['list']
+
+/** What the address of the desk holds. */
+export interface CrewSearch {
+  list: ParticipantList
+  name: string
+  year: string
+  branch: string
+  page: number
+}
+
+/** What does not fit means 'any'. */
+export function parseCrewSearch(raw: RawSearch): CrewSearch {
+  return {
+    list: participantLists.find(({ list }) => list === raw.list)?.list ?? '',
+    name: raw.name?.trim().slice(0, 200) ?? '',
+    year: years.find((year) => year === raw.year) ?? '',
+    branch: branches.find((branch) => branch === raw.branch) ?? '',
+    page: pageOf(raw.page),
+  }
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/platform/count-of.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { doorOf } from './event-crew.cache.ts'
+import { StateTag } from './participant-columns.tsx'
+
+interface DoorMatchesProps {
+  slug: string
+  name: string
+  onPick: (prn: string) => void
+}
+
+/** Who may be meant by what was typed; the network has to be there for it. */
+export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
+  const { data } = useQuery(doorOf(slug, name))
+  if (!data) return null
+  return (
+    <Stack gap={10}>
+      <Text size="sm" c="dimmed" role="status">
+        {data.matches.length === 0
+          ? 'Nobody matches'
+          : `${countOf(data.matches.length, 'person matches', 'people match')}`}
+      </Text>
+      {data.matches.map((match) => (
+        <Group key={match._id} gap={10} wrap="nowrap">
+          <PersonAvatar name={match.name} photo={match.profile} sizePx={40} />
+          <Stack gap={0} flex={1} miw={0}>
+            <Text fw={600} truncate>
+              {match.name}
+            </Text>
+            <Text size="sm" c="dimmed" truncate>
+              {[match.prn, match.groupName].filter(Boolean).join(', ')}
+            </Text>
+          </Stack>
+          {match.state === 'CheckedIn' || match.state === 'Waiting' ? (
+            <StateTag row={{ ...match, position: null }} />
+          ) : (
+            <Button variant="filled" onClick={() => onPick(match.prn)}>
+              Check in <HiddenText>{match.name}</HiddenText>
+            </Button>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { crewEvent } from './event-crew.cache.ts'
+import { ParticipantsDesk } from './participants-desk.tsx'
+import { ScanStation } from './scan-station.tsx'
+
+interface EventCrewProps {
+  slug: string
+  view: 'participants' | 'scan'
+}
+
+/** The work of a team on its event, at `?view=participants` and `?view=scan` of the event's page. */
+export function EventCrew({ slug, view }: EventCrewProps) {
+  const load = useQuery(crewEvent(slug))
+  const event = load.data
+  const isAbsent = load.error instanceof CallProblem && load.error.status === 404
+  usePageTitle(event && `${view === 'scan' ? 'Scan' : 'Participants'}: ${event.title}`)
+  if (isAbsent)
+    return (
+      <NotFoundState
+        title="Event not found"
+        sentence="It may have been deleted."
+        action={<LinkButton to="/events">All events</LinkButton>}
+      />
+    )
+  if (load.isLoadingError)
+    return (
+      <FailedState
+        title="Couldn't load the event"
+        sentence={load.error.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  if (!event) return <SkeletonList count={1} heightPx={480} />
+  if (!(view === 'scan' ? event.can.checkIn : event.can.participants))
+    return (
+      <NotFoundState
+        title="Only its team can open this"
+        sentence="Sign in as the team. Heads of the event can scan tickets."
+        action={<LinkButton to={`/events/${slug}`}>Back to the event</LinkButton>}
+      />
+    )
+  return view === 'scan' ? <ScanStation event={event} /> : <ParticipantsDesk event={event} />
+}

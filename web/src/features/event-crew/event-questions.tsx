@@ -1,0 +1,72 @@
+import { Box } from '@mantine/core'
+import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { countOf } from '#web/platform/count-of.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
+import type { Discussion } from '#web/ui/discussion/discussion.ts'
+import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { questionsKey, questionsOf } from './event-crew.cache.ts'
+
+/** Questions to the organisers of an event, with their answers. The team pins what others should see first. */
+export function EventQuestions({ event }: { event: Pick<EventDetail, 'slug'> }) {
+  const [sort, setSort] = useState<AnswerSort>('recent')
+  const load = useQuery(questionsOf(event.slug, sort))
+  useFailureToast(load.error)
+  const discussion = useDiscussion(event.slug, load.data?.can)
+  const questions = load.data?.comments ?? []
+  return (
+    <Box component="section" mt={28} aria-label="Questions to the organisers">
+      {discussion.canAnswer && <AnswerBox discussion={discussion} />}
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load the questions">
+        {() => (
+          <ListAnswers
+            discussion={discussion}
+            title={questions.length === 0 ? 'Questions' : countOf(questions.length, 'question', 'questions')}
+            answers={questions}
+            sort={sort}
+            onSort={setSort}
+            isBusy={load.isPlaceholderData}
+            empty={<EmptyState title="No questions yet" sentence="Ask the organisers anything about it." />}
+          />
+        )}
+      </ListStates>
+    </Box>
+  )
+}
+
+function useDiscussion(slug: string, can: { ask: boolean; pin: boolean } | undefined): Discussion {
+  const client = useQueryClient()
+  const at = (questionId: string) => ({ params: { id: slug, questionId } })
+  return {
+    draftKey: `event-question:${slug}`,
+    cacheKey: questionsKey(slug),
+    canAnswer: can?.ask ?? false,
+    words: {
+      thing: 'event',
+      answer: 'question',
+      boxLabel: 'Ask the organisers',
+      boxPlaceholder: 'What would you like to know?',
+    },
+    answer: (message) => call('POST /events/:id/questions', { params: { id: slug }, body: { message } }),
+    reply: (questionId, message) =>
+      call('POST /events/:id/questions/:questionId/replies', { ...at(questionId), body: { message } }),
+    like: (questionId, wasLiked) =>
+      call('PUT /events/:id/questions/:questionId/like', { ...at(questionId), body: { isLiked: !wasLiked } }),
+    ...(can?.pin && {
+      pin: (questionId: string, isPinned: boolean) =>
+        call('PUT /events/:id/questions/:questionId/pin', { ...at(questionId), body: { isPinned } }),
+    }),
+    deleteAnswer: (questionId) => call('DELETE /events/:id/questions/:questionId', at(questionId)),
+    deleteReply: (questionId, replyId) =>
+      call('DELETE /events/:id/questions/:questionId/replies/:replyId', {
+        params: { id: slug, questionId, replyId },
+      }),
+    refresh: () => client.invalidateQueries({ queryKey: questionsKey(slug) }),
+  }
+}

@@ -1,0 +1,51 @@
+import { ordinal } from '@portal/contract/event-labels.ts'
+import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
+import { type RegistrationState, registrationStateNames } from '@portal/contract/event-words.ts'
+import { formatDate, formatTime } from '#web/platform/dates.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+
+/** What the table of participants shows; groups where the event has some. */
+export function columnsOf({ maxMembers }: Pick<EventDetail, 'maxMembers'>) {
+  return columns.filter(({ key }) => key !== 'group' || maxMembers > 1)
+}
+
+const columns: readonly DeskColumn<EventParticipant>[] = [
+  {
+    ...{ key: 'name', title: 'Name' },
+    cell: ({ name }) => name,
+    below: ({ prn, year, branch }) => `${prn}, ${year} ${branch}`,
+  },
+  { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
+  { key: 'state', title: 'State', onCard: 'state', cell: (row) => <StateTag row={row} /> },
+  {
+    ...{ key: 'registered', title: 'Registered', isTabular: true },
+    cell: ({ registeredAt }) => `${formatDate(registeredAt).slice(0, 5)}, ${formatTime(registeredAt)}`,
+  },
+]
+
+const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName }>> = {
+  Registered: { tone: 'waiting', icon: 'clock' },
+  Approved: { tone: 'good', icon: 'check' },
+  CheckedIn: { tone: 'good', icon: 'check' },
+  'Pending members': { tone: 'waiting', icon: 'users' },
+  Waiting: { tone: 'plain', icon: 'clock' },
+  Cancelled: { tone: 'bad', icon: 'close' },
+}
+
+/** Where a registration is, in a word. */
+export function StateTag({ row }: { row: Pick<EventParticipant, 'state' | 'checkedInAt' | 'position'> }) {
+  const { tone, icon } = tones[row.state]
+  return (
+    <Tag tone={tone} icon={icon}>
+      {wordsOf(row)}
+    </Tag>
+  )
+}
+
+function wordsOf({ state, checkedInAt, position }: Parameters<typeof StateTag>[0]['row']): string {
+  if (checkedInAt) return `In at ${formatTime(checkedInAt)}`
+  if (state === 'Waiting' && position) return `${ordinal(position)} in line`
+  return registrationStateNames[state]
+}

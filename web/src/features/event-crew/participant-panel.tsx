@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Group, Stack, Text } from '@mantine/core'
+import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
+import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { StateTag } from './participant-columns.tsx'
+import type { ParticipantActs } from './use-participant-acts.ts'
+
+interface ParticipantPanelProps {
+  event: EventDetail
+  row: EventParticipant
+  view: string | null
+  onClose: () => void
+  work: ParticipantActs
+}
+
+/** What is known of someone who registered, with their answers and their group; or why they are taken out. */
+export function ParticipantPanel({ event, row, view, onClose, work }: ParticipantPanelProps) {
+  if (view === 'takeOut')
+    return (
+      <ReasonForm
+        label="Why are you taking them out?"
+        reasons={['Asked to leave', 'Not eligible', 'Registered twice', 'Fee not paid']}
+        note={
+          row.members.length > 0
+            ? 'The whole group leaves the event, and its seats go to the next in line.'
+            : 'Their seat goes to the next in line.'
+        }
+        missing="Enter a reason"
+        action="Take out"
+        lengthMax={eventLimits.reasonLengthMax}
+        isBusy={work.isBusy}
+        onSend={(reason) => void work.takeOut(row, reason)}
+        onCancel={onClose}
+      />
+    )
+  return (
+    <Stack gap={18}>
+      <div>
+        <StateTag row={row} />
+      </div>
+      <DeskFacts facts={factsOf(row)} />
+      <Answers event={event} row={row} />
+      <GroupMembers row={row} />
+    </Stack>
+  )
+}
+
+function factsOf(row: EventParticipant) {
+  const { groupName, isLeader, email, registeredAt, checkedInAt, checkedInBy, leaveReason } = row
+  return [
+    ...(groupName ? [['Group', isLeader ? `${groupName}, leader` : groupName] as const] : []),
+    ['E-mail', email],
+    ['Registered', formatDateTime(registeredAt)],
+    ...(checkedInAt
+      ? [['Checked in', `${formatDateTime(checkedInAt)}${checkedInBy ? ` by ${checkedInBy}` : ''}`] as const]
+      : []),
+    ...(leaveReason ? [['Reason', leaveReason] as const] : []),
+  ] as const
+}
+
+function Answers({ event, row }: { event: EventDetail; row: EventParticipant }) {
+  const answered = event.questions.filter(({ id }) => row.answers[id] !== undefined)
+  if (answered.length === 0) return null
+  return (
+    <Stack component="section" gap={8} aria-label="Answers">
+      <Text component="h3" size="sm" fw={600}>
+        Answers
+      </Text>
+      {answered.map(({ id, label }) => (
+        <div key={id}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {[row.answers[id]].flat().join(', ')}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+function GroupMembers({ row: { members } }: { row: EventParticipant }) {
+  if (members.length === 0) return null
+  const agreed = members.filter(({ hasAccepted }) => hasAccepted).length
+  return (
+    <Stack component="section" gap={8} aria-label="Group">
+      <Group justify="space-between">
+        <Text component="h3" size="sm" fw={600}>
+          Group
+        </Text>
+        <Text size="sm" c="dimmed">
+          {agreed} of {members.length} others agreed
+        </Text>
+      </Group>
+      {members.map(({ name, profile, hasAccepted }) => (
+        <Group key={name} gap={10} wrap="nowrap">
+          <PersonAvatar name={name} photo={profile} sizePx={24} />
+          <Text flex={1} truncate>
+            {name}
+          </Text>
+          {hasAccepted ? (
+            <Text component="span" c="var(--portal-good)" aria-label="Agreed">
+              <Icon name="check" sizePx={16} />
+            </Text>
+          ) : (
+            <Text size="sm" c="var(--portal-board-text)">
+              Not answered
+            </Text>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  )
+}

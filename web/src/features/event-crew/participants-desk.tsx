@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
+import { eventLimits, type RegistrationState } from '@portal/contract/event-words.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import { IconScan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { usePart } from '#web/platform/use-part.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
+import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { type CrewSearch, parseCrewSearch, participantLists } from './crew-search.ts'
+import { crewChannel, participantsPage, useCrewRefresh } from './event-crew.cache.ts'
+import { columnsOf } from './participant-columns.tsx'
+import { ParticipantPanel } from './participant-panel.tsx'
+import { canApprove, useParticipantActs } from './use-participant-acts.ts'
+
+/** Everyone who registered for an event, for its team: search, decide, check in, write, export. */
+export function ParticipantsDesk({ event }: { event: EventDetail }) {
+  const { slug, _id, venue, startsAt } = event
+  const address = useListAddress(parseCrewSearch)
+  const { filters } = address
+  const load = useQuery(participantsPage(slug, filters))
+  const refresh = useCrewRefresh(slug)
+  const live = useLiveRows({
+    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), channel: crewChannel(_id), refresh },
+  })
+  const desk = useDesk(live.rows, canApprove)
+  const work = useParticipantActs(event, desk)
+  const counts = load.data?.counts
+  return (
+    <DeskPage>
+      <BackLink to={`/events/${slug}`} label={event.title} />
+      <DeskHead
+        title="Participants"
+        sentence={[startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
+        path={`/events/${slug}`}
+        figures={[
+          { label: 'Seats', count: event.seats, search: { view } },
+          { label: 'Waiting', count: counts?.Waiting, search: { view, list: 'waiting' } },
+          { label: 'Approved', count: counts?.Approved, search: { view, list: 'approved' } },
+          { label: 'Checked in', count: counts?.CheckedIn, search: { view, list: 'in' } },
+        ]}
+        tabs={tabsOf(filters, counts)}
+      />
+      <Desk<EventParticipant>
+        {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
+        name="Participants"
+        things={['participant', 'participants']}
+        pageSize={eventLimits.participantsPageSize}
+        search={{ name: 'name', label: 'Name, e-mail, PRN or group', value: filters.name }}
+        filters={[
+          { name: 'year', label: 'Year', any: 'All', options: years, value: filters.year },
+          { name: 'branch', label: 'Branch', any: 'All', options: branches, value: filters.branch },
+        ]}
+        tools={<Tools event={event} counts={counts} />}
+        columns={columnsOf(event)}
+        nameOf={({ name }) => name}
+        panel={(row) => ({
+          lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
+          title: row.name,
+          below: `${row.prn}, ${row.year} ${row.branch}`,
+          body: (
+            <ParticipantPanel
+              key={row._id}
+              {...{ event, row, work, view: desk.view }}
+              onClose={() => desk.setView(null)}
+            />
+          ),
+          hasOwnFoot: desk.view !== null,
+        })}
+        empty={{ title: 'No participants found', sentence: 'Nobody is on this list.' }}
+      />
+    </DeskPage>
+  )
+}
+
+const view = 'participants'
+type Counts = Readonly<Record<RegistrationState, number>>
+
+/** A list that holds nobody and is not open is left out, but for the first. */
+function tabsOf({ list: open }: CrewSearch, counts: Counts | undefined) {
+  return participantLists
+    .map(({ list, label, states }) => ({
+      ...{ label, search: { view, ...(list && { list }) }, isCurrent: list === open },
+      count: counts && sumOf(counts, states),
+    }))
+    .filter(({ label, count, isCurrent }) => label === 'All' || isCurrent || count !== 0)
+}
+
+function sumOf(counts: Counts, states: readonly RegistrationState[]): number {
+  const counted = states.length > 0 ? states.map((state) => counts[state]) : Object.values(counts)
+  return counted.reduce((sum, count) => sum + count, 0)
+}
+
+/** The door, a message to them, and the list as a file. */
+function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part, open } = usePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
+  const path = `/events/${encodeURIComponent(event.slug)}`
+  return (
+    <>
+      {event.can.checkIn && (
+        <LinkButton
+          variant="default"
+          to={`/events/${event.slug}`}
+          search={{ view: 'scan' }}
+          leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
+        >
+          Scan
+        </LinkButton>
+      )}
+      <Button
+        variant="default"
+        leftSection={<Icon name="mail" />}
+        onClick={() => {
+          open()
+          setOpen(true)
+        }}
+      >
+        Message
+      </Button>
+      <ExportMenu
+        pathOf={(format) => `${path}/participants.${format}`}
+        more={[{ label: 'Attendance sheet (PDF)', path: `${path}/attendance.pdf` }]}
+      />
+      {Part && <Part event={event} counts={counts} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

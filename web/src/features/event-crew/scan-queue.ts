@@ -1,0 +1,74 @@
+/* Scans that wait for the network on this device, for one account and one event, in their order. */
+
+/** What was scanned or typed: the code of a ticket, or a PRN. */
+export interface Scan {
+  id: string
+  code?: string
+  prn?: string
+  /** When it happened, ISO 8601. */
+  at: string
+}
+
+/** A scan that waits, or that the server refused when it was sent later. */
+export interface QueuedScan extends Scan {
+  /** Why it did not count; undefined while it waits. */
+  refusal?: string
+}
+
+const prefix = 'portal-scans'
+const nameOf = (accountId: string, eventId: string) => `${prefix}:${accountId}:${eventId}`
+
+/** What waits on this device. */
+export function readQueue(accountId: string, eventId: string): QueuedScan[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(accountId, eventId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isQueued) : []
+  } catch {
+    return []
+  }
+}
+
+/** @returns false when this browser keeps nothing: the scan would be lost with the tab. */
+export function saveQueue(accountId: string, eventId: string, queue: readonly QueuedScan[]): boolean {
+  try {
+    const name = nameOf(accountId, eventId)
+    if (queue.length === 0) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(queue))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The queue with a scan at its end; one that waits already is not added again. */
+export function queueAfter(queue: readonly QueuedScan[], scan: Scan): QueuedScan[] {
+  return queue.some((one) => isSame(one, scan)) ? [...queue] : [...queue, scan]
+}
+
+export function isSame(one: Scan, other: Scan): boolean {
+  return one.code === other.code && one.prn === other.prn
+}
+
+/** What was typed or scanned, read as a PRN or as a code; null for nothing. A link to a ticket is read as its code. */
+export function scanOf(given: string, at: Date): Scan | null {
+  const typed = given.trim()
+  if (typed === '') return null
+  const code = /[?&#](?:code|ticket)=([^&#]+)/.exec(typed)?.[1] ?? typed
+  const what = code.length > prnLengthMax ? { code: decodeURIComponent(code) } : { prn: typed.toUpperCase() }
+  return { id: crypto.randomUUID(), at: at.toISOString(), ...what }
+}
+
+/** A PRN is eight signs long; the signed code of a ticket is far longer. */
+const prnLengthMax = 24
+
+/** A scan as its queue shows it: nobody's name is known without the network. */
+export function nameOfScan({ prn, code }: Scan): string {
+  return prn ?? `Ticket …${code?.slice(-6)}`
+}
+
+function isQueued(value: unknown): value is QueuedScan {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return false
+  const hasCode = 'code' in value && typeof value.code === 'string'
+  const hasPrn = 'prn' in value && typeof value.prn === 'string'
+  return typeof value.id === 'string' && typeof value.at === 'string' && (hasCode || hasPrn)
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
+import { formatTime } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { nameOfScan } from './scan-queue.ts'
+import styles from './scan-station.module.css'
+import type { ScanResult } from './use-scans.ts'
+
+const faces: Readonly<Record<ScanResult['kind'], { word: string; icon: IconName }>> = {
+  good: { word: 'Good', icon: 'check' },
+  already: { word: 'Already in', icon: 'clock' },
+  wrong: { word: 'Wrong event', icon: 'close' },
+  unknown: { word: 'Not checked in', icon: 'close' },
+  kept: { word: 'Kept', icon: 'clock' },
+}
+
+interface ScanResultProps {
+  result: ScanResult
+  onNext: () => void
+  onUndo: (participantId: string) => Promise<void>
+}
+
+/** What came of a scan: a colour, a shape and a word each, read out at once. */
+export function ScanResultCard({ result, onNext, onUndo }: ScanResultProps) {
+  const { kind, checkIn, scan } = result
+  const person = checkIn?.participant
+  const { word, icon } = faces[kind]
+  return (
+    <div className={styles.result} data-tone={kind} role="status">
+      <h2>
+        <Icon name={icon} sizePx={34} /> {word}
+      </h2>
+      {person ? (
+        <div className={styles.person}>
+          <PersonAvatar name={person.name} photo={person.profile} sizePx={88} isSquare />
+          <div>
+            <strong>{person.name}</strong>
+            <p>
+              {person.year} {person.branch}, {person.prn}
+            </p>
+            {person.groupName && <p>{person.groupName}</p>}
+          </div>
+        </div>
+      ) : (
+        <strong>{nameOfScan(scan)}</strong>
+      )}
+      <p>
+        <Sentence result={result} />
+      </p>
+      <footer>
+        <Button className={styles.next} onClick={onNext}>
+          Scan next
+        </Button>
+        {kind === 'already' && person && checkIn?.at && (
+          <button type="button" className={styles.quiet} onClick={() => void onUndo(person._id)}>
+            Undo {formatTime(checkIn.at)}
+          </button>
+        )}
+        {kind === 'good' && person && (
+          <button type="button" className={styles.quiet} onClick={() => void onUndo(person._id)}>
+            Undo
+          </button>
+        )}
+        {kind === 'wrong' && checkIn?.event && (
+          <LinkButton variant="subtle" className={styles.quiet} to={`/events/${checkIn.event.slug}`}>
+            Open its event
+          </LinkButton>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function Sentence({ result: { kind, checkIn, sentence } }: { result: ScanResult }) {
+  if (kind === 'already' && checkIn?.at)
+    return (
+      <>
+        <b>Checked in at {formatTime(checkIn.at)}</b>, <RelativeTime iso={checkIn.at} style="card" />
+        {checkIn.by && `, by ${checkIn.by}`}.
+      </>
+    )
+  if (kind === 'wrong')
+    return <>This ticket is for {checkIn?.event ? <b>{checkIn.event.title}</b> : 'another event'}.</>
+  if (kind === 'kept') return <>You're offline. It's kept on this device and will be sent when you're back.</>
+  return <>{sentence}</>
+}
+
+/** 'Undo 8 s', as long as it can be undone here. */
+export function UndoLeft({ untilMs, onUndo }: { untilMs: number; onUndo: () => void }) {
+  const left = () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1_000))
+  const [seconds, setSeconds] = useState(left)
+  useInterval(() => setSeconds(left()), 250, { autoInvoke: true })
+  if (seconds === 0) return null
+  return (
+    <Button variant="default" onClick={onUndo}>
+      Undo <span aria-hidden="true">&nbsp;{seconds} s</span>
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ScanResult } from './use-scans.ts'
+
+/** Beeps by their pitch in hertz, and buzzes in milliseconds: each result sounds and feels different. */
+const signals: Readonly<Record<ScanResult['kind'], { beeps: readonly number[]; buzz: number[] }>> = {
+  good: { beeps: [1_320], buzz: [60] },
+  already: { beeps: [660, 660], buzz: [60, 80, 60] },
+  wrong: { beeps: [220], buzz: [400] },
+  unknown: { beeps: [220, 220], buzz: [400] },
+  kept: { beeps: [880], buzz: [60] },
+}
+
+let audio: AudioContext | null = null
+
+/** Sounds and buzzes, where the device can; the screen says the same by colour, shape and word. */
+export function signalOf(kind: ScanResult['kind']): void {
+  const { beeps, buzz } = signals[kind]
+  navigator.vibrate?.(buzz)
+  try {
+    audio ??= new AudioContext()
+    for (const [nth, hertz] of beeps.entries()) beep(audio, hertz, audio.currentTime + nth * 0.18)
+  } catch {
+    // A device without sound.
+  }
+}
+
+function beep(context: AudioContext, hertz: number, at: number): void {
+  const [tone, volume] = [context.createOscillator(), context.createGain()]
+  tone.frequency.value = hertz
+  volume.gain.setValueAtTime(0.18, at)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.14)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + 0.15)
+}

@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { formatTime } from '#web/platform/dates.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { useSession } from '#web/platform/session.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { CameraView } from './camera-view.tsx'
+import { DoorMatches } from './door-matches.tsx'
+import { crewChannel, doorOf } from './event-crew.cache.ts'
+import { scanOf } from './scan-queue.ts'
+import { ScanResultCard, UndoLeft } from './scan-result.tsx'
+import styles from './scan-station.module.css'
+import { undoMs, useScans } from './use-scans.ts'
+import { WaitingScans } from './waiting-scans.tsx'
+
+/** A good result gives way to the camera by itself. */
+const goodMs = 3_000
+
+/** The door of an event: checks people in by the camera or by typing, also while there is no network. */
+export function ScanStation({ event }: { event: EventDetail }) {
+  const accountId = useSession().viewer?._id ?? ''
+  const scans = useScans(event, accountId)
+  const { result, last, queue, scan, undo, next } = scans
+  const door = useQuery(doorOf(event.slug))
+  useLiveChannel(crewChannel(event._id), () => void door.refetch())
+  const give = (typed: string) => {
+    const one = scanOf(typed, new Date())
+    if (one) void scan(one)
+  }
+  useGivingWay(result?.kind === 'good' ? result.scan.id : null, next)
+  const back = event.can.participants ? { view: 'participants' } : undefined
+  return (
+    <section className={styles.station} aria-label="Scan tickets">
+      <header className={styles.head}>
+        <BackLink
+          to={`/events/${event.slug}`}
+          search={back}
+          label={back ? 'Participants' : 'Back to the event'}
+        />
+        <h1>{event.title}</h1>
+        <p role="status">{door.data && `${door.data.checkedInCount} of ${door.data.expectedCount} in`}</p>
+      </header>
+      <CameraView tone={result?.kind ?? 'none'} onCode={give} />
+      {result && <ScanResultCard result={result} onNext={next} onUndo={undo} />}
+      <Stack gap={12} p={16}>
+        {last && !result && (
+          <Group justify="space-between" wrap="nowrap" gap={10}>
+            <Text truncate>
+              {last.name}{' '}
+              <Text component="span" c="var(--portal-good)">
+                in at {formatTime(new Date(last.at).toISOString())}
+              </Text>
+            </Text>
+            <UndoLeft key={last.id} untilMs={last.at + undoMs} onUndo={() => void undo(last.id)} />
+          </Group>
+        )}
+        <Typing slug={event.slug} onGive={give} />
+        <WaitingScans queue={queue} onDismiss={scans.dismiss} />
+      </Stack>
+    </section>
+  )
+}
+
+/** The field for a PRN or a code, which scanners that type press Enter in; below it who may be meant. It keeps the focus. */
+function Typing({ slug, onGive }: { slug: string; onGive: (typed: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed.trim(), 250)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onGive(typed)
+    setTyped('')
+  }
+  return (
+    <>
+      <form onSubmit={submit}>
+        <TextInput
+          aria-label="Type a PRN or ticket number"
+          placeholder="Type a PRN or ticket number"
+          leftSection={<IconKeyboard size={20} stroke={1.6} aria-hidden="true" />}
+          size="lg"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={300}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </form>
+      {typed.trim().length >= 2 && asked.length >= 2 && (
+        <DoorMatches
+          slug={slug}
+          name={asked}
+          onPick={(prn) => {
+            onGive(prn)
+            setTyped('')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useGivingWay(id: string | null, onDone: () => void): void {
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (id === null) return
+    const timer = setTimeout(done, goodMs)
+    return () => clearTimeout(timer)
+  }, [id])
+}

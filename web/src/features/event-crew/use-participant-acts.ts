@@ -1,0 +1,87 @@
+import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { useCrewRefresh } from './event-crew.cache.ts'
+
+type Row = EventParticipant
+
+const undoMs = 10_000
+/** So long before an event starts people come in, and the button of a row is 'Check in'. */
+const doorOpensMs = 3 * 3_600_000
+
+/** What a team does with those who registered. */
+export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
+  const refresh = useCrewRefresh(event.slug)
+  const { isSending, send } = useSending(refresh)
+  const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const isDoorOpen = Date.now() > Date.parse(event.startsAt ?? '') - doorOpensMs
+  const at = ({ _id }: Row) => ({ params: { id: event.slug, participantId: _id } })
+  const set = (row: Row, state: 'Approved' | 'Registered' | 'Cancelled', reason?: string) =>
+    call('PUT /events/:id/participants/:participantId', {
+      ...at(row),
+      body: { state, ...(reason && { reason }) },
+    })
+  const undoCheckIn = (row: Row) => send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
+  const checkIn = async (row: Row) => {
+    try {
+      await call('POST /events/:id/checkin', { params: { id: event.slug }, body: { prn: row.prn } })
+      toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : "Couldn't check them in. Please try again.")
+    }
+    await refresh()
+  }
+  /** One after the other: each is a registration of its own, and those that are refused are named. */
+  const approveAll = async (rows: readonly Row[]) => {
+    setBusy(true)
+    const failed: typeof refused = []
+    for (const row of rows)
+      await set(row, 'Approved').catch((error: Error) =>
+        failed.push({ _id: row._id, message: `${row.name}: ${error.message}` }),
+      )
+    setRefused(failed)
+    setBusy(false)
+    if (failed.length < rows.length) toast.good(`Approved ${rows.length - failed.length}`)
+    if (failed.length === 0) desk.unpick()
+    await refresh()
+  }
+  const takeOut = async (row: Row, reason: string) => {
+    if (await send(() => set(row, 'Cancelled', reason))) desk.setView(null)
+  }
+  const isHere = ({ state }: Row) => state === 'CheckedIn'
+  const hasSeat = ({ state }: Row) =>
+    state === 'Registered' || state === 'Approved' || state === 'Pending members'
+  const checkInAct: DeskAct<Row> = {
+    ...{ label: 'Check in', key: 'c', isFor: hasSeat, run: (row) => void checkIn(row) },
+    ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
+  }
+  const approveAct: DeskAct<Row> = {
+    ...{ label: 'Approve', key: 'a', isFor: canApprove, run: (row) => void send(() => set(row, 'Approved')) },
+    ...(!isDoorOpen && ({ isInRow: true, isMain: true } as const)),
+    several: { run: (rows) => void approveAll(rows), isBusy },
+  }
+  const acts: readonly DeskAct<Row>[] = [
+    ...(isDoorOpen ? [checkInAct, approveAct] : [approveAct, checkInAct]),
+    { label: 'Undo check-in', key: 'c', isFor: isHere, run: (row) => void undoCheckIn(row) },
+    {
+      ...{ label: 'Take out', key: 't', icon: 'delete', isFor: ({ state }) => state !== 'Cancelled' },
+      run: (row) => {
+        desk.show(row)
+        desk.setView('takeOut')
+      },
+    },
+    {
+      ...{ label: 'Undo approval', isFor: ({ state }) => state === 'Approved' },
+      run: (row) => void send(() => set(row, 'Registered')),
+    },
+  ]
+  return { acts, refused, takeOut, isBusy: isSending || isBusy }
+}
+export type ParticipantActs = ReturnType<typeof useParticipantActs>
+
+export const canApprove = ({ state }: Row) => state === 'Registered'

@@ -1,0 +1,152 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
+import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
+import { signalOf } from './scan-signals.ts'
+
+type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
+
+/** What came of the last scan. */
+export interface ScanResult {
+  scan: Scan
+  kind: 'good' | 'already' | 'wrong' | 'unknown' | 'kept'
+  checkIn: CheckIn | null
+  /** Why it was refused. */
+  sentence: string
+}
+
+/** So long a check-in can be undone at the door. */
+export const undoMs = 10_000
+
+/**
+ * The scans of one device: each is sent at once, and waits on the device while there is no network. What waits is sent in its
+ * order with the time of the scan; the server counts nobody twice.
+ */
+export function useScans(event: { _id: string; slug: string }, accountId: string) {
+  const [result, setResult] = useState<ScanResult | null>(null)
+  const [last, setLast] = useState<{ id: string; name: string; at: number } | null>(null)
+  const [queue, setQueue] = useState(() => readQueue(accountId, event._id))
+  const latest = useRef<string | null>(null)
+  const client = useQueryClient()
+  const refresh = useCrewRefresh(event.slug)
+  const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
+    const next = change(readQueue(accountId, event._id))
+    if (!saveQueue(accountId, event._id, next))
+      toast.bad("This browser can't keep scans. Don't close this page.")
+    setQueue(next)
+  }
+  const show = (shown: ScanResult) => {
+    // Scans overlap at three people a second: the newest is shown, whatever is answered first.
+    if (latest.current !== shown.scan.id) return
+    setResult(shown)
+    signalOf(shown.kind)
+  }
+  const scan = async (one: Scan) => {
+    latest.current = one.id
+    try {
+      const { data } = await sendScan(event.slug, one)
+      show({ scan: one, kind: kindOf(data), checkIn: data, sentence: '' })
+      if (data.result !== 'ok' || !data.participant) return
+      countOne(client, event.slug, 1)
+      setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
+    } catch (error) {
+      if (isAway(error)) {
+        keep((waiting) => queueAfter(waiting, one))
+        show({ scan: one, kind: 'kept', checkIn: null, sentence: '' })
+      } else show({ scan: one, kind: 'unknown', checkIn: null, sentence: sentenceOf(error) })
+    }
+  }
+  const undo = async (participantId: string) => {
+    try {
+      const params = { id: event.slug, participantId }
+      toast.good((await call('DELETE /events/:id/checkin/:participantId', { params })).message)
+      setLast(null)
+      setResult(null)
+    } catch (error) {
+      toast.warn(sentenceOf(error))
+    }
+    await refresh()
+  }
+  useSending({ slug: event.slug, queue, keep, onSent: refresh })
+  return {
+    ...{ result, last, queue, scan, undo },
+    next: () => setResult(null),
+    dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
+  }
+}
+
+const retryMs = 5_000
+
+/** Sends what waits, one after the other, whenever there is a network. */
+function useSending({
+  slug,
+  queue,
+  keep,
+  onSent,
+}: {
+  slug: string
+  queue: readonly QueuedScan[]
+  keep: (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => void
+  onSent: () => Promise<unknown>
+}) {
+  const isSending = useRef(false)
+  const next = queue.find(({ refusal }) => refusal === undefined)
+  const send = useEffectEvent(async () => {
+    if (isSending.current || !next || !navigator.onLine) return
+    isSending.current = true
+    try {
+      await sendScan(slug, next)
+      keep((waiting) => waiting.filter((one) => !isSame(one, next)))
+      await onSent()
+    } catch (error) {
+      if (!isAway(error))
+        keep((waiting) =>
+          waiting.map((one) => (one.id === next.id ? { ...one, refusal: sentenceOf(error) } : one)),
+        )
+    } finally {
+      isSending.current = false
+    }
+  })
+  const nextId = next?.id
+  useEffect(() => {
+    if (nextId === undefined) return
+    void send()
+    const timer = setInterval(() => void send(), retryMs)
+    const now = () => void send()
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [nextId])
+}
+
+async function sendScan(slug: string, { code, prn, at }: Scan) {
+  const body = { at, ...(code === undefined ? {} : { code }), ...(prn === undefined ? {} : { prn }) }
+  return call('POST /events/:id/checkin', { params: { id: slug }, body })
+}
+
+function kindOf({ result }: CheckIn): ScanResult['kind'] {
+  if (result === 'ok') return 'good'
+  return result === 'already' ? 'already' : 'wrong'
+}
+
+/** Counted at once on this scanner; the live channel brings what others count. */
+function countOne(client: QueryClient, slug: string, by: number): void {
+  client.setQueryData(
+    doorOf(slug).queryKey,
+    (door) => door && { ...door, checkedInCount: door.checkedInCount + by },
+  )
+}
+
+/** No answer, or none of a server that works: the scan is worth sending again. */
+function isAway(error: unknown): boolean {
+  return error instanceof CallProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : "Couldn't check them in. Please try again."
+}

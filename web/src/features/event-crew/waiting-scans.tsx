@@ -1,0 +1,59 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { formatTime } from '#web/platform/dates.ts'
+import { useIsOnline } from '#web/platform/online.ts'
+import { BarButton } from '#web/ui/bar-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { nameOfScan, type QueuedScan } from './scan-queue.ts'
+import styles from './scan-station.module.css'
+
+interface WaitingScansProps {
+  queue: readonly QueuedScan[]
+  onDismiss: (id: string) => void
+}
+
+/** What waits on this device for the network, and what did not count when it was sent. */
+export function WaitingScans({ queue, onDismiss }: WaitingScansProps) {
+  const isOnline = useIsOnline()
+  const waiting = queue.filter(({ refusal }) => refusal === undefined)
+  if (isOnline && queue.length === 0) return null
+  return (
+    <Stack gap={12}>
+      {!isOnline && (
+        <div className={styles.offline} role="status">
+          <b>You're offline. Keep scanning.</b>
+          <p>
+            {waiting.length === 0
+              ? 'Check-ins are kept on this device and sent when you are back.'
+              : `${waiting.length} ${waiting.length === 1 ? 'check-in' : 'check-ins'} will be sent when you're back.`}
+          </p>
+        </div>
+      )}
+      {queue.length > 0 && (
+        <section aria-label="Waiting to send">
+          <Group justify="space-between">
+            <h2 className={styles.title}>Waiting to send</h2>
+            <Text c="dimmed">{waiting.length}</Text>
+          </Group>
+          <ul className={styles.queue}>
+            {queue.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {nameOfScan(one)}
+                  {one.refusal && <small>Not counted: {one.refusal}</small>}
+                </span>
+                <time dateTime={one.at}>{formatTime(one.at)}</time>
+                {one.refusal ? (
+                  <BarButton aria-label={`Remove ${nameOfScan(one)}`} onClick={() => onDismiss(one.id)}>
+                    <Icon name="close" />
+                  </BarButton>
+                ) : (
+                  <Icon name="clock" />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}
