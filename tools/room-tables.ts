@@ -25,13 +25,10 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_registrations',
     'event_participants',
     'event_messages',
-<<<<<<< HEAD
     'event_saves',
-=======
     'event_questions',
     'event_question_replies',
     'event_question_likes',
->>>>>>> 4c1929b (Give teams a desk of participants, a door that scans, and questions)
   ],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],

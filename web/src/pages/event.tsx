@@ -1,10 +1,29 @@
+import { crewViewOf, EventCrew } from '#web/features/event-crew/event-crew-lazy.tsx'
+import { EventCrewTools } from '#web/features/event-crew/event-crew-tools.tsx'
+import { EventMessages } from '#web/features/event-crew/event-messages.tsx'
+import { EventQuestions } from '#web/features/event-crew/event-questions.tsx'
 import { eventDetail } from '#web/features/events/events.cache.ts'
 import { ReadEvent } from '#web/features/events/read-event.tsx'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 
 /** What other features add to an event is put in here, by the slots of `ReadEvent`. */
 export function Page() {
-  return <ReadEvent />
+  const slug = usePageSlug()
+  const [{ view }] = usePageSearch((raw) => ({ view: crewViewOf(raw.view) }))
+  if (view) return <EventCrew key={slug} slug={slug} view={view} />
+  return (
+    <ReadEvent
+      tools={(event) => <EventCrewTools event={event} />}
+      questions={(event) => (
+        <>
+          <EventMessages event={event} />
+          <EventQuestions event={event} />
+        </>
+      )}
+    />
+  )
 }
 
 export const read: ReadAhead = (client, { params }) =>

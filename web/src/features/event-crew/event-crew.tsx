@@ -9,7 +9,7 @@ import { crewEvent } from './event-crew.cache.ts'
 import { ParticipantsDesk } from './participants-desk.tsx'
 import { ScanStation } from './scan-station.tsx'
 
-interface EventCrewProps {
+export interface EventCrewProps {
   slug: string
   view: 'participants' | 'scan'
 }

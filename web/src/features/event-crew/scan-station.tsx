@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatTime } from '#web/platform/dates.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -27,14 +27,20 @@ const goodMs = 3_000
 export function ScanStation({ event }: { event: EventDetail }) {
   const accountId = useSession().viewer?._id ?? ''
   const scans = useScans(event, accountId)
-  const { result, last, queue, scan, undo, next } = scans
+  const { result, last, queue, scan, undo } = scans
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever types goes on typing.
+  const next = () => {
+    scans.next()
+    field.current?.focus()
+  }
   const door = useQuery(doorOf(event.slug))
   useLiveChannel(crewChannel(event._id), () => void door.refetch())
   const give = (typed: string) => {
     const one = scanOf(typed, new Date())
     if (one) void scan(one)
   }
-  useGivingWay(result?.kind === 'good' ? result.scan.id : null, next)
+  useGivingWay(result?.kind === 'good' ? result.scan.id : null, scans.next)
   const back = event.can.participants ? { view: 'participants' } : undefined
   return (
     <section className={styles.station} aria-label="Scan tickets">
@@ -61,15 +67,21 @@ export function ScanStation({ event }: { event: EventDetail }) {
             <UndoLeft key={last.id} untilMs={last.at + undoMs} onUndo={() => void undo(last.id)} />
           </Group>
         )}
-        <Typing slug={event.slug} onGive={give} />
+        <Typing slug={event.slug} field={field} onGive={give} />
         <WaitingScans queue={queue} onDismiss={scans.dismiss} />
       </Stack>
     </section>
   )
 }
 
+interface TypingProps {
+  slug: string
+  field: RefObject<HTMLInputElement | null>
+  onGive: (typed: string) => void
+}
+
 /** The field for a PRN or a code, which scanners that type press Enter in; below it who may be meant. It keeps the focus. */
-function Typing({ slug, onGive }: { slug: string; onGive: (typed: string) => void }) {
+function Typing({ slug, field, onGive }: TypingProps) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 250)
   const submit = (event: FormEvent) => {
@@ -81,6 +93,7 @@ function Typing({ slug, onGive }: { slug: string; onGive: (typed: string) => voi
     <>
       <form onSubmit={submit}>
         <TextInput
+          ref={field}
           aria-label="Type a PRN or ticket number"
           placeholder="Type a PRN or ticket number"
           leftSection={<IconKeyboard size={20} stroke={1.6} aria-hidden="true" />}
