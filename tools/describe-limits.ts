@@ -60,7 +60,7 @@ const postMailNames: Record<keyof typeof postMailCaps, string> = {
   internshipsPerDay: 'Internships that are mailed, a day (alumni)',
   internshipRecipientsMax: 'Students that a mailed internship reaches',
   segmentsPerDay: 'Mails to a segment of the alumni, a day (the alumni desk)',
-  eventMessagesPerDay: 'Messages to those who registered for one event, a day (its team)',
+  eventMessagesPerDay: 'Messages to the people registered for one event, a day (its team)',
 }
 
 const accountFileNames: Record<keyof typeof accountFileQuotas, string> = {
