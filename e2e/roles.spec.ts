@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { guards, isBuilt, roleHomes } from '@portal/contract/guards.ts'
-import { profileMenu, sideMenu } from '@portal/contract/menus.ts'
+import { type MenuEntry, placeOf, profileMenu, sideMenu } from '@portal/contract/menus.ts'
 import { type AccountRole, accountRoles, type Role, roles } from '@portal/contract/roles.ts'
 import { demoEmails, type People, type Person } from './people.ts'
 import { bellOf, expect, follow, test, waitUntilIdle } from './portal.ts'
@@ -8,6 +8,7 @@ import { bellOf, expect, follow, test, waitUntilIdle } from './portal.ts'
 /** Things to put into a path: a query, a blog, a student and an alumnus of the demo. */
 interface Things {
   blog: string
+  event: string
   query: string
   student: string
   alumnus: string
@@ -19,6 +20,7 @@ function addressOf(path: string, things: Things, role?: Role): string {
   if (path.startsWith('/alumni/profile')) return path.replace('$slug', things.alumnus)
   if (path.startsWith('/profile')) return path.replace('$slug', things.student)
   if (path.startsWith('/team/')) return path.replace('$slug', 'sports-team')
+  if (path === '/events/$slug') return path.replace('$slug', things.event)
   if (path.startsWith('/blog/')) return path.replace('$slug', things.blog)
   return path.replace('$slug', things.query)
 }
@@ -199,8 +201,8 @@ async function sideLabels(page: Page): Promise<string[]> {
   return found
 }
 
-function labels(entries: readonly { label: string; to: string }[]): string[] {
-  return entries.map(({ label, to }) => `${label} ${to}`)
+function labels(entries: readonly MenuEntry[]): string[] {
+  return entries.map((entry) => `${entry.label} ${placeOf(entry)}`)
 }
 
 async function findThings(people: People): Promise<Things> {
@@ -209,7 +211,8 @@ async function findThings(people: People): Promise<Things> {
   const { body } = await student.call('GET', '/alumni/myQuery')
   const blogs = await student.call('GET', '/blogs')
   const blog = blogs.body.data.result[0].slug
-  return { blog, query: body.data.result[0].slug, student: student.slug, alumnus: alumnus.slug }
+  const event = (await student.call('GET', '/events')).body.data.result[0].slug
+  return { blog, event, query: body.data.result[0].slug, student: student.slug, alumnus: alumnus.slug }
 }
 
 function aOrAn(role: Role): string {

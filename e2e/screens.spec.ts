@@ -99,6 +99,16 @@ const noteScreens: readonly Look[] = [
     (desk) => ({ path: `/reports?desk=${desk}`, as: 'Council' }) as const,
   ),
 ]
+const eventScreens: readonly Look[] = [
+  { path: '/events', as: null },
+  { path: '/events', as: 'Student' },
+  { path: '/events?name=nothing-has-this-title', as: null },
+  { path: '/events?view=month', as: null },
+  { path: '/events?view=mine', as: 'Student' },
+  { path: '/events/$event', as: null },
+  { path: '/events/$ownEvent', as: 'Student' },
+  { path: '/events/$ownEvent?ticket=open', as: 'Student' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -120,6 +130,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   blogs: blogScreens,
   announcements: announcementScreens,
   notes: noteScreens,
+  events: eventScreens,
   open: openScreens,
   home: homes,
 }
@@ -205,9 +216,14 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const announcements = await council.call('GET', '/announcements/mine?state=live')
   const notes = await student.call('GET', '/notes?sort=useful')
   const ownNotes = await student.call('GET', '/notes/mine')
+  const events = await student.call('GET', '/events')
+  const registered = await student.call('GET', '/events/registered')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
+    event: events.body.data.result[0].slug,
+    ownEvent: registered.body.data.result.find(({ mine }: { mine: { ticket: string | null } }) => mine.ticket)
+      .slug,
     blog: blogs.body.data.result[0].slug,
     announcement: announcements.body.data.result[0].slug,
     internship: internships.body.data.result[0].slug,

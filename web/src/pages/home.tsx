@@ -1,6 +1,7 @@
 import { sideMenu } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import { LatestBlog } from '#web/features/blogs/latest-blog.tsx'
+import { NextEvents } from '#web/features/events/next-events.tsx'
 import { AnsweredFigures } from '#web/features/sign-in/answered-figures.tsx'
 import { FrontArches } from '#web/features/sign-in/front-arches.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
@@ -46,6 +47,9 @@ export function Page() {
       </main>
       <div className={styles.more}>
         <div className={styles.rooms}>
+          <div className={styles.next}>
+            <NextEvents />
+          </div>
           <TeamsStrip />
           <LatestBlog />
         </div>

@@ -71,10 +71,14 @@ export function eventDetail(slug: string) {
 
 /** The next events on the front door; the same for everyone. */
 export function nextEvents() {
-  const query = { limit: nextEventsMax }
+  // Some more, for those that were cancelled are left out.
+  const query = { limit: nextEventsMax + 3 }
   return queryOptions({
     queryKey: [...eventKeys.lists, 'next'],
-    queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data.result,
+    queryFn: async ({ signal }) => {
+      const { result } = (await call('GET /events', { query, signal })).data
+      return result.filter(({ status }) => status !== 'cancelled').slice(0, nextEventsMax)
+    },
   })
 }
 export const nextEventsMax = 3

@@ -1,0 +1,121 @@
+import type { Person } from './people.ts'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+/** An event of the sports team, published through the API. */
+async function announce(
+  team: Person,
+  more: object = {},
+): Promise<{ slug: string; title: string; path: string }> {
+  const title = uniqueTitle('Kabaddi')
+  const event = {
+    ...{ title, fest: 'Regular', body: '<p>Bring shoes.</p>', venue: 'Gymkhana' },
+    ...{ startsAt: hoursOn(400), endsAt: hoursOn(402), registrationClosesAt: hoursOn(390), publish: 'now' },
+    ...more,
+  }
+  const { status, body } = await team.call('POST', '/events', event)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return { slug: body.data.slug, title, path: `/events/${body.data.slug}` }
+}
+
+const phone = { viewport: { width: 375, height: 800 } }
+
+test('a student registers on a phone, another waits, moves up by itself and shows the ticket without a network', async ({
+  people,
+}) => {
+  const team = await people.signIn('team@gst.example')
+  const questions = [{ id: 'size', type: 'radio', label: 'T-shirt', isRequired: true, options: ['M', 'L'] }]
+  const event = await announce(team, { seats: 1, questions })
+  const [first, second] = [await people.student(phone), await people.student(phone)]
+
+  await first.page.goto(event.path)
+  const bar = first.page.getByRole('region', { name: 'Register', exact: true })
+  await bar.getByRole('button', { name: 'Register' }).click()
+  const form = first.page.getByRole('dialog').getByRole('form', { name: 'Registration' })
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(form.getByText('Choose an answer')).toBeVisible()
+  await form.getByRole('radio', { name: 'L' }).check()
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(toastOf(first.page, "You're registered")).toBeVisible()
+  await expect(first.page.getByText('Full', { exact: true })).toBeVisible()
+
+  const { page } = second
+  await page.goto(event.path)
+  await second.hearsLive()
+  await page.getByRole('button', { name: 'Join waiting list' }).click()
+  await page.getByRole('radio', { name: 'M' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Join waiting list' }).click()
+  await expect(page.getByText('1st in line')).toBeVisible()
+
+  await first.page.getByRole('button', { name: 'Unregister' }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Unregister' }).click()
+  await expect(toastOf(first.page, 'You have unregistered')).toBeVisible()
+  await page.getByRole('link', { name: 'Show my ticket' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible()
+  await expect(page.getByText('Works offline')).toBeVisible()
+
+  second.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await second.context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText("You're offline: this is your ticket.")).toBeVisible()
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
+  await second.context.setOffline(false)
+  await page.goto('/events?view=mine')
+  await expect(page.getByRole('article', { name: event.title })).toBeVisible()
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => caches.has('portal-offline-copies'))).toBe(false)
+})
+
+test('a group registers, and a member agrees from their home', async ({ people }) => {
+  const team = await people.signIn('team@gst.example')
+  const event = await announce(team, { minMembers: 2, maxMembers: 3 })
+  const [leader, member] = [await people.student(), await people.student()]
+  const { page } = leader
+  await page.goto(event.path)
+  await page.getByRole('button', { name: 'Register' }).press('Enter')
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Registration' })
+  await form.getByLabel('Name of your group').fill('Owls')
+  await form.getByLabel('Members').fill('nobody@gst.example')
+  await form.getByRole('button', { name: 'Register' }).press('Enter')
+  await expect(form.getByText(/No student has the e-mail or PRN nobody@gst\.example/)).toBeVisible()
+  await expect(form.getByLabel('Name of your group')).toHaveValue('Owls')
+  await form.getByLabel('Members').fill(member.email)
+  await form.getByRole('button', { name: 'Register' }).press('Enter')
+  await expect(page.getByText('1 of 2 confirmed')).toBeVisible()
+  await member.page.goto('/events')
+  const more = member.page.getByRole('button', { name: /^All \d+$/ })
+  const row = member.page.getByRole('listitem').filter({ hasText: event.title })
+  await expect(more.or(row).first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await row.getByRole('button', { name: /^Agree/ }).click()
+  await expect(toastOf(member.page, "You're in")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 of 2 confirmed')).toBeVisible()
+})
+
+test('a visitor finds an event, is led to sign in, and comes back to it; a student saves it', async ({
+  people,
+}) => {
+  const team = await people.signIn('team@gst.example')
+  const event = await announce(team)
+  const { page } = await people.visitor()
+  await page.goto('/events')
+  await page.getByRole('searchbox').fill(event.title)
+  await page.getByRole('link', { name: event.title }).press('Enter')
+  await expect(page).toHaveTitle(new RegExp(event.title))
+  await page.getByRole('link', { name: 'Sign in to register' }).press('Enter')
+  await page.getByRole('button', { name: /^Student\s*student@/ }).click()
+  await expect(page).toHaveURL(event.path)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/events?saved=true&view=month')
+  await page.getByRole('gridcell').first().waitFor()
+  await page.getByRole('radio', { name: 'List' }).check()
+  await expect(page.getByRole('article', { name: event.title })).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe' }).first().press('Enter')
+  const feed = await page.request.get(await page.getByLabel('Subscription link').inputValue())
+  expect(await feed.text()).toContain(event.title)
+})

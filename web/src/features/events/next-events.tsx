@@ -1,0 +1,52 @@
+import { feeInWords, seatsInWords } from '@portal/contract/event-labels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
+import { FrontSection } from '#web/ui/front-section.tsx'
+import { Poster } from '#web/ui/poster.tsx'
+import { eventAddress, placeInWords, startInWords } from './event-labels.ts'
+import { nextEvents, nextEventsMax } from './events.cache.ts'
+import styles from './next-events.module.css'
+
+/** The next events on the front door, for everyone; absent when none is announced. */
+export function NextEvents() {
+  const { data, isPending } = useQuery(nextEvents())
+  if (!isPending && !data?.length) return null
+  return (
+    <FrontSection title="Next events" to="/events" all="All events">
+      <ul className={styles.events}>
+        {data?.map((event) => (
+          <li key={event._id}>
+            <Card
+              component={Link}
+              isOpening
+              padding="row"
+              to={eventAddress(event.slug)}
+              className={styles.card}
+            >
+              <Poster
+                slug={event.slug}
+                picture={event.poster}
+                title={event.title}
+                size="strip"
+                className={styles.poster}
+              />
+              {event.startsAt && <span className={styles.time}>{startInWords(event.startsAt)}</span>}
+              <b className={styles.title}>{event.title}</b>
+              <span className={styles.fact}>
+                {[event.team.name, placeInWords(event)].filter(Boolean).join(', ')}
+              </span>
+              <span className={styles.fact}>
+                {feeInWords(event.fee)}, {seatsInWords(event).toLowerCase()}
+              </span>
+            </Card>
+          </li>
+        )) ??
+          places.map((place) => <Card component="li" padding="row" key={place} className={styles.card} />)}
+      </ul>
+    </FrontSection>
+  )
+}
+
+/** They hold the room until the events are there. */
+const places = Array.from({ length: nextEventsMax }, (_, at) => `place-${at}`)
