@@ -93,6 +93,8 @@ test('somebody without a mouse walks the profile menu', async ({ people }) => {
   await page.keyboard.press('Enter')
   await expect(items.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'My Registrations' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'My Blogs' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'My Notes' })).toBeFocused()

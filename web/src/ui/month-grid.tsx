@@ -178,7 +178,7 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
   return (
     <>
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+      {hidden > 0 && <span className={styles.more} data-count={hidden} />}
       <span className={styles.dots}>
         {held.slice(0, lanesMax).map(({ span }) => (
           <i key={span.id} className={span.className} />

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { initialOf, problemsOf, registrationOf, renamed } from './register-values.ts'
+
+const question = (id: string, type: 'text' | 'checkbox', isRequired = false) => ({
+  ...{ id, type, isRequired, label: id },
+  options: type === 'checkbox' ? ['A', 'B'] : [],
+})
+const event = {
+  questions: [question('why', 'text', true), question('days', 'checkbox')],
+  ...{ minMembers: 2, maxMembers: 3 },
+}
+
+describe('the form of a registration', () => {
+  test('asks for what is required, and for a group of the right size', () => {
+    const values = initialOf(event)
+    expect(problemsOf(event, values)).toEqual({
+      'answer-why': 'Answer this question',
+      members: 'A group has 2 to 3 members, you included. You named 1.',
+    })
+    expect(problemsOf(event, { ...values, 'answer-why': 'Fun', members: '124A2034' })).toEqual({})
+  })
+
+  test('sends the answers by question and the members one by one, however they were separated', () => {
+    const values = { ...initialOf(event), groupName: ' Owls ', members: 'a@gst.example\n124A1;, 124A2' }
+    expect(registrationOf(event, { ...values, 'answer-why': 'Fun', 'answer-days': ['A'] })).toEqual({
+      answers: { why: 'Fun', days: ['A'] },
+      group: { name: 'Owls', members: ['a@gst.example', '124A1', '124A2'] },
+    })
+  })
+
+  test('shows what the server refused at the field that it is about', () => {
+    const errors = [
+      { path: 'answers.why', message: 'Too long' },
+      { path: 'group.members.1', message: 'Nobody' },
+      { path: 'group.name', message: 'Too rude' },
+    ]
+    const problem = new CallProblem({ code: 'VALIDATION', message: 'Too long', status: 400, errors })
+    expect(renamed(problem).errors.map(({ path }) => path)).toEqual(['answer-why', 'members', 'groupName'])
+  })
+})
