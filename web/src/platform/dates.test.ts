@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, relativeTime } from './dates.ts'
+import { dayOfMoment, formatDate, formatDateTime, relativeTime, timeLeft } from './dates.ts'
 
 const now = new Date('2026-11-20T18:00:00+05:30')
 const card = (iso: string) => relativeTime(iso, now, 'card')
@@ -48,5 +48,20 @@ describe('dates are written the Indian way', () => {
     expect(formatDate('2026-10-31T18:30:00Z')).toBe('01/11/2026')
     expect(formatDateTime('2026-11-20T06:30:00Z')).toBe('20/11/2026, 12:00 pm')
     expect(formatDateTime('2026-11-19T18:35:00Z')).toBe('20/11/2026, 12:05 am')
+  })
+})
+
+describe('a reader sees how long there is still time', () => {
+  const left = (minutes: number) => timeLeft(new Date(now.getTime() + minutes * 60_000).toISOString(), now)
+
+  it('in two units at most, and never none at all', () => {
+    expect([0, 1, 59, 60, 560, 1440, 1500, 10_080, 20_000].map(left)).toEqual([
+      ...['a minute', 'a minute', '59 m', '1 h', '9 h 20 m', '1 d', '1 d 1 h', '7 d', '13 d'],
+    ])
+  })
+
+  it('and on which day in India something is', () => {
+    expect(dayOfMoment('2026-11-20T18:29:00Z')).toBe('2026-11-20')
+    expect(dayOfMoment('2026-11-20T18:30:00Z')).toBe('2026-11-21')
   })
 })
