@@ -7,6 +7,7 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
 import { type PaperDocument, type PaperTableLayout, paperColours, paperMargins } from './paper-document.ts'
+import { jpegsOf } from './paper-pictures.ts'
 import { type PaperFace, paperFonts, typefaceRunsOf } from './typeface-runs.ts'
 
 pdfmake.setFonts(paperFonts)
@@ -39,7 +40,12 @@ pdfmake.addTableLayouts(tableLayouts)
 
 /** Runs in a process of its own (platform/parsers): layout takes a processor for as long as a text is long. */
 export async function parse(paper: PaperDocument): Promise<Uint8Array> {
-  return pdfmake.createPdf(definitionOf(paper)).getBuffer()
+  const jpegs = [...(await jpegsOf(paper.pictures ?? {}))]
+  const images = jpegs.map(([name, { bytes }]) => [
+    name,
+    `data:image/jpeg;base64,${bytes.toString('base64')}`,
+  ])
+  return pdfmake.createPdf({ ...definitionOf(paper), images: Object.fromEntries(images) }).getBuffer()
 }
 
 function definitionOf(paper: PaperDocument): TDocumentDefinitions {

@@ -1,4 +1,5 @@
 import type { Content, Margins, PageOrientation, Style } from 'pdfmake/interfaces.js'
+import type { PaperPictures } from './paper-pictures.ts'
 
 /** A piece of a page, as pdfmake describes it. Text in any script; pictures as JPEG or PNG data URLs, never as addresses. */
 export type PaperContent = Content
@@ -21,6 +22,8 @@ export interface PaperDocument {
   /** Left, top, right, bottom. */
   margins?: Margins
   content: PaperContent[]
+  /** WebP pictures of ours, which `image: name` draws. */
+  pictures?: PaperPictures
   /** Drawn under the text of every page. */
   background?: PaperContent
   /** At the foot of each page, left of 'Page 1 of 2'; null for a page without a foot. */

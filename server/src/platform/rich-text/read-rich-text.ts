@@ -52,7 +52,7 @@ function textOf(html: string): string {
 }
 
 /** The sanitizer escapes exactly these in text; the ampersand comes last, so that "&amp;lt;" stays "&lt;". */
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 

@@ -1,0 +1,147 @@
+import {
+  AlignmentType,
+  Document,
+  type FileChild,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import type { RichRun } from '#platform/rich-text/rich-text-blocks.ts'
+import type { DocxBlock, DocxDocument } from './draw-docx.ts'
+import { paperColours } from './paper-document.ts'
+import { jpegsOf, type PaperPicture } from './paper-pictures.ts'
+
+/** Pixels of the page between Word's margins, and of the highest picture. */
+const textWidthPx = 600
+const pictureHeightMaxPx = 400
+/** Twentieths of a point between a list and its outer one. */
+const indentTwips = 360
+const dimmed = paperColours.dimmed.slice(1)
+
+/** Runs in a process of its own (platform/parsers). */
+export async function parse(paper: DocxDocument): Promise<Uint8Array> {
+  const { title, author, letterhead, blocks, foot } = paper
+  const pictures = await jpegsOf(paper.pictures)
+  const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
+  return Packer.toBuffer(
+    new Document({
+      ...{ title, creator: author },
+      styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
+      sections: [
+        {
+          footers: {
+            default: new Footer({
+              children: [
+                new Paragraph({
+                  children: [
+                    small(`${foot}. Page `),
+                    new TextRun({
+                      ...{ color: dimmed, size: 18 },
+                      children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
+                    }),
+                  ],
+                }),
+              ],
+            }),
+          },
+          children: [
+            new Paragraph({ children: [new TextRun({ text: letterhead.name, bold: true, size: 30 })] }),
+            ...letterhead.lines.map((line) => new Paragraph({ children: [small(line)] })),
+            new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: { before: 240, after: 160 } }),
+            ...blocks.flatMap((block) => draw(block, pictures)),
+          ],
+        },
+      ],
+    }),
+  )
+}
+
+function draw(block: DocxBlock, pictures: ReadonlyMap<string, PaperPicture>): FileChild[] {
+  switch (block.kind) {
+    case 'section':
+      return [
+        new Paragraph({
+          ...{ text: block.title, heading: HeadingLevel.HEADING_2, keepNext: true },
+          spacing: { before: 280, after: 100 },
+        }),
+      ]
+    case 'heading':
+      return [new Paragraph({ children: runsOf(block.runs, true), spacing: { before: 160, after: 80 } })]
+    case 'paragraph':
+      return [new Paragraph({ children: runsOf(block.runs), spacing: { after: 120 } })]
+    case 'item':
+      return [
+        new Paragraph({
+          indent: { left: indentTwips * (block.depth + 1), hanging: indentTwips },
+          children: [new TextRun(`${block.mark}\t`), ...runsOf(block.runs)],
+        }),
+      ]
+    case 'table':
+    case 'figures':
+      // Two tables without a paragraph between them would be one.
+      return [tableOf(block.rows), new Paragraph({})]
+    case 'picture':
+      return pictureOf(pictures.get(block.name), block.caption)
+  }
+}
+
+function runsOf(runs: readonly RichRun[], isBold = false): TextRun[] {
+  return runs.flatMap((run) =>
+    run.text.split('\n').map(
+      (text, line) =>
+        new TextRun({
+          ...{ text, bold: isBold || run.isBold, italics: run.isItalic },
+          ...(line > 0 && { break: 1 }),
+        }),
+    ),
+  )
+}
+
+function pictureOf(picture: PaperPicture | undefined, caption: string): FileChild[] {
+  if (!picture) return []
+  const { bytes, width, height } = picture
+  const scale = Math.min(1, textWidthPx / width, pictureHeightMaxPx / height)
+  return [
+    new Paragraph({
+      keepNext: true,
+      children: [
+        new ImageRun({
+          ...{ type: 'jpg', data: bytes },
+          transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+          altText: { name: caption, title: caption, description: caption },
+        }),
+      ],
+    }),
+    new Paragraph({ children: [new TextRun({ text: caption, size: 20 })], spacing: { after: 200 } }),
+  ]
+}
+
+function tableOf(rows: readonly (readonly (string | number)[])[]): Table {
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: rows.map(
+      (row, index) =>
+        new TableRow({
+          tableHeader: index === 0,
+          children: row.map((cell) => cellOf(cell, index === 0 || row[0] === 'Total')),
+        }),
+    ),
+  })
+}
+
+function cellOf(cell: string | number, isBold: boolean): TableCell {
+  const alignment = typeof cell === 'number' ? { alignment: AlignmentType.RIGHT } : {}
+  return new TableCell({
+    children: [
+      new Paragraph({ ...alignment, children: [new TextRun({ text: String(cell), bold: isBold })] }),
+    ],
+  })
+}

@@ -1,0 +1,48 @@
+import { sumOf } from '@portal/contract/report-checks.ts'
+import type { Report } from '@portal/contract/report-records.ts'
+
+/** A table of figures with its head first. */
+export type Figures = (string | number)[][]
+
+/** The sums that a report opens its numbers with. */
+export function figuresOf({ registered, byYear, walkIns, feedback }: Report) {
+  const attended = sumOf(byYear).attended
+  return [
+    { figure: `${registered}`, name: 'registered' },
+    { figure: `${attended}`, name: 'attended' },
+    ...(registered > 0 && attended <= registered
+      ? [{ figure: `${Math.round((100 * attended) / registered)}%`, name: 'came' }]
+      : []),
+    ...(walkIns > 0 ? [{ figure: `${walkIns}`, name: walkIns === 1 ? 'walk-in' : 'walk-ins' }] : []),
+    ...(feedback === null
+      ? []
+      : [
+          {
+            figure: feedback.average.toFixed(1),
+            name: `feedback of 5, ${feedback.count} ${feedback.count === 1 ? 'answer' : 'answers'}`,
+          },
+        ]),
+  ]
+}
+
+/** Who came of each year, by gender. */
+export function yearTable({ byYear }: Report): Figures {
+  const sum = sumOf(byYear)
+  const registered = byYear.reduce((total, one) => total + one.registered, 0)
+  return [
+    ['Year', 'Reg.', 'Att.', 'Female', 'Male', 'Others'],
+    ...byYear.map((one) => [one.year, one.registered, one.attended, one.female, one.male, one.others]),
+    ['Total', registered, sum.attended, sum.female, sum.male, sum.others],
+  ]
+}
+
+/** Who came of each branch, by the check-ins. */
+export function branchTable({ byBranch }: Report): Figures {
+  const total = (of: (one: Report['byBranch'][number]) => number) =>
+    byBranch.reduce((sum, one) => sum + of(one), 0)
+  return [
+    ['Branch', 'Reg.', 'Checked in'],
+    ...byBranch.map(({ branch, registered, attended }) => [branch, registered, attended]),
+    ['Total', total(({ registered }) => registered), total(({ attended }) => attended)],
+  ]
+}

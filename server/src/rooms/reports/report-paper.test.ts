@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { drawFirstPage } from '#platform/uploads/first-page.ts'
+import { reportDocx, reportPdf } from './report-paper.ts'
+import { samplePhotos, sampleReport } from './testing-report.ts'
+
+const paper = {
+  collegeName: 'GST Institute of Technology',
+  portalName: 'GST Portal',
+  printedAt: new Date('2026-11-20T06:30:00Z'),
+}
+
+test('a report of twelve photos is a PDF that holds them all', async () => {
+  const report = sampleReport(12)
+  const bytes = await reportPdf(report, await samplePhotos(report), paper)
+  const source = bytes.toString('latin1')
+  expect(source).toMatch(/^%PDF-/)
+  expect(source.match(/\/Subtype \/Image/g)).toHaveLength(12)
+  // Names and captions in Devanagari have a typeface.
+  expect(source).toMatch(/NotoSansDevanagari/)
+  expect(await drawFirstPage(bytes)).not.toBeNull()
+})
+
+test('a photo that is gone is left out of both papers', async () => {
+  const report = sampleReport(2)
+  const [first] = Object.entries(await samplePhotos(report))
+  if (!first) throw new Error('There is a photo')
+  const pictures = { [first[0]]: first[1] }
+  const source = (await reportPdf(report, pictures, paper)).toString('latin1')
+  expect(source.match(/\/Subtype \/Image/g)).toHaveLength(1)
+  expect((await namesIn(await reportDocx(report, pictures, paper))).filter(isPicture)).toHaveLength(1)
+})
+
+test('the Word document holds the text and the photos', async () => {
+  const report = sampleReport(3)
+  const bytes = await reportDocx(report, await samplePhotos(report), paper)
+  const xml = await textIn(bytes, 'word/document.xml')
+  expect(xml.match(/<w:drawing>/g)).toHaveLength(3)
+  for (const words of [
+    'Linux install evening',
+    'two systems',
+    'कार्यशाळा &amp; help',
+    'Prof. Anjali Vaidya',
+    '₹1,250',
+  ])
+    expect(xml).toContain(words)
+  expect(xml).not.toMatch(/&lt;(p|strong|li)&gt;/)
+})
+
+test('a report that nobody has written yet can be printed', async () => {
+  const report = sampleReport(0)
+  const blank = {
+    ...report,
+    summary: '',
+    outcome: '',
+    coordinators: '',
+    faculty: '',
+    feedback: null,
+    number: null,
+  }
+  expect((await reportPdf(blank, {}, paper)).length).toBeGreaterThan(1_000)
+  expect((await reportDocx(blank, {}, paper)).length).toBeGreaterThan(1_000)
+})
+
+const isPicture = (name: string) => name.startsWith('word/media/') && !name.endsWith('/')
+
+function open(bytes: Buffer): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) =>
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (zip ? resolve(zip) : reject(error))),
+  )
+}
+
+async function namesIn(bytes: Buffer): Promise<string[]> {
+  const zip = await open(bytes)
+  const names: string[] = []
+  return new Promise((resolve, reject) => {
+    zip.on('entry', ({ fileName }) => {
+      names.push(fileName)
+      zip.readEntry()
+    })
+    zip.on('end', () => resolve(names))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}
+
+async function textIn(bytes: Buffer, name: string): Promise<string> {
+  const zip = await open(bytes)
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry) => {
+      if (entry.fileName !== name) return zip.readEntry()
+      zip.openReadStream(entry, async (error, stream) => {
+        if (!stream) return reject(error)
+        const parts: Buffer[] = []
+        for await (const part of stream) parts.push(part as Buffer)
+        resolve(Buffer.concat(parts).toString())
+      })
+    })
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}

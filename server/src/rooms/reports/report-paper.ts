@@ -1,0 +1,186 @@
+import { buffer } from 'node:stream/consumers'
+import { type Report, report as reportSchema } from '@portal/contract/report-records.ts'
+import { type ReportFormat, reportStateNames } from '@portal/contract/report-words.ts'
+import type { z } from 'zod'
+import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
+import { type DocxBlock, drawDocx } from '#platform/paper/draw-docx.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
+import { factsBox, letterhead, paperTable, signatureLines } from '#platform/paper/paper-parts.ts'
+import type { PaperPictures } from '#platform/paper/paper-pictures.ts'
+import type { Portal } from '#platform/portal.ts'
+import { richTextBlocks } from '#platform/rich-text/rich-text-blocks.ts'
+import { fullNameOf, keysIn } from '#platform/uploads/upload-url.ts'
+import { branchTable, type Figures, figuresOf, yearTable } from './report-figures.ts'
+import { photosOnPaper, richOnPaper } from './report-paper-parts.ts'
+
+/**
+ * A report as a file to download.
+ * @param presented as `presentReport` answers it: what the viewer may read is what is printed.
+ */
+export async function drawReport(
+  portal: Portal,
+  presented: z.input<typeof reportSchema>,
+  format: ReportFormat,
+): Promise<Buffer> {
+  const report = reportSchema.parse(presented)
+  const { collegeName, portalName } = portal.config.college
+  const paper = { collegeName, portalName, printedAt: portal.clock.now() }
+  const pictures = await readPictures(portal, report)
+  return format === 'pdf' ? reportPdf(report, pictures, paper) : reportDocx(report, pictures, paper)
+}
+
+/** Photos as they are kept; one that is gone is left out. */
+async function readPictures({ uploads }: Portal, { photos }: Report): Promise<PaperPictures> {
+  const found: Record<string, Uint8Array> = {}
+  for (const { url } of photos) {
+    const [key] = keysIn([url])
+    const file = key === undefined ? undefined : await uploads.store.find(fullNameOf(key))
+    if (file) found[url] = await buffer(await file.open())
+  }
+  return found
+}
+
+/** What is printed of the college, and when. */
+export interface ReportPaper {
+  collegeName: string
+  portalName: string
+  printedAt: Date
+}
+
+/**
+ * A report as a PDF on the letterhead, as in the picture `report-print`.
+ * @param pictures the photos of the report by their addresses; one that is missing is left out.
+ */
+export function reportPdf(report: Report, pictures: PaperPictures, paper: ReportPaper): Promise<Buffer> {
+  const { collegeName, printedAt } = paper
+  const { summary, coordinators, faculty, team } = report
+  return drawPdf({
+    ...{ title: `Event report: ${report.title}`, author: collegeName, madeAt: printedAt.toISOString() },
+    pictures,
+    content: [
+      letterhead({ name: collegeName, address: team.name }, factsOfPaper(report)),
+      { text: report.title, font: 'Display', fontSize: 17, color: paperColours.ink, lineHeight: 1.1 },
+      factsBox(factsOf(report)),
+      ...textSection('Objectives', report.objectives),
+      ...(summary ? [{ text: 'Summary', style: 'heading' }, ...richOnPaper(richTextBlocks(summary))] : []),
+      ...textSection('Outcome', report.outcome),
+      { text: 'Participation', style: 'heading' },
+      bigFigures(report),
+      {
+        columnGap: 24,
+        columns: [
+          { width: '*', stack: [figureTable(yearTable(report))] },
+          { width: 190, stack: [figureTable(branchTable(report))] },
+        ],
+      },
+      ...textSection('Co-ordinators', coordinators),
+      ...textSection('Expense', expenseOf(report)),
+      ...textSection('Links', report.links.join('\n')),
+      ...photosOnPaper(report.photos, pictures),
+      signatureLines([
+        { name: coordinators.split(',')[0]?.trim() || team.name, role: `Co-ordinator, ${team.name}` },
+        { name: faculty || ' ', role: 'Faculty in charge' },
+        { name: 'Student council', role: 'General secretary' },
+      ]),
+    ],
+    foot: footOf(paper),
+  })
+}
+
+/** The same as a Word document, to go on writing in. */
+export function reportDocx(report: Report, pictures: PaperPictures, paper: ReportPaper): Promise<Buffer> {
+  const { collegeName } = paper
+  const section = (title: string, blocks: DocxBlock[]): DocxBlock[] =>
+    blocks.length === 0 ? [] : [{ kind: 'section', title }, ...blocks]
+  const sums = figuresOf(report).map(({ figure, name }) => `${figure} ${name}`)
+  return drawDocx({
+    ...{ title: report.title, author: collegeName, pictures, foot: footOf(paper) },
+    letterhead: { name: collegeName, lines: [report.team.name, ...factsOfPaper(report)] },
+    blocks: [
+      {
+        kind: 'figures',
+        rows: [['', 'Event'], ...factsOf(report).map(({ name, value }) => [name, value])],
+      },
+      ...section('Objectives', linesOf(report.objectives)),
+      ...section('Summary', richTextBlocks(report.summary)),
+      ...section('Outcome', linesOf(report.outcome)),
+      ...section('Participation', [
+        ...linesOf(sums.join(', ')),
+        { kind: 'figures', rows: yearTable(report) },
+        { kind: 'figures', rows: branchTable(report) },
+      ]),
+      ...section('Co-ordinators', linesOf(report.coordinators)),
+      ...section('Faculty in charge', linesOf(report.faculty)),
+      ...section('Expense', linesOf(expenseOf(report))),
+      ...section('Links', linesOf(report.links.join('\n'))),
+      ...section(
+        'Photos',
+        report.photos
+          .filter(({ url }) => pictures[url])
+          .map(({ url, caption }, nth) => ({
+            kind: 'picture',
+            name: url,
+            caption: `${nth + 1}. ${caption}`,
+          })),
+      ),
+    ],
+  })
+}
+
+function factsOfPaper({ number, academicYear, state, acceptedAt }: Report): string[] {
+  const day = state === 'Accepted' && acceptedAt ? ` ${dayInDigits(new Date(acceptedAt))}` : ''
+  return [`Event report ${number ?? academicYear}`, `${reportStateNames[state]}${day}`]
+}
+
+function factsOf({ startsAt, venue, link, team, fest, speaker, designation }: Report) {
+  return [
+    { name: 'Date and time', value: dayAndTime(new Date(startsAt)) },
+    { name: 'Venue', value: venue || link || 'Not specified' },
+    { name: 'Team, fest', value: `${team.name}, ${fest}` },
+    ...(speaker ? [{ name: 'Speaker', value: [speaker, designation].filter(Boolean).join(', ') }] : []),
+  ]
+}
+
+function footOf({ portalName, printedAt }: ReportPaper): string {
+  return `Printed from the ${portalName} on ${dayInDigits(printedAt)}`
+}
+
+function expenseOf({ expense }: Report): string {
+  return expense === null ? '' : `₹${expense.toLocaleString('en-IN')}`
+}
+
+function textSection(heading: string, text: string): PaperContent[] {
+  return text.trim() === '' ? [] : [{ text: heading, style: 'heading' }, { text }]
+}
+
+function linesOf(text: string): DocxBlock[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'paragraph', runs: [{ text: line, isBold: false, isItalic: false }] }))
+}
+
+function bigFigures(report: Report): PaperContent {
+  return {
+    ...{ columnGap: 26, margin: [0, 0, 0, 8] },
+    columns: figuresOf(report).map(({ figure, name }) => ({
+      width: 'auto',
+      stack: [
+        { text: figure, font: 'Display', fontSize: 17, color: paperColours.ink, lineHeight: 1.1 },
+        { text: name, fontSize: 8.6 },
+      ],
+    })),
+  }
+}
+
+function figureTable([head = [], ...rows]: Figures): PaperContent {
+  return paperTable(
+    head.map((name, at) => ({
+      name: String(name),
+      // As wide as its name at least, so that figures stand apart evenly.
+      ...(at > 0 && { isFigure: true as const, width: Math.max(36, String(name).length * 5.2) }),
+    })),
+    rows,
+  )
+}
