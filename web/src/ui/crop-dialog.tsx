@@ -3,7 +3,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Button, Flex, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/Slider.layer.css'
+import { Button, Flex, Group, Modal, Slider, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
@@ -80,17 +81,23 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
           mediaProps={{ onError: () => setFailure("This picture can't be read. Choose another one.") }}
         />
       </div>
-      <label className={styles.zoom}>
-        <span>Zoom</span>
-        <input
-          type="range"
+      <Group gap={12} wrap="nowrap" mih={44} mt={12}>
+        <Text size="md" fw={600} c="var(--portal-text-secondary)" aria-hidden="true">
+          Zoom
+        </Text>
+        <Slider
+          flex={1}
+          thumbLabel="Zoom"
+          label={null}
+          size={6}
+          thumbSize={22}
           min={1}
           max={zoomMax}
           step={0.05}
           value={zoom}
-          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+          onChange={setZoom}
         />
-      </label>
+      </Group>
       <Text size="md" c="var(--portal-bad)" role="alert">
         {failure}
       </Text>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { ReportBlogDialog } from './report-blog-dialog.tsx'
 /** Like and save; edit and delete for the owner, report for others. */
 export function BlogActions({ blog }: { blog: Blog }) {
   return (
-    <div>
+    <Group gap={8} mt={20}>
       {blog.state === 'published' && <LikeBlog blog={blog} />}
       {blog.can.save && <SaveBlog blog={blog} />}
       {blog.can.update && (
@@ -25,7 +25,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
       )}
       {blog.can.delete && <DeleteBlog blog={blog} />}
       {blog.can.report && <ReportBlog blog={blog} />}
-    </div>
+    </Group>
   )
 }
 
