@@ -2,9 +2,11 @@ import { eventsPage, registeredEvents } from '#web/features/events/events.cache.
 import { parseEventsSearch } from '#web/features/events/events-search.ts'
 import { ListEvents } from '#web/features/events/list-events.tsx'
 import { MyRegistrations } from '#web/features/events/my-registrations.tsx'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
+import { currentSession } from '#web/platform/session-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TodayPage } from './today.tsx'
 
@@ -38,5 +40,6 @@ export function Page() {
 export const read: ReadAhead = (client, { search }) => {
   const asked = parseEventsSearch(search)
   if (asked.view === 'mine') return void client.prefetchQuery(registeredEvents('ahead'))
+  if (currentSession().viewer?.roleModel === 'Student') void client.prefetchQuery(todayOfViewer())
   if (asked.view === 'list') void client.prefetchQuery(eventsPage({ ...asked, day: '' }))
 }

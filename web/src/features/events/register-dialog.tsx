@@ -43,7 +43,7 @@ export function RegisterDialog({ event, label, isOpen, onClose }: RegisterDialog
       radius={isPhone ? 0 : 'xl'}
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      withCloseButton={false}
     >
       <RegisterForm {...{ event, label, onClose }} />
     </Modal>
