@@ -9,6 +9,7 @@ const roomArrows = {
   forum: ['people'],
   explore: ['people'],
   notifications: ['people', 'events'],
+  reports: ['people', 'events'],
   desk: ['people', 'forum', 'announcements'],
   announcements: ['people'],
   teams: ['people'],

@@ -30,6 +30,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_question_replies',
     'event_question_likes',
   ],
+  reports: ['event_reports', 'event_report_moves', 'event_report_reminders'],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],
   announcements: [

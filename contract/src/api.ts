@@ -23,6 +23,7 @@ import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
@@ -47,6 +48,7 @@ export const rooms = {
   eventRegistrations,
   eventCrew,
   eventQuestions,
+  reports,
   eventTeam,
   council,
   uploads,

@@ -12,7 +12,7 @@ export const notification = z.object({
   title: z.string(),
   type: z.enum(notificationTypes),
   slug: z.string(),
-  /** The part of the thing's page that it is about: `answer-12` (a comment too) or `reply-34`; null for the whole thing. */
+  /** The part of the thing's page that it is about: `answer-12` (a comment too), `reply-34`, or `report`: that of an event; null for the whole thing. */
   target: z.string().nullable(),
   createdAt: moment,
   /** The viewer's own id when seen, else empty: never the whole college's ids. */

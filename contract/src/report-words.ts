@@ -41,6 +41,8 @@ export const reportLimits = {
   commentLengthMin: 5,
   commentLengthMax: 500,
   pageSize: 20,
+  /** Reports of one ZIP. */
+  zipMax: 300,
   /** A report is due so many days after the end of its event. */
   dueDays: 7,
   /** A returned one has at least so many days more. */

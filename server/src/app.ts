@@ -17,6 +17,7 @@ import { forumRoom } from '#rooms/forum/forum.ts'
 import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
+import { reportsRoom } from '#rooms/reports/reports.ts'
 import { searchRoom } from '#rooms/search/search.ts'
 import { siteRoom } from '#rooms/site/site.ts'
 import { teamsRoom } from '#rooms/teams/teams.ts'
@@ -39,6 +40,7 @@ export const rooms: readonly Room[] = [
   notesRoom,
   announcementsRoom,
   eventsRoom,
+  reportsRoom,
   searchRoom,
   todayRoom,
 ]

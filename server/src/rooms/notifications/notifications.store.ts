@@ -16,6 +16,7 @@ export type NotifiedAction =
   | ('made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened')
   /** Of events. */
   | ('moved' | 'cancelled' | 'seated' | 'invited' | 'messaged')
+  | ('reportReturned' | 'reportAccepted' | 'reportDue')
 
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {

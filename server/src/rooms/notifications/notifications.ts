@@ -13,6 +13,7 @@ import { onBlogFacts } from './on-blog-facts.ts'
 import { onDiscussionFacts } from './on-discussion-facts.ts'
 import { onEventFacts } from './on-event-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
+import { onReportFacts } from './on-report-facts.ts'
 
 /**
  * Owns: notification_subjects, notifications, notification_audiences, notification_seen. Emits: nothing. Listens to the facts of every room.
@@ -31,6 +32,7 @@ export const notificationsRoom: Room = {
     onAnnouncementFacts(facts, portal)
     onDiscussionFacts(facts, portal)
     onEventFacts(facts, portal)
+    onReportFacts(facts, portal)
   },
   ownData: ownNotificationData,
   merge: notificationsMerge,

@@ -68,6 +68,7 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
   )
 }
 
-function subjectOf({ eventId, slug, title, writtenBy }: EventFact): NotificationSubject {
+/** What a notification about an event leads to. */
+export function subjectOf({ eventId, slug, title, writtenBy }: EventFact): NotificationSubject {
   return { type: 'Event', thingId: eventId, slug, title, ownerId: writtenBy }
 }

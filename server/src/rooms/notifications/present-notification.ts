@@ -33,6 +33,12 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'You have a seat: '
     case 'messaged':
       return `Message from ${by.name}: `
+    case 'reportReturned':
+      return 'Your report was returned: '
+    case 'reportAccepted':
+      return 'Your report is accepted: '
+    case 'reportDue':
+      return 'The report is due: '
     case 'invited':
       return `${by.name} asks you to join a group: `
     case 'replied':
@@ -47,5 +53,6 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
 /** Which part of the thing's page it is about: the answer (a comment), or the reply. */
 export function targetOf({ action, actionId }: BellRow): string | null {
   if (action === 'answered' || action === 'helped') return `answer-${actionId}`
+  if (action.startsWith('report')) return 'report'
   return action === 'replied' ? `reply-${actionId}` : null
 }

@@ -111,6 +111,14 @@ export function nameOf(accountId: RawBuilder<unknown>): RawBuilder<string | null
   return sql<string | null>`(select a.name from accounts a where a.id = ${accountId})`
 }
 
+/** The year, branch and gender of a student as one JSON value of a select; null of anybody else. */
+export function studentClassOf(
+  accountId: RawBuilder<unknown>,
+): RawBuilder<{ year: string; branch: string; gender: string | null } | null> {
+  return sql`(select json_build_object('year', s.year, 'branch', s.branch, 'gender', s.gender)
+    from students s where s.account_id = ${accountId})`
+}
+
 /** A student with everything that those who run an event may know of who takes part. */
 export interface StudentCard {
   name: string

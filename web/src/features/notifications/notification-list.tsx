@@ -45,7 +45,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
     <Link
       className={styles.link}
       to={addressOf(item)}
-      {...(item.target !== null && { hash: item.target })}
+      {...(target !== null && target !== 'report' && { hash: target })}
       // New each time, so that the router goes there also from the same address: its part is shown again.
       state={() => ({ openedAt: Date.now() }) as never}
       onClick={onOpen}
@@ -73,8 +73,9 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
 }
 
 /** Where a notification leads: its slug names the thing. */
-function addressOf({ type, slug }: Pick<NotificationItem, 'type' | 'slug'>): string {
+function addressOf({ type, slug, target }: Pick<NotificationItem, 'type' | 'slug' | 'target'>): string {
   const name = encodeURIComponent(slug)
+  if (target === 'report') return `/reports?report=${name}`
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
   if (type === 'Blog') return `/blog/${name}`

@@ -1,0 +1,57 @@
+import type { Fest } from '@portal/contract/event-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { studentClassOf } from '#rooms/people/people.cards.ts'
+
+/* What other rooms' SQL needs of an event, as pieces of a statement: they name no table of events themselves. */
+
+/** The columns of `heldEvents`. */
+export interface HeldEventRow {
+  id: string
+  slug: string
+  title: string
+  fest: Fest
+  authorId: string
+  startsAt: Date
+  endsAt: Date
+  venue: string
+  link: string
+  poster: string | null
+  contacts: { name: string; phone: string }[]
+}
+
+/** Events that took place and are over, as a subselect with the columns of `HeldEventRow` in the database's spelling. */
+export function heldEvents(now: Date): RawBuilder<unknown> {
+  return sql`(select id, slug, title, fest, author_id, starts_at, ends_at, venue, link, poster, contacts
+    from events where state = 'live' and published_at is not null and ends_at <= ${now})`
+}
+
+/** How many registered for an event and how many came, as one JSON value of a select. */
+export function attendanceOf(
+  eventId: RawBuilder<unknown>,
+): RawBuilder<{ registered: number; attended: number }> {
+  return sql`(select json_build_object('registered', count(*), 'attended', count(p.checked_in_at))
+    from event_participants p join event_registrations r on r.id = p.registration_id
+    where p.event_id = ${eventId} and p.left_at is null and r.state <> 'Waiting')`
+}
+
+/** How many of a class and a gender registered for an event and came. */
+export interface ClassAttendance {
+  year: string | null
+  branch: string | null
+  gender: string | null
+  registered: number
+  attended: number
+}
+
+/** Who registered and who came, by year, branch and gender. */
+export async function readAttendance(runner: Runner, eventId: string): Promise<ClassAttendance[]> {
+  const { rows } = await sql<ClassAttendance>`
+    select class->>'year' as year, class->>'branch' as branch, class->>'gender' as gender,
+      count(*)::int as registered, count(checked_in_at)::int as attended
+    from (select ${studentClassOf(sql`p.account_id`)} as class, p.checked_in_at
+      from event_participants p join event_registrations r on r.id = p.registration_id
+      where p.event_id = ${eventId} and p.left_at is null and r.state <> 'Waiting') as each
+    group by 1, 2, 3`.execute(runner)
+  return rows
+}

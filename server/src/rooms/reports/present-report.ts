@@ -1,0 +1,130 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import type { report, reportRow } from '@portal/contract/report-records.ts'
+import { reportLimits } from '@portal/contract/report-words.ts'
+import type { z } from 'zod'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { type ClassAttendance, readAttendance } from '#rooms/events/events.cards.ts'
+import { listReportMoves, type ReportRow } from './report.store.ts'
+import { checksOf } from './report-checks.ts'
+import { may } from './reports.access.ts'
+
+type Row = z.input<typeof reportRow>
+/** With every field there: it is what is printed as well. */
+export type PresentedReport = Required<z.input<typeof report>>
+
+const dayMs = 86_400_000
+
+/** When a report is due: some days after its event, and some more after it was returned. */
+export function dueAtOf({ endsAt, returnedAt }: Pick<ReportRow, 'endsAt' | 'returnedAt'>): Date {
+  const days = (from: Date, count: number) => from.getTime() + count * dayMs
+  const due = days(endsAt, reportLimits.dueDays)
+  return new Date(returnedAt ? Math.max(due, days(returnedAt, reportLimits.dueDaysAfterReturn)) : due)
+}
+
+/** What the team says of who came, or what the check-ins say while it has said nothing. */
+export function attendedOf({ numbers, attendance }: Pick<ReportRow, 'numbers' | 'attendance'>): number {
+  return numbers.length === 0 ? attendance.attended : numbers.reduce((sum, { attended }) => sum + attended, 0)
+}
+
+export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow): Row {
+  const { id, slug, title, fest, author, state } = row
+  const wasReminded =
+    row.remindedAt !== null &&
+    portal.clock.now().getTime() - row.remindedAt.getTime() < reportLimits.remindHours * 3_600_000
+  return {
+    ...{ _id: id, slug, title, fest, state, number: row.number },
+    team: { name: author.name, slug: author.slug, profile: author.profile },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    registered: row.attendance.registered,
+    attended: attendedOf(row),
+    dueAt: dueAtOf(row).toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    can: {
+      update: may(viewer, 'update', row),
+      submit: may(viewer, 'submit', row),
+      withdraw: may(viewer, 'withdraw', row),
+      decide: may(viewer, 'decide', row),
+      remind: may(viewer, 'remind', row) && !wasReminded,
+    },
+  }
+}
+
+/** A report with all that its page shows; what its team has not written yet is filled in from the event. */
+export async function presentReport(
+  portal: Portal,
+  viewer: Viewer,
+  row: ReportRow,
+): Promise<PresentedReport> {
+  const classes = await readAttendance(portal.db, row.id)
+  const moves = await listReportMoves(portal.db, row.id)
+  const isNew = row.state === 'NotStarted'
+  const byYear = yearsOf(row, classes)
+  const { faculty, speaker, designation, objectives, summary, outcome, expense, walkIns } = row
+  return {
+    ...presentReportRow(portal, viewer, row),
+    ...{ faculty, speaker, designation, objectives, summary, outcome, expense, walkIns },
+    coordinators: isNew ? coordinatorsOf(row) : row.coordinators,
+    numbers: byYear.map(({ registered: _registered, ...numbers }) => numbers),
+    photos: row.photos,
+    links: row.links,
+    academicYear: academicYearAt(row.startsAt),
+    ...{ venue: row.venue, link: row.link, poster: row.poster },
+    byYear,
+    byBranch: branchesOf(classes),
+    feedback: null,
+    summaryWords: row.summaryWords,
+    checks: checksOf(row).map(({ check, isReady, hint }) => ({ check, isReady, hint })),
+    history: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    editedAt: row.editedAt?.toISOString() ?? null,
+  }
+}
+
+/** Who to ask about the event are those who ran it. */
+function coordinatorsOf({ contacts }: ReportRow): string {
+  return contacts
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, reportLimits.lineLengthMax)
+}
+
+function yearsOf({ numbers }: ReportRow, classes: readonly ClassAttendance[]): PresentedReport['byYear'] {
+  return years.map((year) => {
+    const of = classes.filter((one) => one.year === year)
+    const registered = sum(of, ({ registered }) => registered)
+    const said = numbers.find((row) => row.year === year)
+    if (said) return { ...said, registered }
+    const came = (gender: string | null) =>
+      sum(
+        of.filter((one) => (gender === null ? !isNamed(one.gender) : one.gender === gender)),
+        ({ attended }) => attended,
+      )
+    // Once the team has written, a year that it left out had nobody.
+    if (numbers.length > 0) return { year, registered, attended: 0, female: 0, male: 0, others: 0 }
+    const [female, male, others] = [came('Female'), came('Male'), came(null)]
+    return { year, registered, attended: female + male + others, female, male, others }
+  })
+}
+
+const isNamed = (gender: string | null) => gender === 'Female' || gender === 'Male'
+
+function branchesOf(classes: readonly ClassAttendance[]): PresentedReport['byBranch'] {
+  return branches
+    .map((branch) => {
+      const of = classes.filter((one) => one.branch === branch)
+      return {
+        branch,
+        registered: sum(of, ({ registered }) => registered),
+        attended: sum(of, ({ attended }) => attended),
+      }
+    })
+    .filter(({ registered }) => registered > 0)
+    .sort((a, b) => b.attended - a.attended || b.registered - a.registered)
+}
+
+function sum<T>(list: readonly T[], of: (one: T) => number): number {
+  return list.reduce((total, one) => total + of(one), 0)
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { reports } from '@portal/contract/reports.ts'
+import { actorOf } from '#platform/audit.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { presentReport } from './present-report.ts'
+import { drawReport } from './report-paper.ts'
+import { accessReport } from './reports.access.ts'
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export const readReportFile = handler(reports.readReportFile, async (call) => {
+  const { portal, viewer, params } = call
+  const { format } = params
+  const row = await accessReport(call, params.id, 'read')
+  const bytes = await drawReport(portal, await presentReport(portal, viewer, row), format)
+  await portal.audit.write(portal.db, {
+    ...{ action: 'report-exported', subject: `report:${row.id}`, ...actorOf(call) },
+    detail: { format },
+  })
+  return new FileAnswer({
+    open: async () => Readable.from([bytes]),
+    byteCount: bytes.length,
+    ...{ contentType: contentTypes[format], filename: `report-${row.slug}.${format}`, isInline: false },
+  })
+})

@@ -1,0 +1,230 @@
+import type { Author } from '@portal/contract/author.ts'
+import type { Fest } from '@portal/contract/event-words.ts'
+import type { ReportForm } from '@portal/contract/report-records.ts'
+import { type ReportMove, type ReportState, reportLimits } from '@portal/contract/report-words.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
+import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
+
+/* The SQL of reports. Each belongs to an event that is over; one that is not started has no row. */
+
+export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
+  author: Author
+  attendance: { registered: number; attended: number }
+  state: ReportState
+  summary: string
+  summaryWords: number
+  editedAt: Date | null
+  firstSubmittedAt: Date | null
+  submittedAt: Date | null
+  returnedAt: Date | null
+  acceptedAt: Date | null
+  number: string | null
+  remindedAt: Date | null
+}
+
+export interface ReportFilters {
+  /** Only those of this account's events; null: all. */
+  authorId: string | null
+  state: ReportState | null
+  /** From the first to before the second moment. */
+  between: readonly [from: Date, until: Date] | null
+  team: string
+  fest: Fest | null
+  name: string
+  isLate: boolean
+}
+
+const stateOf = sql<ReportState>`coalesce(r.state, 'NotStarted')`
+const dueDays = sql.lit(reportLimits.dueDays)
+const dueDaysAfterReturn = sql.lit(reportLimits.dueDaysAfterReturn)
+const dueAt = sql`greatest(e.ends_at + interval '1 day' * ${dueDays}, r.returned_at + interval '1 day' * ${dueDaysAfterReturn})`
+const isOpen = sql`${stateOf} in ('NotStarted', 'Draft', 'Returned')`
+
+const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.starts_at as "startsAt", e.ends_at as "endsAt",
+  e.venue, e.link, e.poster, e.contacts, ${authorOf(sql`e.author_id`)} as author,
+  ${attendanceOf(sql`e.id`)} as attendance, ${stateOf} as state,
+  coalesce(r.coordinators, '') as coordinators, coalesce(r.faculty, '') as faculty, coalesce(r.speaker, '') as speaker,
+  coalesce(r.designation, '') as designation, coalesce(r.objectives, '') as objectives, coalesce(r.summary, '') as summary,
+  coalesce(r.summary_words, 0) as "summaryWords", coalesce(r.outcome, '') as outcome, r.expense,
+  coalesce(r.walk_ins, 0) as "walkIns", coalesce(r.numbers, '[]') as numbers, coalesce(r.photos, '[]') as photos,
+  coalesce(r.links, '[]') as links, r.edited_at as "editedAt", r.first_submitted_at as "firstSubmittedAt",
+  r.submitted_at as "submittedAt", r.returned_at as "returnedAt", r.accepted_at as "acceptedAt", r.number,
+  m.reminded_at as "remindedAt"`
+
+function from(now: Date): RawBuilder<unknown> {
+  return sql`${heldEvents(now)} as e left join event_reports r on r.event_id = e.id
+    left join event_report_reminders m on m.event_id = e.id`
+}
+
+/** The latest event first. */
+export async function listReports(
+  runner: Runner,
+  { filters, now, page, limit }: { filters: ReportFilters; now: Date; page: number; limit: number },
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const where = whereOf(filters, now)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${from(now)} where ${where}`.execute(runner)
+  // The rows of the page are chosen before anybody who came is counted.
+  const { rows } = await sql<ReportRow>`select ${columns} from (
+      select e.id as chosen from ${from(now)} where ${where}
+      order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}
+    ) as page join ${from(now)} on e.id = page.chosen order by e.ends_at desc, e.id desc`.execute(runner)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** How many there are of each state, and how many are late, whatever state the filters name. */
+export async function countReports(
+  runner: Runner,
+  filters: ReportFilters,
+  now: Date,
+): Promise<Partial<Record<ReportState, number>> & { late: number }> {
+  const where = whereOf({ ...filters, state: null, isLate: false }, now)
+  const { rows } = await sql<{ state: ReportState; count: number; late: number }>`
+    select ${stateOf} as state, count(*)::int as count, count(*) filter (where ${isLate(now)})::int as late
+    from ${from(now)} where ${where} group by 1`.execute(runner)
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return { ...counts, late: rows.reduce((sum, { late }) => sum + late, 0) }
+}
+
+/** All of a year, the earliest first, for a sheet, an archive or its numbers. */
+export async function listReportsOfYear(
+  runner: Runner,
+  filters: ReportFilters,
+  now: Date,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`select ${columns} from ${from(now)}
+    where ${whereOf(filters, now)} order by e.ends_at, e.id limit ${sql.lit(yearMax)}`.execute(runner)
+  return rows
+}
+/** More events than a college holds in a year. */
+const yearMax = 5_000
+
+/** By the id or slug of its event; undefined while that is not over. */
+export async function findReport(runner: Runner, address: string, now: Date): Promise<ReportRow | undefined> {
+  const isId = /^\d{1,18}$/.test(address)
+  const { rows } = await sql<ReportRow>`select ${columns} from ${from(now)}
+    where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
+/** Events whose report is past its day and whose team the portal has not reminded by itself. */
+export async function listUnreminded(runner: Runner, now: Date, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`select ${columns} from ${from(now)}
+    where ${isLate(now)} and m.is_automatic is not true
+      and e.ends_at > ${now}::timestamptz - interval '60 days'
+    order by e.ends_at limit ${limit}`.execute(runner)
+  return rows
+}
+
+function isLate(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${isOpen} and ${dueAt} < ${now}`
+}
+
+function whereOf(filters: ReportFilters, now: Date): RawBuilder<unknown> {
+  const { authorId, state, between, team, fest, name } = filters
+  const conditions = [sql`true`]
+  if (authorId !== null) conditions.push(sql`e.author_id = ${authorId}`)
+  if (state) conditions.push(sql`${stateOf} = ${state}`)
+  if (between) conditions.push(sql`e.starts_at >= ${between[0]} and e.starts_at < ${between[1]}`)
+  if (team) conditions.push(sql`e.author_id in ${accountsOfTeam(team)}`)
+  if (fest) conditions.push(sql`e.fest = ${fest}`)
+  if (name)
+    conditions.push(sql`strpos(lower(e.title || ' ' || ${nameOf(sql`e.author_id`)}), lower(${name})) > 0`)
+  if (filters.isLate) conditions.push(isLate(now))
+  return sql.join(conditions, sql` and `)
+}
+
+/** Takes the lock of the report's row. @returns its state; undefined when it is not started. */
+export async function lockReport(tx: Transaction, eventId: string): Promise<ReportMove | undefined> {
+  const { rows } = await sql<{ state: ReportMove }>`
+    select state from event_reports where event_id = ${eventId} for update`.execute(tx)
+  return rows[0]?.state
+}
+
+/** Writes what the form says; one that is not started becomes a draft. */
+export async function saveReportForm(
+  tx: Transaction,
+  eventId: string,
+  form: ReportForm & { summaryWords: number },
+  now: Date,
+): Promise<void> {
+  const { coordinators, faculty, speaker, designation, objectives, summary, outcome, expense } = form
+  const [numbers, photos, links] = [form.numbers, form.photos, form.links].map((list) => JSON.stringify(list))
+  await sql`insert into event_reports (event_id, state, coordinators, faculty, speaker, designation, objectives,
+      summary, summary_words, outcome, expense, walk_ins, numbers, photos, links, edited_at)
+    values (${eventId}, 'Draft', ${coordinators}, ${faculty}, ${speaker}, ${designation}, ${objectives},
+      ${summary}, ${form.summaryWords}, ${outcome}, ${expense}, ${form.walkIns}, ${numbers}::jsonb, ${photos}::jsonb,
+      ${links}::jsonb, ${now})
+    on conflict (event_id) do update set coordinators = excluded.coordinators, faculty = excluded.faculty,
+      speaker = excluded.speaker, designation = excluded.designation, objectives = excluded.objectives,
+      summary = excluded.summary, summary_words = excluded.summary_words, outcome = excluded.outcome,
+      expense = excluded.expense, walk_ins = excluded.walk_ins, numbers = excluded.numbers, photos = excluded.photos,
+      links = excluded.links, edited_at = excluded.edited_at`.execute(tx)
+}
+
+/** Moves a locked report, and keeps in its history who did and why. @returns the id of the move. */
+export async function moveReport(
+  tx: Transaction,
+  eventId: string,
+  move: { state: ReportMove; byId: string; comment: string; number: string | null; now: Date },
+): Promise<string> {
+  const { state, byId, comment, number, now } = move
+  const [submitted, returned, accepted] = (['Submitted', 'Returned', 'Accepted'] as const).map(
+    (one) => state === one,
+  )
+  await sql`update event_reports set state = ${state},
+      first_submitted_at = case when ${submitted} then coalesce(first_submitted_at, ${now}) else first_submitted_at end,
+      submitted_at = case when ${submitted} then ${now}::timestamptz else submitted_at end,
+      returned_at = case when ${returned} then ${now}::timestamptz end,
+      accepted_at = case when ${accepted} then ${now}::timestamptz end,
+      number = coalesce(${number}, number)
+    where event_id = ${eventId}`.execute(tx)
+  return addReportMove(tx, eventId, { state, byId, comment, now })
+}
+
+/** @returns the id of the move. */
+export async function addReportMove(
+  tx: Transaction,
+  eventId: string,
+  { state, byId, comment, now }: { state: ReportMove; byId: string; comment: string; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into event_report_moves (event_id, state, by_id, comment, at)
+    values (${eventId}, ${state}, ${byId}, ${comment}, ${now}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+/** What happened to a report, the latest first. */
+export async function listReportMoves(runner: Runner, eventId: string) {
+  const { rows } = await sql<{ state: ReportMove; at: Date; by: string | null; comment: string }>`
+    select state, at, ${nameOf(sql`by_id`)} as by, comment from event_report_moves
+    where event_id = ${eventId} order by id desc limit 100`.execute(runner)
+  return rows
+}
+
+/** How many reports of an academic year have a number. Call it one by one. */
+export async function countNumbered(tx: Transaction, academicYear: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from event_reports where number like ${`${academicYear}/%`}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** @returns false when the team was reminded since the moment: of two presses at once one reminds. */
+export async function noteReminder(
+  tx: Transaction,
+  eventId: string,
+  { now, since, isAutomatic }: { now: Date; since: Date; isAutomatic: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into event_report_reminders as m (event_id, reminded_at, is_automatic)
+    values (${eventId}, ${now}, ${isAutomatic})
+    on conflict (event_id) do update
+      set reminded_at = excluded.reminded_at, is_automatic = m.is_automatic or excluded.is_automatic
+      where m.reminded_at <= ${since}`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,78 @@
+import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { refused } from '#platform/refused.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { findReport, type ReportRow } from './report.store.ts'
+
+/** What a person may do with a report. `decide`: accept or return it. */
+export type ReportAction = 'read' | 'update' | 'submit' | 'withdraw' | 'decide' | 'remind'
+
+type Who = { id: string; role: AccountRole; rights: readonly AccountRight[] }
+type What = Pick<ReportRow, 'authorId' | 'state'>
+
+/** Whether the account works on the reports of all teams: the council, and the team with the right (screens.md, 'Reports'). */
+export function seesAll({ role, rights }: Pick<Who, 'role' | 'rights'>): boolean {
+  return role === 'Council' || rights.includes('allReports')
+}
+
+/** Whether the viewer may do that at all, whatever state the report is in. */
+function isTheirs(viewer: Who, action: ReportAction, { authorId }: What): boolean {
+  const isOwn = viewer.id === authorId
+  if (action === 'read') return isOwn || seesAll(viewer)
+  // Nobody accepts what they wrote themselves.
+  if (action === 'decide' || action === 'remind') return seesAll(viewer) && !isOwn
+  return isOwn || viewer.rights.includes('allReports')
+}
+
+const statesFor: Readonly<Record<ReportAction, readonly ReportRow['state'][]>> = {
+  read: ['NotStarted', 'Draft', 'Submitted', 'Returned', 'Accepted'],
+  update: ['NotStarted', 'Draft', 'Returned'],
+  submit: ['Draft', 'Returned'],
+  withdraw: ['Submitted'],
+  decide: ['Submitted'],
+  remind: ['NotStarted', 'Draft', 'Returned'],
+}
+
+/** A team works on its own, the council and the team with the right decide on them. */
+export function may(viewer: Who, action: ReportAction, report: What): boolean {
+  return isTheirs(viewer, action, report) && statesFor[action].includes(report.state)
+}
+
+/**
+ * The only way to get a report for a viewer, by the id or slug of its event.
+ * @throws NOT_FOUND when its event is absent, not over, or another team's; FORBIDDEN, which the audit keeps, when it is for others to do;
+ *   CONFLICT when its state does not allow it.
+ */
+export async function accessReport(
+  call: { portal: Portal; viewer: Viewer; request: FastifyRequest },
+  address: string,
+  action: ReportAction,
+): Promise<ReportRow> {
+  const { portal, viewer } = call
+  const report = await findReport(portal.db, address, portal.clock.now())
+  if (!report || !isTheirs(viewer, 'read', report)) throw notFound('report')
+  if (!isTheirs(viewer, action, report))
+    throw await refused(call, `report:${report.id}`, refusals[action === 'decide' ? 'decide' : 'other'])
+  requireState(action, report.state)
+  return report
+}
+
+/** @throws CONFLICT when a report in that state does not allow it. */
+export function requireState(action: ReportAction, state: ReportRow['state']): void {
+  if (!statesFor[action].includes(state)) throw new Problem('CONFLICT', conflicts[state])
+}
+
+const refusals = {
+  decide: 'Only the council accepts or returns a report, and nobody their own',
+  other: 'Only its team can do that',
+}
+
+const conflicts: Readonly<Record<ReportRow['state'], string>> = {
+  NotStarted: 'Write the report first',
+  Draft: 'This report is not submitted yet',
+  Submitted: 'This report is submitted. Take it back to change it.',
+  Returned: 'This report was returned to its team',
+  Accepted: 'This report is accepted',
+}

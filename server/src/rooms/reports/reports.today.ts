@@ -1,0 +1,66 @@
+import { todayLimits } from '@portal/contract/today-words.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type TodaySource, todayRow } from '#platform/today.ts'
+import { dueAtOf } from './present-report.ts'
+import { listReports, type ReportRow } from './report.store.ts'
+import { filtersOf } from './report-filters.ts'
+
+/** Older ones are in the list, not on the home. */
+const shownDays = 120
+
+/** The council sees what waits to be accepted; a team what it has to write, or to write again. */
+export function todayOfReports({ db }: Portal): TodaySource {
+  return {
+    roles: ['Council', 'Team'],
+    read: async (viewer, { now }) => {
+      const isTeam = viewer.role === 'Team'
+      const between = [new Date(now.getTime() - shownDays * 86_400_000), now] as const
+      const filters = { ...filtersOf(viewer, undefined), between }
+      const read = (more: Partial<typeof filters>) =>
+        listReports(db, {
+          filters: { ...filters, ...more },
+          ...{ now, page: 1, limit: todayLimits.roomRowsMax },
+        })
+      if (!isTeam) return { rows: (await read({ state: 'Submitted' })).rows.map(submittedRow) }
+      const own = { authorId: viewer.id }
+      const returned = (await read({ ...own, state: 'Returned' })).rows
+      const unwritten = (await read({ ...own, state: 'NotStarted' })).rows
+      const rows = [...returned.map(returnedRow), ...unwritten.map(dueRow)]
+      return { rows: rows.slice(0, todayLimits.roomRowsMax) }
+    },
+  }
+}
+
+const pathOf = ({ slug }: ReportRow) => `/reports?report=${encodeURIComponent(slug)}`
+
+function submittedRow(report: ReportRow) {
+  return todayRow({
+    kind: 'work',
+    title: `${report.author.name} submitted a report`,
+    hint: report.title,
+    date: report.submittedAt?.toISOString() ?? null,
+    by: { name: report.author.name, profile: report.author.profile },
+    path: pathOf(report),
+  })
+}
+
+function returnedRow(report: ReportRow) {
+  return todayRow({
+    kind: 'fix',
+    title: 'Your report was returned',
+    hint: report.title,
+    due: indianDayOf(dueAtOf(report)),
+    path: pathOf(report),
+  })
+}
+
+function dueRow(report: ReportRow) {
+  return todayRow({
+    kind: 'deadline',
+    title: 'Write the report of your event',
+    hint: report.title,
+    due: indianDayOf(dueAtOf(report)),
+    path: pathOf(report),
+  })
+}

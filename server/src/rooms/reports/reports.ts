@@ -1,0 +1,32 @@
+import type { Room } from '#platform/room.ts'
+import { exportReports } from './export-reports.ts'
+import { listReports } from './list-reports.ts'
+import { readReport } from './read-report.ts'
+import { readReportFile } from './read-report-file.ts'
+import { readReportSummary } from './read-report-summary.ts'
+import { remindOfReport, reportReminderJob } from './remind-of-report.ts'
+import { reportsMerge } from './reports.merge.ts'
+import { ownReportsData } from './reports.own-data.ts'
+import { todayOfReports } from './reports.today.ts'
+import { saveReport } from './save-report.ts'
+import { setReportState } from './set-report-state.ts'
+import { zipReports } from './zip-reports.ts'
+
+/**
+ * What teams write about their events when they are over, and what the council says to it.
+ * Owns: event_reports, event_report_moves, event_report_reminders. Who came is asked of the room events.
+ * Emits: reportDecided, reportDue.
+ * Locks: the report (advisory while it has no row), then uploads and notifications.
+ * Never: lets anybody accept what they wrote; changes a report that is submitted; shows one to another team.
+ */
+export const reportsRoom: Room = {
+  name: 'reports',
+  handlers: [
+    ...[listReports, readReport, saveReport, setReportState, remindOfReport],
+    ...[readReportFile, readReportSummary, exportReports, zipReports],
+  ],
+  ownData: ownReportsData,
+  merge: reportsMerge,
+  today: todayOfReports,
+  jobs: (portal) => [reportReminderJob(portal)],
+}

@@ -1,0 +1,57 @@
+import { reportLimits } from '@portal/contract/report-words.ts'
+import { reports } from '@portal/contract/reports.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Portal } from '#platform/portal.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
+import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
+import { safeBody } from '#platform/rich-text/safe-body.ts'
+import { presentReport } from './present-report.ts'
+import { addReportMove, findReport, lockReport, type ReportRow, saveReportForm } from './report.store.ts'
+import { accessReport, requireState } from './reports.access.ts'
+
+export const saveReport = handler(reports.saveReport, async (call) => {
+  const { portal, viewer, params, body } = call
+  const { id } = await accessReport(call, params.id, 'update')
+  const now = portal.clock.now()
+  const summary = safeBody(portal, body.summary)
+  const words = plainTextOf(summary, reportLimits.summaryBytesMax).split(/\s+/).filter(Boolean)
+  const form = { ...body, summary, summaryWords: words.length }
+  await portal.inTransaction(async (tx) => {
+    // What is not started has no row to lock.
+    await letInOneByOne(tx, 'report', id)
+    const state = await lockReport(tx, id)
+    requireState('update', state ?? 'NotStarted')
+    const before = await findReport(tx, id, now)
+    if (!before) throw notFound('report')
+    await keepPictures(portal, tx, form, before)
+    await saveReportForm(tx, id, form, now)
+    if (state === undefined)
+      await addReportMove(tx, id, { state: 'Draft', byId: viewer.id, comment: '', now })
+  })
+  const saved = await findReport(portal.db, id, now)
+  if (!saved) throw notFound('report')
+  return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
+})
+
+type Pictured = Pick<ReportRow, 'photos' | 'summary'>
+
+/** Counts the pictures of the report as shown and those of before as no longer shown. */
+async function keepPictures(
+  portal: Portal,
+  tx: Transaction,
+  after: Pictured,
+  before: Pictured,
+): Promise<void> {
+  // The new ones are counted first, so that a picture in both is at no moment without use.
+  const found = new Set(await portal.uploads.useByUrl(tx, picturesOf(after)))
+  const missing = after.photos.findIndex(({ url }) => !found.has(url))
+  if (missing >= 0)
+    throw fieldProblem(`photos.${missing}.url`, 'This photo is no longer available. Upload it again.')
+  await portal.uploads.removeByUrl(tx, picturesOf(before))
+}
+
+function picturesOf({ photos, summary }: Pictured): string[] {
+  return [...photos.map(({ url }) => url), ...imageUrlsIn(summary)]
+}

@@ -1,0 +1,56 @@
+import { PassThrough, pipeline } from 'node:stream'
+import { reportLimits } from '@portal/contract/report-words.ts'
+import { reports } from '@portal/contract/reports.ts'
+import yazl from 'yazl'
+import { actorOf } from '#platform/audit.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { presentReport } from './present-report.ts'
+import { listReportsOfYear, type ReportRow } from './report.store.ts'
+import { filtersOf } from './report-filters.ts'
+import { drawReport } from './report-paper.ts'
+
+/** Each PDF is drawn when its turn has come and sent before the next, so that one is in memory. */
+export const zipReports = handler(reports.zipReports, async (call) => {
+  const { portal, viewer, query } = call
+  const { academicYear } = query
+  const filters = { ...filtersOf(viewer, academicYear), state: 'Accepted' } as const
+  const rows = await listReportsOfYear(portal.db, filters, portal.clock.now())
+  if (rows.length === 0) throw new Problem('NOT_FOUND', `No report of ${academicYear} is accepted yet`)
+  if (rows.length > reportLimits.zipMax)
+    throw new Problem(
+      'CONFLICT',
+      `One ZIP holds ${reportLimits.zipMax} reports, and ${academicYear} has ${rows.length}. Download them one by one.`,
+    )
+  await portal.audit.write(portal.db, {
+    ...{ action: 'reports-exported', ...actorOf(call) },
+    detail: { format: 'zip', academicYear },
+  })
+  return new FileAnswer({
+    open: async () => zipOf(portal, viewer, rows),
+    ...{ contentType: 'application/zip', filename: `event-reports-${academicYear}.zip`, isInline: false },
+  })
+})
+
+function zipOf(portal: Portal, viewer: Viewer, rows: readonly ReportRow[]): PassThrough {
+  const zip = new yazl.ZipFile()
+  const stream = new PassThrough()
+  // Whichever of the two ends first takes the other along; nothing further is drawn for a reader who has left.
+  pipeline(zip.outputStream, stream, () => undefined)
+  addAll().catch((error: Error) => stream.destroy(error))
+  return stream
+
+  async function addAll() {
+    for (const row of rows) {
+      if (stream.destroyed) return
+      const bytes = await drawReport(portal, await presentReport(portal, viewer, row), 'pdf')
+      zip.addBuffer(bytes, `${indianDayOf(row.startsAt)}-${row.slug.slice(0, 80)}.pdf`, { compress: false })
+      if (stream.writableNeedDrain) await new Promise((resolve) => stream.once('drain', resolve))
+    }
+    zip.end()
+  }
+}
