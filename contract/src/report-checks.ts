@@ -9,17 +9,81 @@ export interface ReportCount {
   others: number
 }
 
-/** One of the things that a report needs before it is submitted, as a line of the checklist. */
+/** What of a report is looked at before it is submitted. */
+export interface CheckedReport extends Pick<ReportForm, 'outcome' | 'numbers' | 'walkIns' | 'photos'> {
+  summaryWords: number
+  /** To the event. */
+  registered: number
+}
+
+/** One of the things that a report needs before it is submitted. */
 export interface CheckedPart {
   check: ReportCheck
   isReady: boolean
-  hint: string
+  /** How much of it there is, for a list of what is ready: '412 words'. */
+  amount: string
+  /** What to do, as a sentence; '' when it is ready. */
+  problem: string
+  /** The field that it is about. */
+  field: 'summary' | 'outcome' | 'numbers' | 'photos'
 }
 
-/** Words of a rich text: what is written between its tags, without pictures and signs that stand alone. */
-export function wordsIn(html: string): number {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|&#160;/g, ' ')
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+/** What has to be ready before a report is submitted (screens.md, 'Reports'), in the order of the form. */
+export function checksOf(report: CheckedReport): CheckedPart[] {
+  const { photos, summaryWords: words } = report
+  const { summaryWordsMin: min, summaryWordsMax: max, photosMin } = reportLimits
+  const captioned = photos.filter(({ caption }) => caption.trim() !== '').length
+  const [asked, had] = [`${min} to ${max.toLocaleString('en-IN')} words`, counted(words, 'word')]
+  const part = (
+    check: ReportCheck,
+    field: CheckedPart['field'],
+    amount: string,
+    problem: string,
+  ): CheckedPart => ({ check, field, amount, problem, isReady: problem === '' })
+  return [
+    part(
+      'summary',
+      'summary',
+      had,
+      words >= min && words <= max ? '' : `Write a summary of ${asked}. It has ${had}.`,
+    ),
+    part('outcome', 'outcome', '', report.outcome.trim() === '' ? 'Write the outcome' : ''),
+    part(
+      'numbers',
+      'numbers',
+      counted(sumOf(report.numbers).attended, 'person', 'people'),
+      numbersProblem(report),
+    ),
+    part(
+      'photos',
+      'photos',
+      `${photos.length}`,
+      photos.length < photosMin ? `Add ${photosMin} photos or more` : '',
+    ),
+    part(
+      'captions',
+      'photos',
+      `${captioned} of ${photos.length}`,
+      photos.length === 0 || captioned < photos.length ? 'Add a caption to each photo' : '',
+    ),
+  ]
+}
+
+/** What doesn't agree in the numbers, as a sentence; '' when all does. */
+export function numbersProblem({
+  numbers,
+  walkIns,
+  registered,
+}: Pick<CheckedReport, 'numbers' | 'walkIns' | 'registered'>): string {
+  const uneven = numbers.find(({ attended, female, male, others }) => female + male + others !== attended)
+  if (uneven) {
+    const { year, attended, female, male, others } = uneven
+    return `Female, male and others of ${year} add up to ${female + male + others}, not to ${attended}`
+  }
+  const { attended } = sumOf(numbers)
+  if (attended === 0) return 'Enter who attended'
+  if (attended <= registered + walkIns) return ''
+  return `${attended} attended, but only ${registered} registered and ${walkIns} walked in`
 }
 
 /** All years together. */
@@ -33,53 +97,12 @@ export function sumOf(rows: readonly ReportCount[]): ReportCount {
   }
 }
 
-/** What doesn't agree in the numbers, as a sentence; null when all does (screens.md, 'Reports'). */
-export function numbersProblem(
-  { numbers, walkIns }: Pick<ReportForm, 'numbers' | 'walkIns'>,
-  registered: number,
-): string | null {
-  if (numbers.length === 0) return 'Enter how many attended.'
-  const wrong = numbers.find(({ attended, female, male, others }) => female + male + others !== attended)
-  if (wrong) {
-    const { year, attended, female, male, others } = wrong
-    return `${year}: female, male and others add up to ${female + male + others}, not ${attended}.`
-  }
-  const { attended } = sumOf(numbers)
-  if (attended <= registered + walkIns) return null
-  return `${attended} attended, but ${registered} registered and ${walkIns} walked in.`
+/** Words of a rich text: what is written between its tags, without its pictures. */
+export function wordsIn(html: string): number {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|&#160;/g, ' ')
+  return text.split(/\s+/).filter(Boolean).length
 }
 
-/** What is ready of a report. `registered`: to its event. */
-export function checksOf(
-  form: Pick<ReportForm, 'summary' | 'outcome' | 'numbers' | 'walkIns' | 'photos'>,
-  registered: number,
-): CheckedPart[] {
-  const { summary, outcome, photos } = form
-  const words = wordsIn(summary)
-  const captioned = photos.filter(({ caption }) => caption.trim() !== '').length
-  const { summaryWordsMin, summaryWordsMax, photosMin } = reportLimits
-  return [
-    {
-      check: 'summary',
-      isReady: words >= summaryWordsMin && words <= summaryWordsMax,
-      hint: `Summary, ${words.toLocaleString('en-IN')} ${words === 1 ? 'word' : 'words'}`,
-    },
-    { check: 'outcome', isReady: outcome.trim() !== '', hint: 'Outcome' },
-    {
-      check: 'numbers',
-      ...(numbersProblem(form, registered) === null
-        ? { isReady: true, hint: 'Numbers agree' }
-        : { isReady: false, hint: "Numbers don't agree" }),
-    },
-    {
-      check: 'photos',
-      isReady: photos.length >= photosMin,
-      hint: `Photos, ${photos.length} of at least ${photosMin}`,
-    },
-    {
-      check: 'captions',
-      isReady: photos.length > 0 && captioned === photos.length,
-      hint: `Captions, ${captioned} of ${Math.max(photos.length, photosMin)}`,
-    },
-  ]
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }

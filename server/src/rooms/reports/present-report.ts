@@ -1,5 +1,6 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { branches, years } from '@portal/contract/reference.ts'
+import { checksOf } from '@portal/contract/report-checks.ts'
 import type { report, reportRow } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import type { z } from 'zod'
@@ -7,7 +8,6 @@ import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type ClassAttendance, readAttendance } from '#rooms/events/events.cards.ts'
 import { listReportMoves, type ReportRow } from './report.store.ts'
-import { checksOf } from './report-checks.ts'
 import { may } from './reports.access.ts'
 
 type Row = z.input<typeof reportRow>
@@ -77,7 +77,9 @@ export async function presentReport(
     byBranch: branchesOf(classes),
     feedback: null,
     summaryWords: row.summaryWords,
-    checks: checksOf(row).map(({ check, isReady, hint }) => ({ check, isReady, hint })),
+    checks: checksOf({ ...row, registered: row.attendance.registered }).map(
+      ({ check, isReady, amount, problem }) => ({ check, isReady, hint: problem || amount }),
+    ),
     history: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
     editedAt: row.editedAt?.toISOString() ?? null,
   }

@@ -123,7 +123,7 @@ describe('a team that writes its report', () => {
     const uneven = [{ year: 'SE', attended: 3, female: 1, male: 1, others: 0 }]
     await save(team, event, await fullForm({ numbers: uneven }))
     expect((await move(team, event, 'Submitted')).body.errors).toEqual([
-      { path: 'numbers', message: 'Women, men and others of SE add up to 2, not to 3' },
+      { path: 'numbers', message: 'Female, male and others of SE add up to 2, not to 3' },
     ])
     const many = [{ year: 'SE', attended: 9, female: 9, male: 0, others: 0 }]
     await save(team, event, await fullForm({ numbers: many }))
@@ -219,5 +219,36 @@ describe('the list of reports', () => {
     expect((await read(council, late)).can.remind).toBe(false)
     const today = await t.call(team, 'GET', '/today')
     expect(JSON.stringify(today.body.data.rows)).toContain('Write the report of your event')
+  })
+})
+
+describe('what is downloaded', () => {
+  test('is a PDF or a DOCX with the photos, a sheet, the numbers of a year and a ZIP of what is accepted', async () => {
+    const event = await heldEvent()
+    await save(team, event, await fullForm())
+    for (const [format, start] of [
+      ['pdf', '%PDF-'],
+      ['docx', 'PK'],
+    ]) {
+      const file = await t.app.inject({
+        url: `/api/v1/reports/${event.slug}/report.${format}`,
+        headers: { authorization: `Bearer ${team.token}` },
+      })
+      expect([file.statusCode, file.rawPayload.subarray(0, start?.length).toString()]).toEqual([200, start])
+      expect(file.rawPayload.length).toBeGreaterThan(5_000)
+    }
+    await move(team, event, 'Submitted')
+    await move(council, event, 'Accepted')
+    const zip = await t.call(council, 'GET', '/reports/year.zip?academicYear=2026-27')
+    expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect((await t.call(council, 'GET', '/reports/year.zip?academicYear=2024-25')).status).toBe(404)
+    const sheet = await t.call(council, 'GET', '/reports/export.csv?academicYear=2026-27')
+    expect(sheet.body).toContain('Coders')
+    const { body } = await t.call(council, 'GET', '/reports/summary?academicYear=2026-27')
+    expect(body.data.months.map(({ month }: { month: string }) => month).at(0)).toBe('2026-07')
+    expect(body.data.teams.find(({ name }: { name: string }) => name === 'Coders').accepted).toBeGreaterThan(
+      0,
+    )
+    expect((await t.call(council, 'GET', '/reports/summary')).status).toBe(400)
   })
 })

@@ -1,4 +1,5 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { checksOf } from '@portal/contract/report-checks.ts'
 import { type ReportMove, reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import { actorOf } from '#platform/audit.ts'
@@ -10,7 +11,6 @@ import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 import { presentReport } from './present-report.ts'
 import { countNumbered, findReport, lockReport, moveReport, type ReportRow } from './report.store.ts'
-import { checksOf } from './report-checks.ts'
 import { accessReport, type ReportAction, requireState } from './reports.access.ts'
 import { factOf, reportDecided } from './reports.facts.ts'
 import { acceptedMail, returnedMail } from './reports.mails.ts'
@@ -52,10 +52,12 @@ export const setReportState = handler(reports.setReportState, async (call) => {
 
 /** @throws VALIDATION with a sentence for each field that is not ready. */
 function requireReady(report: ReportRow): void {
-  const missing = checksOf(report).filter(({ isReady }) => !isReady)
+  const missing = checksOf({ ...report, registered: report.attendance.registered }).filter(
+    ({ isReady }) => !isReady,
+  )
   if (missing.length === 0) return
   throw new Problem('VALIDATION', 'This report is not ready to submit', {
-    errors: missing.map(({ path, hint }) => ({ path, message: hint })),
+    errors: missing.map(({ field, problem }) => ({ path: field, message: problem })),
   })
 }
 
