@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { announcementPlans, internshipPlans } from './announcement-plans.ts'
 import { blogPlans } from './blog-plans.ts'
 import { eventPlans } from './event-plans.ts'
+import { reportPlans } from './events/report-plans.ts'
 import { generateAlumni, generateStudents } from './generate-people.ts'
 import { namedStudents } from './named-people.ts'
 
 const now = new Date('2026-11-20T06:30:00Z')
 
-test('a reader of the demo meets no sentence twice in announcements, internships, blogs and events', () => {
-  const bodies = [...announcementPlans, ...internshipPlans, ...blogPlans, ...eventPlans].map(
-    ({ body }) => body,
-  )
+test('a reader of the demo meets no sentence twice in announcements, internships, blogs, events and reports', () => {
+  const plans = [...announcementPlans, ...internshipPlans, ...blogPlans, ...eventPlans]
+  const bodies = [...plans.map(({ body }) => body), ...reportPlans.map(({ summary }) => summary)]
   const sentences = bodies.flatMap(sentencesOf)
   expect(sentences.length).toBeGreaterThan(80)
   expect(sentences.filter((sentence, nth) => sentences.indexOf(sentence) !== nth)).toEqual([])

@@ -177,6 +177,19 @@ describe('the demo data', () => {
     expect(body.data.counts).toEqual({ draft: 1, scheduled: 1, live: 3, past: 3, cancelled: 1 })
   })
 
+  test('shows reports in every state, with what they need to be printed', async () => {
+    const council = await signedIn('council@gst.example')
+    const { body } = await t.call(council, 'GET', '/reports?limit=50')
+    const { counts, result } = body.data
+    expect(counts).toMatchObject({ Draft: 1, Submitted: 1, Returned: 1, Accepted: 4 })
+    expect(counts.NotStarted).toBeGreaterThan(5)
+    const accepted = result.find(({ state }: { state: string }) => state === 'Accepted')
+    const { body: read } = await t.call(council, 'GET', `/reports/${accepted._id}`)
+    expect(read.data.attended).toBeGreaterThan(0)
+    expect(read.data.photos.length).toBeGreaterThan(1)
+    expect(read.data.checks.every(({ isReady }: { isReady: boolean }) => isReady)).toBe(true)
+  })
+
   test('bells begin with a few unseen: three for Aarohi, five for Kabir', async () => {
     for (const [email, unseen] of [
       ['student@gst.example', 3],

@@ -14,6 +14,7 @@ import { playCalendar } from '#cast/play-calendar.ts'
 import { playCouncil } from '#cast/play-council.ts'
 import { playEvents } from '#cast/play-events.ts'
 import { playNotes } from '#cast/play-notes.ts'
+import { playReports } from '#cast/play-reports.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
@@ -74,6 +75,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await playNotes(past, caller, members, now)
   progress('events')
   await playEvents(past, caller, members, now)
+  progress('reports')
+  await playReports(caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)
