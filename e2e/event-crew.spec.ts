@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+const hourMs = 3_600_000
+const hoursOn = (count: number) => new Date(Date.now() + count * hourMs).toISOString()
+
+test('a team approves and writes to those who registered, checks them in at the door, also without a network, and answers a question', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const [asha, kabir] = [await people.student(), await people.student()]
+  const title = uniqueTitle('Maze run')
+  const made = await team.call('POST', '/events', {
+    ...{ title, fest: 'Regular', body: '<p>Find the way out.</p>', venue: 'Workshop 3', seats: 2 },
+    ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now' },
+  })
+  expect(made.status).toBe(201)
+  const { slug } = made.body.data
+  const { ticket } = (await asha.call('POST', `/events/${slug}/registration`, {})).body.data
+  await kabir.call('POST', `/events/${slug}/registration`, {})
+
+  const { page } = team
+  await page.goto(`/events/${slug}`)
+  await page.getByRole('link', { name: 'Participants' }).click()
+  await expect(page.getByRole('heading', { name: 'Participants' })).toBeVisible()
+  await page.getByRole('button', { name: `Approve ${asha.name}` }).click()
+  await expect(toastOf(page, 'Approved')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Approved 1' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message the participants' })
+  await dialog.getByLabel('Subject').fill('Bring a torch')
+  await dialog.getByLabel('Message', { exact: true }).fill('The maze is dark this year.')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText(`${title}: Bring a torch`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(toastOf(page, 'Sent to 2 people')).toBeVisible()
+  await asha.page.goto(`/events/${slug}`)
+  await expect(asha.page.getByText('The maze is dark this year.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Scan', exact: true }).click()
+  const count = page.getByRole('region', { name: 'Scan tickets' }).locator('header')
+  await expect(count).toContainText('0 of 2 in')
+  await type(page, ticket)
+  await expect(page.getByRole('heading', { name: 'Good' })).toBeVisible()
+  await expect(page.getByText(asha.name, { exact: true }).first()).toBeVisible()
+  await expect(count).toContainText('1 of 2 in')
+  await type(page, ticket)
+  await expect(page.getByRole('heading', { name: 'Already in' })).toBeVisible()
+  await expect(page.getByText(`by ${team.name}`)).toBeVisible()
+  team.forgive(/status of 404|ERR_INTERNET_DISCONNECTED/)
+  await type(page, '999Z9999')
+  await expect(page.getByRole('heading', { name: 'Not checked in' })).toBeVisible()
+
+  const { result } = (await team.call('GET', `/events/${slug}/participants`)).body.data
+  const { prn } = result.find(({ name }: { name: string }) => name === kabir.name)
+  await team.context.setOffline(true)
+  await type(page, prn)
+  await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible()
+  await type(page, prn)
+  const waiting = page.getByRole('region', { name: 'Waiting to send' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await team.context.setOffline(false)
+  await expect(waiting).toBeHidden()
+  await expect(count).toContainText('2 of 2 in')
+
+  await asha.page.getByLabel('Ask the organisers').fill('Is there parking?')
+  await asha.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(asha.page.getByRole('heading', { name: '1 question' })).toBeVisible()
+  await page.goto(`/events/${slug}`)
+  await page.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(page.getByText('Pinned', { exact: true }).first()).toBeVisible()
+})
+
+/** As a scanner at a door types: the code, then Enter. */
+async function type(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Type a PRN or ticket number').fill(code)
+  await page.keyboard.press('Enter')
+}
