@@ -19,6 +19,11 @@ writeFileSync(join(webDir, 'index.html'), page)
 writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 writeFileSync(join(webDir, 'assets', 'main-1a2b3c.js'), 'console.log(1)')
 writeFileSync(join(webDir, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync('console.log(1)'))
+writeFileSync(join(webDir, 'assets', 'read-ticket.worker-1a2b3c.js'), 'onmessage = null')
+writeFileSync(
+  join(webDir, 'assets', 'read-ticket.worker-1a2b3c.js.br'),
+  brotliCompressSync('onmessage = null'),
+)
 
 const t = testPortal({ PORTAL_WEB_DIR: webDir, PORTAL_METRICS_READERS: '10.1.0.0/16,192.0.2.7' })
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
@@ -28,6 +33,16 @@ const get = (url: string, headers: Record<string, string> = browser, more = {}) 
   t.app.inject({ method: 'GET', url, headers, ...more })
 
 describe('the web app', () => {
+  test('only the worker that decodes tickets may run WebAssembly, packed or plain', async () => {
+    const policyOf = async (url: string, encoding: string) =>
+      String((await get(url, { 'accept-encoding': encoding })).headers['content-security-policy'])
+    for (const encoding of ['br', 'identity']) {
+      expect(await policyOf('/assets/read-ticket.worker-1a2b3c.js', encoding)).toContain("'wasm-unsafe-eval'")
+      expect(await policyOf('/assets/main-1a2b3c.js', encoding)).not.toContain('wasm')
+    }
+    expect(await policyOf('/', 'br')).not.toContain('wasm')
+  })
+
   test('every path that has a screen opens the app, in any letter case, with and without a trailing slash', async () => {
     const built = guards
       // Of a thing with previews the server knows whether it is there: an unknown one is a 404.

@@ -78,7 +78,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
 const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
 
 /** The worker that decodes tickets, for browsers without a detector of their own: WebAssembly runs in it and nowhere else. */
-const decoder = /\/assets\/read-ticket\.worker-[\w-]+\.js$/
+const decoder = /\/assets\/read-ticket\.worker-[\w-]+\.js(\.br|\.gz)?$/
 const decoderPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
 interface Page extends KeptAnswer {

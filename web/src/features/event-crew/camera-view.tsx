@@ -7,7 +7,7 @@ import { openTicketReader, type TicketReader } from './ticket-reader.ts'
 /** A picture this often: three people a second find no queue. */
 const pictureMs = 120
 
-type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none'
+type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'broken'
 
 /** The camera with its corners. It starts by a press, because the browser asks for it. */
 export function CameraView({ tone, onCode }: { tone: string; onCode: (code: string) => void }) {
@@ -22,7 +22,7 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
       ) : (
         <div className={styles.off}>
           <p>{words[state]}</p>
-          {state !== 'none' && (
+          {state !== 'none' && state !== 'broken' && (
             <Button
               variant="default"
               loading={state === 'starting'}
@@ -45,6 +45,12 @@ const words: Readonly<Record<CameraState, string>> = {
   on: '',
   refused: 'The camera is blocked. Allow it in the settings of your browser, or type below.',
   none: 'This device has no camera. Type below.',
+  broken: "This browser can't read codes. Type below.",
+}
+
+function stateAfter(error: unknown): CameraState {
+  if (!(error instanceof DOMException)) return 'broken'
+  return error.name === 'NotAllowedError' ? 'refused' : 'none'
 }
 
 function useCamera(
@@ -63,8 +69,7 @@ function useCamera(
     const stopped = new AbortController()
     run(video.current, { onCode: found, onStart: () => setState('on'), signal: stopped.signal }).catch(
       (error: unknown) => {
-        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-        if (!stopped.signal.aborted) setState(isRefused ? 'refused' : 'none')
+        if (!stopped.signal.aborted) setState(stateAfter(error))
       },
     )
     return () => stopped.abort()

@@ -10,7 +10,8 @@ self.onmessage = async ({ data }: MessageEvent<ImageData>) => {
     const [found] = await readBarcodes(data, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
     self.postMessage(found?.text ?? '')
   } catch (error) {
-    self.postMessage('')
+    // The decoder itself could not be started: another picture would not help.
+    self.postMessage(null)
     throw error
   }
 }

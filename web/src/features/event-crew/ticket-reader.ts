@@ -31,12 +31,13 @@ function openWorker(): TicketReader {
   return {
     read: (video) =>
       new Promise((resolve, reject) => {
+        const fail = () => reject(new Error("The decoder couldn't be started"))
         if (!context || video.videoWidth === 0) return resolve('')
         const scale = Math.min(1, sidePx / Math.max(video.videoWidth, video.videoHeight))
         const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
         context.drawImage(video, 0, 0, width, height)
-        worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data)
-        worker.onerror = () => reject(new Error("The scanner couldn't be loaded"))
+        worker.onmessage = ({ data }: MessageEvent<string | null>) => (data === null ? fail() : resolve(data))
+        worker.onerror = fail
         const picture = context.getImageData(0, 0, width, height)
         worker.postMessage(picture, [picture.data.buffer])
       }),
