@@ -39,6 +39,7 @@ async function play(portal: Portal, event: PlayedEvent): Promise<void> {
   const seated = await playRegistrations(event)
   if (plan.approved) await approve(event, plan.approved)
   if (plan.came) await checkIn(event, seated, plan.came)
+  await discuss(event)
   const heads = members.filter(({ key }) => key && plan.heads?.includes(key))
   if (heads.length > 0)
     await portal.inTransaction((tx) =>
@@ -69,6 +70,27 @@ async function approve({ caller, by, id }: PlayedEvent, count: number): Promise<
   await inLanes(result, async ({ _id }) => {
     await caller.call({ by, method: 'PUT', path: `${path}/${_id}`, body: { state: 'Approved' } })
   })
+}
+
+/** The questions under the event, a day after each other; the team answers some and pins the first. */
+async function discuss({ caller, members, now, plan, times, by, id, dice }: PlayedEvent): Promise<void> {
+  const students = members.filter(({ role, isActive }) => role === 'Student' && isActive)
+  const path = `/events/${id}/questions`
+  for (const [nth, [question, answer]] of (plan.asks ?? []).entries()) {
+    const at = new Date(Math.min(times.announcedAt.getTime() + (nth + 1) * dayMs, now.getTime() - dayMs / 24))
+    const asker = dice.pick(students)
+    const sent = { by: asker, method: 'POST', path, body: { message: question } } as const
+    const questionId = idIn(await caller.callAt(at, sent))
+    if (answer)
+      await caller.call({
+        by,
+        method: 'POST',
+        path: `${path}/${questionId}/replies`,
+        body: { message: answer },
+      })
+    if (nth === 0)
+      await caller.call({ by, method: 'PUT', path: `${path}/${questionId}/pin`, body: { isPinned: true } })
+  }
 }
 
 /** From half an hour before the start on, as far as the day has come. */

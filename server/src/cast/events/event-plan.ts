@@ -66,6 +66,8 @@ export interface EventPlan {
   approved?: number
   /** The part of those with a seat who came. */
   came?: number
+  /** What students ask the organisers, and what the team answers; the first is pinned. */
+  asks?: readonly (readonly [question: string, answer?: string])[]
   /** Students who check people in besides the team. */
   heads?: readonly CastKey[]
 }

@@ -143,6 +143,10 @@ export const literaryAndCulturalEvents: readonly EventPlan[] = [
       'Dandiya sticks can be borrowed at the entrance against your ID card.',
     ),
     contacts: [{ name: 'Dance troupe', phone: '00000 12350' }],
+    asks: [
+      ['Until when is the gate open?', 'Until nine. After that only with the blue band.'],
+      ['Is there a corner for people who just want to watch?'],
+    ],
     ...{ people: 95, first: [['student'], ['ishita'], ['nidhi']], approved: 20 },
   },
 ]

@@ -51,6 +51,10 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
         ],
       },
     ],
+    asks: [
+      ['Which shuttles do we play with?', 'Feather shuttles, speed 77. Six tubes are on the desk.'],
+      ['Are there doubles this year?', 'Next month. The date will be announced here.'],
+    ],
     ...{ people: 48, first: [['student']], approved: 30, came: 0.6, heads: ['eventhead'] },
   },
   {
@@ -93,6 +97,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
         said: ['My mother, 00000 45120', 'My roommate, 00000 77102', 'Baba, 00000 31877'],
       },
     ],
+    asks: [['Can my cousin from another college run along?', 'Sorry, the route is for our students only.']],
     ...{ people: 58, first: [['student'], ['student2']], approved: 12 },
   },
   {

@@ -58,6 +58,11 @@ export const technicalEvents: readonly EventPlan[] = [
     ],
     ...{ people: 38, unanswered: 3, groupNames: teamNames, first: [['nidhi', 'rohan', 'kiran']] },
     asked: ['student'],
+    asks: [
+      ['May we start from an old college project?', 'Yes, if you say so and build something new on top.'],
+      ['Is there a place to sleep?', 'Room 206 has mats from one o’clock. Bring a blanket.'],
+      ['Can a team mix branches and years?'],
+    ],
   },
   {
     ...{
