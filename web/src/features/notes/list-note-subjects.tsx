@@ -1,8 +1,10 @@
+import { Box, Group, Stack } from '@mantine/core'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { branches, semesters } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { choicesOf } from '#web/ui/list/list-filter.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -19,9 +21,11 @@ export function ListNoteSubjects() {
   const [branch, setBranch] = useState('')
   const shown = (load.data ?? []).filter((subject) => isOf(subject, semester, branch))
   return (
-    <section className={styles.section} aria-labelledby="note-subjects">
-      <h2 id="note-subjects">Subjects of notes</h2>
-      <div className={styles.filters}>
+    <Box component="section" mt={28} aria-labelledby="note-subjects">
+      <Box component="h2" id="note-subjects" mb={12}>
+        Subjects of notes
+      </Box>
+      <Group gap={8} mb={12}>
         <SelectMenu
           label="Semester"
           value={semester}
@@ -34,7 +38,7 @@ export function ListNoteSubjects() {
           choices={choicesOf({ any: 'All', options: branches, value: branch })}
           onChange={setBranch}
         />
-      </div>
+      </Group>
       <ListStates
         load={load}
         isEmpty={shown.length === 0}
@@ -42,23 +46,25 @@ export function ListNoteSubjects() {
         failedTitle="Couldn't load the subjects"
       >
         {() => (
-          <ul className={styles.subjects} aria-label="Subjects">
+          <Card component="ul" padding="none" className={styles.subjects} aria-label="Subjects">
             {shown.map((subject) => (
               <SubjectItem key={subject._id} subject={subject} />
             ))}
-          </ul>
+          </Card>
         )}
       </ListStates>
-      <div className={styles.add}>
-        <h3>Add a subject</h3>
+      <Stack component={Card} gap={14} mt={16}>
+        <Box component="h3" fz={16}>
+          Add a subject
+        </Box>
         <SubjectForm
           key={semester}
           initial={{ name: '', branches: [], semester: semester || '1' }}
           submitLabel="Add subject"
           save={(body) => call('POST /notes/subjects', { body })}
         />
-      </div>
-    </section>
+      </Stack>
+    </Box>
   )
 }
 

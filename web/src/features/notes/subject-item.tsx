@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -18,17 +18,17 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const { name, semester, branches, isRetired, noteCount } = subject
   const mark = isRetired ? 'Mark as taught' : 'Mark as not taught'
   return (
-    <li className={styles.subject}>
-      <div className={styles.subjectHead}>
-        <div className={styles.subjectWords}>
-          <p className={styles.subjectName}>
+    <li>
+      <Group gap="8px 16px" justify="space-between">
+        <Box flex="1 1 220px" miw={0}>
+          <Box component="p" fw={600}>
             {name} {isRetired && <Tag>Not taught</Tag>}
-          </p>
-          <p className={styles.meta}>
+          </Box>
+          <Text size="sm" c="dimmed" mt={2}>
             Semester {semester}, {branches.join(', ')}, {countOf(noteCount, 'note', 'notes')}
-          </p>
-        </div>
-        <div className={styles.actions}>
+          </Text>
+        </Box>
+        <Group gap={8} className={styles.actions}>
           <Button
             variant="default"
             size="compact-md"
@@ -49,8 +49,8 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
           >
             {mark}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {isOpen && (
         <SubjectForm
           initial={{ name, branches: [...branches], semester: String(semester) }}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { Button, Input, Progress } from '@mantine/core'
+import { Button, Group, Input, Progress } from '@mantine/core'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
   const { kept, phase, name, fileName, part } = row
   return (
     <li className={styles.row} data-phase={phase}>
-      <div className={styles.head}>
+      <Group gap={8}>
         {kept === null ? (
           <Input
             aria-label={`Name of ${fileName}`}
@@ -41,7 +41,7 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
           <p className={styles.keptName}>{name}</p>
         )}
         <UploadActions row={row} uploads={uploads} isReplaced={isReplaced} />
-      </div>
+      </Group>
       {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: upload progress`} />}
       <p className={styles.state} aria-live="polite">
         {replacedName !== null && `Replaces ${replacedName}. `}
@@ -110,7 +110,7 @@ function UploadActions({ row, uploads, isReplaced }: UploadActionsProps) {
     </Button>
   )
   return (
-    <div className={styles.actions}>
+    <Group gap={8}>
       {phase === 'sending' && action('Pause', () => uploads.pause(id))}
       {phase === 'paused' && action('Resume', () => uploads.resume(row))}
       {(phase === 'waiting' || phase === 'failed') && action('Retry', () => uploads.resume(row))}
@@ -125,7 +125,7 @@ function UploadActions({ row, uploads, isReplaced }: UploadActionsProps) {
         </FileButton>
       )}
       {!isReplaced && action(removeWords[phase] ?? 'Remove', () => uploads.remove(id))}
-    </div>
+    </Group>
   )
 }
 

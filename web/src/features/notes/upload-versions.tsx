@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { NoteFile } from '@portal/contract/note-records.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
@@ -12,9 +12,9 @@ export function UploadVersions({ noteId, file }: { noteId: string; file: NoteFil
   return (
     <details className={styles.versions}>
       <summary>Older versions ({file.versions.length})</summary>
-      <ul>
+      <Stack component="ul" gap={6}>
         {file.versions.map(({ _id, name, byteCount, addedAt, replacedAt }) => (
-          <li key={_id}>
+          <Group key={_id} component="li" gap="6px 12px" justify="space-between" fz={14}>
             <span>
               {name}, {fileSizeWords(byteCount)}, from {formatDate(addedAt)} to {formatDate(replacedAt)}
             </span>
@@ -27,9 +27,9 @@ export function UploadVersions({ noteId, file }: { noteId: string; file: NoteFil
             >
               Download
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }
