@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { calendarKinds } from './calendar-words.ts'
 import { endpoint } from './endpoint.ts'
-import { eventCard } from './event-records.ts'
+import { event, eventCard } from './event-records.ts'
 import { eventLimits } from './event-words.ts'
-import { commaList, id, isStorable, moment, text } from './fields.ts'
+import { commaList, id, idOrSlug, isStorable, moment, text } from './fields.ts'
 import { branches, years } from './reference.ts'
 
 /* What a team is told while it makes events, and how its events are doing. */
@@ -66,6 +66,16 @@ export const eventTeam = {
       /** Where events took place lately, the most used first, and whether each is free at that time. */
       venues: z.array(z.object({ name: z.string(), isFree: z.boolean() })),
     }),
+  }),
+  duplicateEvent: endpoint({
+    ...ofTeams,
+    method: 'POST',
+    path: '/events/:id/duplicate',
+    summary: 'Duplicate your event',
+    description: 'A new draft with the same content, poster and attachments; when it is stays open.',
+    params: z.object({ id: idOrSlug }),
+    response: event,
+    successStatus: 201,
   }),
   readTeamDashboard: endpoint({
     ...ofTeams,

@@ -92,7 +92,7 @@ export const events = {
         .enum(ownEventStates, { error: 'state must be draft, scheduled, live, past or cancelled' })
         .optional(),
     }),
-    response: listOf(eventCard).extend({
+    response: listOf(eventCard.extend({ checkedInCount: z.int() })).extend({
       total: z.int(),
       counts: z.record(z.enum(ownEventStates), z.int()),
     }),

@@ -12,7 +12,8 @@ export interface Attachment extends PrivateFile {
   name: string
 }
 
-const acceptedKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
+/** What can go with a post. */
+export const attachmentKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
 
 /**
  * Stores what was sent, none before all were found to be what is taken. To be called before the transaction of the post;
@@ -27,7 +28,7 @@ export async function storeAttachments(
   for (const { bytes, filename } of files)
     prepared.push({
       filename,
-      document: await portal.privateFiles.prepare(bytes, { accepts: acceptedKinds }),
+      document: await portal.privateFiles.prepare(bytes, { accepts: attachmentKinds }),
     })
   const stored: Attachment[] = []
   for (const { document, filename } of prepared) {

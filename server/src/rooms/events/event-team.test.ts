@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pdfOf } from '#platform/uploads/sample-documents.ts'
 import { announce, eventOf, hoursOn, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
@@ -120,5 +121,36 @@ describe('an event of the festival', () => {
     expect(await refusedFor({ heads: ['nobody@example.com'] })).toBe('heads')
     expect(await refusedFor({ guestFee: -1 })).toBe('guestFee')
     expect(await refusedFor({ points: [{ place: '', points: 5 }] })).toBe('points.0.place')
+  })
+})
+
+describe('a copy of an event', () => {
+  test('is a draft with the same content and files of its own, and no date; of its own team alone', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(eventOf({ title: 'To be copied', venue: 'Lab 9' })))
+      form.append(name, String(value))
+    form.append('seats', '30')
+    form.append(
+      'attachments',
+      new File([Uint8Array.from(pdfOf('0 0 m 10 10 l S'))], 'rules.pdf', { type: 'application/pdf' }),
+    )
+    const { body } = await t.send(team, 'POST', '/events', form)
+    const copy = await t.call(team, 'POST', `/events/${body.data.slug}/duplicate`)
+    expect(copy.status).toBe(201)
+    expect(copy.body.data).toMatchObject({
+      ...{ title: 'To be copied', venue: 'Lab 9', seats: 30, status: 'draft', startsAt: null },
+      attachments: [{ name: 'rules.pdf' }],
+    })
+    expect(copy.body.data.slug).not.toBe(body.data.slug)
+    expect((await t.call(team, 'DELETE', `/events/${body.data.slug}`)).status).toBe(200)
+    const { slug, attachments } = copy.body.data
+    const file = await t.call(team, 'GET', `/events/${slug}/files/${attachments[0]._id}`)
+    expect(file.status).toBe(200)
+    const other = await t.person('Team')
+    const published = await announce(t, team)
+    expect((await t.call(other, 'POST', `/events/${published.slug}/duplicate`)).status).toBe(403)
+    expect((await t.call(other, 'POST', `/events/${slug}/duplicate`)).status).toBe(404)
+    expect((await t.call(student, 'POST', `/events/${published.slug}/duplicate`)).status).toBe(403)
+    expect((await t.call(team, 'POST', '/events/no-such-event/duplicate')).status).toBe(404)
   })
 })

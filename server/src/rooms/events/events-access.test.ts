@@ -19,6 +19,7 @@ const fields = { title: 'A golden event', fest: 'Regular', publish: 'draft' }
 const actions: Readonly<Record<string, Action>> = {
   'list events': () => ['GET', '/events'],
   'list my events': () => ['GET', '/events/my'],
+  'duplicate event': ({ slug }) => ['POST', `/events/${slug}/duplicate`],
   'check clashes': () => ['GET', '/events/clashes'],
   'read dashboard': () => ['GET', '/events/dashboard'],
   'create event': () => ['POST', '/events', fields],

@@ -7,7 +7,16 @@ import { isHeadOf } from './event-heads.store.ts'
 import { type EventRow, findEvent, type SeenEventRow } from './events.store.ts'
 
 /** What a person may do with an event. `participants`: see and decide on those who registered; `ask`: take part in the questions below it. */
-export type EventAction = 'read' | 'update' | 'delete' | 'cancel' | 'participants' | 'checkIn' | 'ask' | 'pin'
+export type EventAction =
+  | 'read'
+  | 'update'
+  | 'duplicate'
+  | 'delete'
+  | 'cancel'
+  | 'participants'
+  | 'checkIn'
+  | 'ask'
+  | 'pin'
 
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<EventRow, 'authorId' | 'state' | 'publishedAt'>
@@ -30,6 +39,7 @@ export function may(viewer: Who, action: EventAction, event: What, isHead = fals
   if (action === 'ask') return viewer !== null && event.state === 'live'
   if (action === 'checkIn') return isPublic && (isHead || (isOwn && viewer.role === 'Team'))
   if (!isOwn || viewer.role !== 'Team') return false
+  if (action === 'duplicate') return true
   if (action === 'participants' || action === 'pin') return isPublic
   if (action === 'cancel') return event.state === 'live'
   return event.state !== 'cancelled' || action === 'delete'

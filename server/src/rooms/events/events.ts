@@ -12,6 +12,7 @@ import { previewEventMessage } from './crew/preview-event-message.ts'
 import { printAttendance } from './crew/print-attendance.ts'
 import { readDoor } from './crew/read-door.ts'
 import { deleteEvent } from './delete-event.ts'
+import { duplicateEvent } from './duplicate-event.ts'
 import { may } from './events.access.ts'
 import { eventsMerge } from './events.merge.ts'
 import { ownEventsData } from './events.own-data.ts'
@@ -68,6 +69,7 @@ export const eventsRoom: Room = {
   handlers: [
     ...[listEvents, listMyEvents, subscribeToEvents, readEvent, readEventCalendar, readEventFile],
     ...[createEvent, updateEvent, cancelEvent, deleteEvent, listEventClashes, readTeamDashboard],
+    duplicateEvent,
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
     ...[listRegisteredEvents, subscribeToRegistered, saveEvent],
     ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor],

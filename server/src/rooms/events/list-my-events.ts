@@ -3,6 +3,7 @@ import { events } from '@portal/contract/events.ts'
 import { handler } from '#platform/http/handler.ts'
 import { countOwnEvents, listOwnEvents } from './event-list.store.ts'
 import { presentCards } from './present-event.ts'
+import { listCheckedIn } from './team-dashboard.store.ts'
 
 export const listMyEvents = handler(events.listMyEvents, async ({ portal, viewer, query }) => {
   const { page, limit, state = 'live' } = query
@@ -13,6 +14,13 @@ export const listMyEvents = handler(events.listMyEvents, async ({ portal, viewer
     (typeof ownEventStates)[number],
     number
   >
-  const result = await presentCards(portal, viewer, rows)
+  const there = await listCheckedIn(
+    portal.db,
+    rows.map(({ id }) => id),
+  )
+  const result = (await presentCards(portal, viewer, rows)).map((card) => ({
+    ...card,
+    checkedInCount: there.find(({ eventId }) => eventId === card._id)?.count ?? 0,
+  }))
   return { data: { result, total, totalPage: Math.ceil(total / limit), counts } }
 })

@@ -196,7 +196,9 @@ function LongForm() {
 test('a long form lists what is ready, what is to do and what needs a fix', async () => {
   await drawAs('Student', <LongForm />)
   const states = () =>
-    screen.getAllByRole('link').map((link) => link.querySelector('[role="img"]')?.getAttribute('aria-label'))
+    within(screen.getByRole('complementary'))
+      .getAllByRole('link')
+      .map((link) => link.querySelector('[role="img"]')?.getAttribute('aria-label'))
   expect(states()).toEqual(['to do', 'to do'])
   type('Name field (optional)', 'A title')
   expect(states()).toEqual(['ready', 'to do'])

@@ -6,6 +6,7 @@ import { DraftNote } from './draft-note.tsx'
 import styles from './edit-form.module.css'
 import { type FormSection, FormSections } from './form-sections.tsx'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
+import { useFormSteps } from './use-form-steps.ts'
 
 interface EditFormProps {
   form: EditFormState
@@ -31,14 +32,17 @@ interface EditFormProps {
   onPaste?: (event: ClipboardEvent) => void
   /** Of a long form: its fields in numbered cards, in place of children. */
   sections?: readonly FormSection[]
+  /** Beside the sections of a long form. */
+  preview?: ReactNode
   children?: ReactNode
 }
 
 /** The one frame of a form: what was restored, its fields, what holds it up, and its buttons. */
 export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more }: EditFormProps) {
   const { element, sending, failure, isUnsent } = form
-  const submit = () => void form.submit(goal)
   const { sections } = more
+  const steps = useFormSteps(form, sections ?? [])
+  const submit = () => steps.submit(goal)
   const end = (
     <>
       {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
@@ -73,7 +77,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
     >
       <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startOver} lacks={lacks} />
       {sections ? (
-        <FormSections form={form} goal={goal ?? ''} sections={sections}>
+        <FormSections form={form} steps={steps} goal={goal ?? ''} sections={sections} preview={more.preview}>
           {end}
         </FormSections>
       ) : (

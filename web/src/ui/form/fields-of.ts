@@ -81,8 +81,13 @@ export function isLike<V extends object>(initial: V): (value: unknown) => value 
     Object.entries(initial).every(([field, known]) => {
       const kept = (value as Record<string, unknown>)[field]
       if (!Array.isArray(known)) return typeof kept === typeof known
-      return Array.isArray(kept) && kept.every((one) => typeof one === 'string')
+      // A list holds words, or rows that are made of several fields.
+      return Array.isArray(kept) && kept.every((one) => typeof one === 'string' || isRow(one))
     })
+}
+
+function isRow(one: unknown): boolean {
+  return typeof one === 'object' && one !== null && !Array.isArray(one)
 }
 
 /** The fields whose values differ. */

@@ -1,22 +1,29 @@
+import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-sections.module.css'
 import type { EditForm } from './use-edit-form.ts'
+import type { FormSteps } from './use-form-steps.ts'
 
 export interface FormSection {
   title: string
   /** The fields in it, by name: they say whether it is ready, and where something is wrong. */
   fields: readonly string[]
+  /** What it holds, in a few words, for the overview at the end. */
+  summary?: string | undefined
   content: ReactNode
 }
 
 interface FormSectionsProps {
   form: EditForm
+  steps: FormSteps
   /** What the form is for: a section is ready when nothing in it is missing for that. */
   goal: string
   sections: readonly FormSection[]
-  /** Above the list of what is ready. */
+  /** What is being made, as its readers will see it: above the list of what is ready, on phones in the last step. */
   preview?: ReactNode
   /** The buttons, below the last section. */
   children: ReactNode
@@ -24,53 +31,166 @@ interface FormSectionsProps {
 
 type SectionState = 'open' | 'ready' | 'wrong'
 
-/** A long form as numbered cards, from 992 px beside a list of what is ready; the list leads to each. */
-export function FormSections({ form, goal, sections, preview, children }: FormSectionsProps) {
-  const missing = Object.keys(form.missingFor(goal))
+/**
+ * A long form as numbered cards, from 992 px below a bar of its steps and beside a list of what is ready; on phones one step to a
+ * page, the last of which lists them all.
+ */
+export function FormSections({ form, steps, goal, sections, preview, children }: FormSectionsProps) {
+  const missing = form.missingFor(goal)
   const shown = Object.keys(form.problems)
-  const stateOf = ({ fields }: FormSection): SectionState => {
-    if (fields.some((field) => shown.includes(field))) return 'wrong'
-    return fields.some((field) => missing.includes(field)) ? 'open' : 'ready'
-  }
-  const states = sections.map(stateOf)
-  const readyCount = states.filter((state) => state === 'ready').length
+  const rows: SectionRow[] = sections.map(({ title, fields, summary }) => {
+    const wrong = fields.find((field) => shown.includes(field))
+    const isOpen = fields.some((field) => missing[field] !== undefined)
+    return {
+      title,
+      summary: wrong === undefined ? summary : form.problems[wrong],
+      state: wrong !== undefined ? 'wrong' : isOpen ? 'open' : 'ready',
+    }
+  })
+  const { isStepped, step, isLast } = steps
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {sections.map((section, index) => (
-          <Card component="section" key={section.title} className={styles.card} aria-labelledby={idOf(index)}>
-            <h2 id={idOf(index)} className={styles.title} tabIndex={-1}>
-              <Mark state={states[index] ?? 'open'} number={index + 1} />
-              {section.title}
-            </h2>
-            {section.content}
-          </Card>
-        ))}
-        {children}
+    <>
+      {isStepped ? <StepHead rows={rows} step={step} /> : <StepBar rows={rows} step={step} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isStepped && isLast && (
+            <>
+              {preview}
+              <Overview rows={rows} onOpen={steps.open} />
+            </>
+          )}
+          {sections.map((section, index) => (
+            <Card
+              component="section"
+              key={section.title}
+              className={styles.card}
+              aria-labelledby={idOf(index)}
+              hidden={isStepped && index !== step}
+              onFocus={() => !isStepped && steps.enter(index)}
+            >
+              <h2 id={idOf(index)} className={styles.title} tabIndex={-1}>
+                <Mark state={rows[index]?.state ?? 'open'} number={index + 1} />
+                {section.title}
+              </h2>
+              {section.content}
+            </Card>
+          ))}
+          {(!isStepped || isLast) && children}
+        </div>
+        {!isStepped && (
+          <aside className={styles.aside} aria-label="Before you publish">
+            {preview}
+            <ReadyList rows={rows} />
+          </aside>
+        )}
       </div>
-      <aside className={styles.aside} aria-label="Before you publish">
-        {preview}
-        <Card className={styles.ready}>
-          <p className={styles.readyHead}>
-            Ready to publish
-            <span>
-              {readyCount} of {sections.length}
-            </span>
-          </p>
-          <progress max={sections.length} value={readyCount} aria-hidden="true" />
-          <ul>
-            {sections.map(({ title }, index) => (
-              <li key={title} data-state={states[index]}>
-                <a href={`#${idOf(index)}`} onClick={(event) => goTo(event, idOf(index))}>
-                  <StateIcon state={states[index] ?? 'open'} />
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </aside>
+      {isStepped && <StepButtons rows={rows} steps={steps} />}
+    </>
+  )
+}
+
+interface SectionRow {
+  title: string
+  summary: string | undefined
+  state: SectionState
+}
+
+function StepBar({ rows, step }: { rows: readonly SectionRow[]; step: number }) {
+  return (
+    <Card component="nav" padding="none" className={styles.bar} aria-label="Steps">
+      {rows.map(({ title, state }, index) => (
+        <a
+          key={title}
+          href={`#${idOf(index)}`}
+          data-state={state}
+          aria-current={index === step ? 'step' : undefined}
+          onClick={(event) => goTo(event, idOf(index))}
+        >
+          <Mark state={index === step && state !== 'wrong' ? 'open' : state} number={index + 1} />
+          {title}
+        </a>
+      ))}
+    </Card>
+  )
+}
+
+function StepHead({ rows, step }: { rows: readonly SectionRow[]; step: number }) {
+  return (
+    <div className={styles.stepHead}>
+      <p role="status">
+        Step {step + 1} of {rows.length}
+      </p>
+      <progress max={rows.length} value={step + 1} aria-hidden="true" />
     </div>
+  )
+}
+
+function StepButtons({ rows, steps }: { rows: readonly SectionRow[]; steps: FormSteps }) {
+  const { step, isLast, open } = steps
+  if (isLast && step === 0) return null
+  return (
+    <ActionBar label="Steps">
+      {step > 0 && (
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={`Back: ${rows[step - 1]?.title}`}
+          onClick={() => open(step - 1)}
+        >
+          <Icon name="back" sizePx={20} />
+        </ActionIcon>
+      )}
+      {!isLast && (
+        <Button variant="board" size="lg" flex={1} onClick={() => open(step + 1)}>
+          Next: {rows[step + 1]?.title.toLowerCase()}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
+
+/** All steps at a glance before the form is sent. */
+function Overview({ rows, onOpen }: { rows: readonly SectionRow[]; onOpen: (step: number) => void }) {
+  return (
+    <Card component="ul" className={styles.overview} aria-label="All steps">
+      {rows.slice(0, -1).map(({ title, summary, state }, index) => (
+        <li key={title} data-state={state}>
+          <StateIcon state={state} />
+          <span>
+            <b>{title}</b>
+            {summary && <small>{summary}</small>}
+          </span>
+          <BareButton onClick={() => onOpen(index)} aria-label={`Edit ${title}`}>
+            {state === 'wrong' ? 'Fix' : 'Edit'}
+          </BareButton>
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+function ReadyList({ rows }: { rows: readonly SectionRow[] }) {
+  const readyCount = rows.filter(({ state }) => state === 'ready').length
+  return (
+    <Card className={styles.ready}>
+      <p className={styles.readyHead}>
+        Ready to publish
+        <span>
+          {readyCount} of {rows.length}
+        </span>
+      </p>
+      <progress max={rows.length} value={readyCount} aria-hidden="true" />
+      <ul>
+        {rows.map(({ title, state }, index) => (
+          <li key={title} data-state={state}>
+            <a href={`#${idOf(index)}`} onClick={(event) => goTo(event, idOf(index))}>
+              <StateIcon state={state} />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { eventFaq } from '@portal/contract/event-fields.ts'
+import { eventLimits, fests } from '@portal/contract/event-words.ts'
+import { useState } from 'react'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { RowsField } from '#web/ui/form/rows-field.tsx'
+import { optionsOf, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { PosterField } from './poster-field.tsx'
+import type { EventForming } from './use-event-form.ts'
+
+/** What the event is. */
+export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
+  const { values, field, change, problems } = form
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label="Title"
+        isRequired
+        help="The link is made from the title and stays the same."
+        countMax={eventLimits.titleLengthMax}
+      />
+      {!isFestival && (
+        <TilesChoice
+          label="Fest"
+          tiles={optionsOf(fests.filter((one) => one !== 'TML' || values.fest === 'TML'))}
+          value={values.fest}
+          error={problems.fest}
+          help="Events of TML have a form of their own."
+          onChange={(fest) => change({ fest })}
+        />
+      )}
+      <PosterField {...field('poster')} title={values.title} />
+      <RichTextField
+        {...field('body')}
+        form={form}
+        label="Description"
+        isRequired
+        bytesMax={eventLimits.bodyBytesMax}
+      />
+      <PartField form={form} name="rules" label="Rules" />
+      <PartField form={form} name="prizes" label="Prizes" />
+      <RowsField
+        {...field('faq')}
+        label="Questions people ask"
+        thing="answer"
+        max={eventLimits.faqMax}
+        schema={eventFaq}
+        empty={() => ({ question: '', answer: '' })}
+      >
+        {(row, set, nth) => (
+          <>
+            <TextField
+              name={`faq-${nth}-question`}
+              label="Question"
+              isRequired
+              error={undefined}
+              value={row.question}
+              lengthMax={eventLimits.lineLengthMax}
+              onChange={(question) => set({ question })}
+            />
+            <TextAreaField
+              name={`faq-${nth}-answer`}
+              label="Answer"
+              isRequired
+              error={undefined}
+              value={row.answer}
+              rowsMin={2}
+              countMax={eventLimits.answerLengthMax}
+              onChange={(answer) => set({ answer })}
+            />
+          </>
+        )}
+      </RowsField>
+    </>
+  )
+}
+
+/** A part that many events leave out; its editor opens when it is wanted. */
+function PartField({ form, name, label }: { form: EventForming; name: 'rules' | 'prizes'; label: string }) {
+  const [isOpen, setIsOpen] = useState(form.values[name] !== '')
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<Icon name="plus" sizePx={16} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Add {label.toLowerCase()}
+      </Button>
+    )
+  return <RichTextField {...form.field(name)} form={form} label={label} bytesMax={eventLimits.partBytesMax} />
+}

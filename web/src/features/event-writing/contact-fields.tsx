@@ -1,0 +1,52 @@
+import { eventContact } from '@portal/contract/event-fields.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
+import { RowsField } from '#web/ui/form/rows-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type EventForming, fileRules } from './use-event-form.ts'
+
+/** Whom to ask, and what goes with the event. */
+export function ContactFields({ form: { values, field, problems, files } }: { form: EventForming }) {
+  return (
+    <>
+      <RowsField
+        {...field('contacts')}
+        label="Contacts"
+        help="Phone numbers are shown to people who are signed in."
+        thing="contact"
+        max={eventLimits.contactsMax}
+        schema={eventContact}
+        empty={() => ({ name: '', phone: '' })}
+      >
+        {(row, set, nth) => (
+          <FieldPair>
+            <TextField
+              name={`contacts-${nth}-name`}
+              label="Name"
+              isRequired
+              error={undefined}
+              value={row.name}
+              onChange={(name) => set({ name })}
+            />
+            <TextField
+              name={`contacts-${nth}-phone`}
+              label="Phone"
+              type="tel"
+              error={undefined}
+              value={row.phone}
+              onChange={(phone) => set({ phone })}
+            />
+          </FieldPair>
+        )}
+      </RowsField>
+      <FilePicker
+        label={values.fest === 'TML' ? 'Rules as a PDF and other files' : 'Files'}
+        help="PDFs, pictures, Word, PowerPoint and Excel files (.docx, .pptx, .xlsx) and ZIPs, up to 5 MB each. Text is kept if you reload; files are not."
+        rules={fileRules}
+        picking={files}
+        error={problems.attachments}
+      />
+    </>
+  )
+}

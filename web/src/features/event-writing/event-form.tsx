@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
+import type { FormSection } from '#web/ui/form/form-sections.tsx'
+import { BasicsFields } from './basics-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { EventPreview } from './event-preview.tsx'
+import type { EventGoal, EventValues } from './event-values.ts'
+import { FeeFields } from './fee-fields.tsx'
+import { FestivalFields } from './festival-fields.tsx'
+import { PublishFields } from './publish-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { type EventForming, type EventFormOptions, useEventForm } from './use-event-form.ts'
+import { WhenFields } from './when-fields.tsx'
+import { WhoFields } from './who-fields.tsx'
+
+/** The form that writes and changes an event. */
+export function EventForm({ isFestival, ...options }: EventFormOptions & { isFestival: boolean }) {
+  const form = useEventForm(options)
+  const { values, wasPublished } = form
+  const [isLater, setIsLater] = useState(values.publishAt !== '')
+  const goal: EventGoal = isLater && !wasPublished ? 'scheduled' : 'live'
+  const sections = sectionsOf(form, { ...options, isFestival })
+  sections.push({
+    title: 'Publish',
+    fields: ['publishAt', 'changeNote'],
+    content: <PublishFields form={form} event={options.event} isLater={isLater} onLater={setIsLater} />,
+  })
+  return (
+    <EditForm
+      form={form}
+      thing="event"
+      goal={goal}
+      lacks="files"
+      submitLabel={wasPublished ? 'Save event' : goal === 'scheduled' ? 'Schedule' : 'Publish event'}
+      actions={
+        !wasPublished && (
+          <GoalButton form={form} goal="draft">
+            Save draft
+          </GoalButton>
+        )
+      }
+      preview={<EventPreview values={values} slug={options.event?.slug} />}
+      sections={sections}
+    />
+  )
+}
+
+function sectionsOf(
+  form: EventForming,
+  { event, isFestival }: EventFormOptions & { isFestival: boolean },
+): FormSection[] {
+  const { values } = form
+  return [
+    {
+      title: 'Basics',
+      fields: ['title', 'fest', 'poster', 'body', 'rules', 'prizes', 'faq'],
+      summary: values.title,
+      content: <BasicsFields form={form} isFestival={isFestival} />,
+    },
+    ...(isFestival
+      ? [
+          {
+            title: 'Festival',
+            fields: ['category', 'points', 'heads', 'guestFee'],
+            summary: values.category,
+            content: <FestivalFields form={form} />,
+          },
+        ]
+      : []),
+    {
+      title: 'When and where',
+      fields: [
+        ...['startsAt', 'endsAt', 'venue', 'link', 'schedule'],
+        ...['registrationOpensAt', 'registrationClosesAt'],
+      ],
+      summary: values.venue,
+      content: <WhenFields form={form} event={event} />,
+    },
+    {
+      title: 'Who',
+      fields: [
+        ...['eligibleYears', 'eligibleBranches', 'seats', 'hasWaitingList', 'offerHours'],
+        ...['minMembers', 'maxMembers'],
+      ],
+      summary: whoWords(values),
+      content: <WhoFields form={form} />,
+    },
+    {
+      title: 'Fee',
+      fields: ['fee', 'feeNote'],
+      summary: values.fee === '' ? 'Free' : `₹${values.fee}`,
+      content: <FeeFields form={form} />,
+    },
+    {
+      title: 'Questions',
+      fields: ['questions'],
+      summary: countOf(values.questions.length, 'question', 'questions'),
+      content: <QuestionFields form={form} />,
+    },
+    {
+      title: 'Contacts and files',
+      fields: ['contacts', 'attachments'],
+      summary: countOf(values.contacts.length, 'contact', 'contacts'),
+      content: <ContactFields form={form} />,
+    },
+  ]
+}
+
+function whoWords({ seats, eligibleYears, minMembers, maxMembers }: EventValues): string {
+  const size =
+    maxMembers === minMembers ? `groups of ${maxMembers}` : `groups of ${minMembers} to ${maxMembers}`
+  return [
+    seats === '' ? 'No limit' : `${seats} seats`,
+    eligibleYears.length > 0 ? eligibleYears.join(', ') : 'all years',
+    ...(maxMembers === '1' ? [] : [size]),
+  ].join(', ')
+}

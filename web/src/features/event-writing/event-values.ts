@@ -1,0 +1,165 @@
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import type { EventQuestionType, FestCategory } from '@portal/contract/event-words.ts'
+import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
+import type { PickedFile } from '#web/ui/picked-files.ts'
+
+/** What the form holds: moments in India's time (`2026-11-20T12:00`), numbers as they are typed. */
+export interface EventValues {
+  title: string
+  fest: string
+  category: string
+  poster: string
+  body: string
+  rules: string
+  prizes: string
+  faq: { question: string; answer: string }[]
+  startsAt: string
+  endsAt: string
+  venue: string
+  link: string
+  schedule: { at: string; what: string }[]
+  registrationOpensAt: string
+  registrationClosesAt: string
+  eligibleYears: string[]
+  eligibleBranches: string[]
+  seats: string
+  hasWaitingList: boolean
+  offerHours: string
+  minMembers: string
+  maxMembers: string
+  fee: string
+  feeNote: string
+  hasGuests: boolean
+  guestFee: string
+  points: { place: string; points: string }[]
+  heads: { who: string }[]
+  questions: QuestionRow[]
+  contacts: { name: string; phone: string }[]
+  publishAt: string
+  changeNote: string
+}
+
+/** A question as it is typed: its choices one to a line. */
+export interface QuestionRow {
+  id: string
+  type: EventQuestionType
+  label: string
+  isRequired: boolean
+  options: string
+}
+
+/** What the buttons do. */
+export type EventGoal = 'draft' | 'scheduled' | 'live'
+
+export const emptyEvent: EventValues = {
+  ...{ title: '', fest: 'Regular', category: '', poster: '', body: '', rules: '', prizes: '', faq: [] },
+  ...{ startsAt: '', endsAt: '', venue: '', link: '', schedule: [] },
+  ...{ registrationOpensAt: '', registrationClosesAt: '', eligibleYears: [], eligibleBranches: [] },
+  ...{ seats: '', hasWaitingList: true, offerHours: '', minMembers: '1', maxMembers: '1' },
+  ...{ fee: '', feeNote: '', hasGuests: false, guestFee: '', points: [], heads: [] },
+  ...{ questions: [], contacts: [], publishAt: '', changeNote: '' },
+}
+
+export const emptyFestivalEvent: EventValues = { ...emptyEvent, fest: 'TML', category: 'Tatva' }
+
+export function valuesOf(event: EventDetail): EventValues {
+  const { title, fest, body, rules, prizes, faq, venue, link, feeNote, contacts } = event
+  const timeOf = (iso: string | null) => (iso === null ? '' : dayTimeOf(iso))
+  return {
+    ...{ title, fest, body, rules, prizes, faq, venue, link, feeNote, contacts },
+    category: event.category ?? '',
+    poster: event.poster ?? '',
+    startsAt: timeOf(event.startsAt),
+    endsAt: timeOf(event.endsAt),
+    schedule: event.schedule.map(({ at, what }) => ({ at: dayTimeOf(at), what })),
+    registrationOpensAt: timeOf(event.registrationOpensAt),
+    registrationClosesAt: timeOf(event.registrationClosesAt),
+    eligibleYears: [...event.eligibleYears],
+    eligibleBranches: [...event.eligibleBranches],
+    seats: event.seats?.toString() ?? '',
+    hasWaitingList: event.hasWaitingList || event.seats === null,
+    offerHours: event.offerHours?.toString() ?? '',
+    minMembers: String(event.minMembers),
+    maxMembers: String(event.maxMembers),
+    fee: event.fee === 0 ? '' : String(event.fee),
+    hasGuests: event.guestFee !== null,
+    guestFee: event.guestFee?.toString() ?? '',
+    points: event.points.map(({ place, points }) => ({ place, points: String(points) })),
+    heads: event.heads.map(({ prn }) => ({ who: prn })),
+    questions: event.questions.map((question) => ({ ...question, options: question.options.join('\n') })),
+    publishAt: timeOf(event.publishAt),
+    changeNote: '',
+  }
+}
+
+/** The body of the call. What is no number goes as it was typed, so that the contract says what is wrong with it. */
+export function bodyOf(values: EventValues, goal: EventGoal) {
+  const { title, fest, poster, body, rules, prizes, faq, venue, link, feeNote, contacts } = values
+  return {
+    ...{ title, fest, poster, body, rules, prizes, faq, venue, link: link.trim(), feeNote, contacts },
+    category: fest === 'TML' && values.category !== '' ? (values.category as FestCategory) : null,
+    startsAt: isoOfDayTime(values.startsAt),
+    endsAt: isoOfDayTime(values.endsAt),
+    schedule: values.schedule.map(sentSchedule),
+    registrationOpensAt: isoOfDayTime(values.registrationOpensAt),
+    registrationClosesAt: isoOfDayTime(values.registrationClosesAt),
+    ...{ eligibleYears: values.eligibleYears, eligibleBranches: values.eligibleBranches },
+    seats: numberOf(values.seats, null),
+    hasWaitingList: values.hasWaitingList,
+    offerHours: numberOf(values.offerHours, null),
+    minMembers: numberOf(values.minMembers, 1),
+    maxMembers: numberOf(values.maxMembers, 1),
+    fee: numberOf(values.fee, 0),
+    guestFee: fest === 'TML' && values.hasGuests ? numberOf(values.guestFee, 0) : null,
+    points: values.category === 'Lakshya' ? values.points.map(sentPoints) : [],
+    heads: values.heads.map(({ who }) => who),
+    questions: values.questions.map(sentQuestion),
+    changeNote: values.changeNote,
+    publish: goal === 'live' ? 'now' : goal === 'draft' ? 'draft' : isoOfDayTime(values.publishAt),
+  }
+}
+
+export const sentSchedule = ({ at, what }: EventValues['schedule'][number]) => ({
+  at: isoOfDayTime(at),
+  what,
+})
+export const sentPoints = ({ place, points }: EventValues['points'][number]) => ({
+  place,
+  points: numberOf(points, ''),
+})
+export const sentQuestion = ({ options, ...question }: QuestionRow) => ({
+  ...question,
+  options: hasChoices(question.type) ? choicesOf(options) : [],
+})
+
+export function hasChoices(type: EventQuestion['type']): boolean {
+  return type === 'radio' || type === 'checkbox'
+}
+
+export function choicesOf(options: string): string[] {
+  const lines = options.split('\n').map((line) => line.trim())
+  return [...new Set(lines)].filter((line) => line !== '')
+}
+
+/** The next short name that no question has. */
+export function nextQuestionId(rows: readonly { id: string }[]): string {
+  const numbers = rows.map(({ id }) => Number(/^q(\d{1,6})$/.exec(id)?.[1] ?? 0))
+  return `q${Math.max(0, ...numbers) + 1}`
+}
+
+function numberOf<None>(typed: string, none: None): number | string | None {
+  const bare = typed.trim()
+  if (bare === '') return none
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : bare
+}
+
+/** The same with the files, as a form: what is not words goes as JSON. */
+export function formOf(body: ReturnType<typeof bodyOf>, files: readonly PickedFile[]): FormData {
+  const form = new FormData()
+  const kept = files.filter(({ file }) => file === null).map(({ key }) => key)
+  for (const [name, value] of Object.entries({ ...body, keptFiles: kept }))
+    form.append(name, typeof value === 'string' && name !== 'category' ? value : JSON.stringify(value))
+  for (const { file } of files) if (file) form.append('attachments', file, file.name)
+  return form
+}

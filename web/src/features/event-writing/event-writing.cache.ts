@@ -1,0 +1,61 @@
+import { eventLimits, type OwnEventState } from '@portal/contract/event-words.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+/** Shared with what reads events: whatever a team changes is read again everywhere. */
+const all = ['events'] as const
+
+export function ownEventsPage(state: OwnEventState, page: number) {
+  const query = { state, page, limit: eventLimits.pageSize }
+  return queryOptions({
+    queryKey: [...all, 'own', query],
+    queryFn: async ({ signal }) => (await call('GET /events/my', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The event that is being changed. */
+export function ownEvent(slug: string) {
+  return queryOptions({
+    queryKey: [...all, 'own-detail', slug],
+    queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
+    // A form that begins with something older would write it back.
+    staleTime: 0,
+  })
+}
+
+export interface ClashQuery {
+  startsAt: string
+  endsAt: string
+  venue: string
+  years: string
+  branches: string
+  except: string
+}
+
+/** What else takes place then; what was answered before stays until the next answer. */
+export function eventClashes(query: ClashQuery) {
+  return queryOptions({
+    queryKey: [...all, 'clashes', query],
+    queryFn: async ({ signal }) => (await call('GET /events/clashes', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** How many students may register. */
+export function studentReach(years: readonly string[], branches: readonly string[]) {
+  const query = {
+    ...({ kind: 'announcement', roles: 'Student' } as const),
+    ...{ years: years.join(','), branches: branches.join(',') },
+  }
+  return queryOptions({
+    queryKey: [...all, 'reach', query],
+    queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+export function useEventsRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: all })
+}

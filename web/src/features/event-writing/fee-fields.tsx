@@ -1,0 +1,37 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { useState } from 'react'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import type { EventForming } from './use-event-form.ts'
+
+/** What it costs, and how it is paid. */
+export function FeeFields({ form: { values, field, change } }: { form: EventForming }) {
+  const [isPaid, setPaid] = useState(values.fee !== '')
+  return (
+    <>
+      <TilesChoice
+        label="Fee a head"
+        tiles={[
+          { value: 'free', label: 'Free' },
+          { value: 'paid', label: 'Paid' },
+        ]}
+        value={isPaid ? 'paid' : 'free'}
+        onChange={(kind) => {
+          setPaid(kind === 'paid')
+          if (kind === 'free') change({ fee: '', feeNote: '' })
+        }}
+      />
+      {isPaid && (
+        <>
+          <TextField {...field('fee')} label="Fee in rupees" isRequired isShort inputMode="numeric" />
+          <TextField
+            {...field('feeNote')}
+            label="How to pay"
+            help="Such as a UPI ID, or where the money is collected."
+            countMax={eventLimits.lineLengthMax}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { pointRow } from '@portal/contract/event-fields.ts'
+import { eventLimits, festCategories } from '@portal/contract/event-words.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
+import { RowsField } from '#web/ui/form/rows-field.tsx'
+import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { sentPoints } from './event-values.ts'
+import type { EventForming } from './use-event-form.ts'
+
+/** What an event of the festival has besides: its pillar, points for the branches, heads and guests. */
+export function FestivalFields({ form }: { form: EventForming }) {
+  const { values, field, change, problems } = form
+  return (
+    <>
+      <TilesChoice
+        label="Pillar"
+        tiles={optionsOf(festCategories)}
+        value={values.category}
+        error={problems.category}
+        onChange={(category) => change({ category })}
+      />
+      {values.category === 'Lakshya' && (
+        <RowsField
+          {...field('points')}
+          label="Points for the branch"
+          thing="place"
+          max={eventLimits.pointRowsMax}
+          schema={pointRow}
+          sentOf={sentPoints}
+          empty={() => ({ place: '', points: '' })}
+        >
+          {(row, set, nth) => (
+            <FieldPair>
+              <TextField
+                name={`points-${nth}-place`}
+                label="Place"
+                isRequired
+                help="Such as Winner or Runner-up"
+                error={undefined}
+                value={row.place}
+                onChange={(place) => set({ place })}
+              />
+              <TextField
+                name={`points-${nth}-points`}
+                label="Points"
+                isRequired
+                isShort
+                inputMode="numeric"
+                error={undefined}
+                value={row.points}
+                onChange={(points) => set({ points })}
+              />
+            </FieldPair>
+          )}
+        </RowsField>
+      )}
+      <RowsField
+        {...field('heads')}
+        label="Event heads"
+        help="Students who check people in besides your team."
+        thing="head"
+        max={eventLimits.headsMax}
+        empty={() => ({ who: '' })}
+      >
+        {(row, set, nth) => (
+          <TextField
+            name={`heads-${nth}`}
+            label="E-mail or PRN"
+            isRequired
+            error={undefined}
+            value={row.who}
+            onChange={(who) => set({ who })}
+          />
+        )}
+      </RowsField>
+      <CheckField {...field('hasGuests')} help="People from other colleges register with their e-mail.">
+        Open to other colleges
+      </CheckField>
+      {values.hasGuests && (
+        <TextField
+          {...field('guestFee')}
+          label="Fee for guests, in rupees"
+          help="Leave empty if it is free for them too."
+          isShort
+          inputMode="numeric"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { IconCopy, IconScan } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { useEventsRefresh } from './event-writing.cache.ts'
+import type { OwnEvent } from './own-event-card.tsx'
+
+/** What its team does with an event: edit, and behind three dots the rest. */
+export function OwnEventActions({ event }: { event: OwnEvent }) {
+  const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
+  const { viewer } = useSession()
+  const refresh = useEventsRefresh()
+  const navigate = useNavigate()
+  const { send } = useSending(refresh)
+  const { _id, slug, title, status } = event
+  const params = { id: _id }
+  const isOut = status !== 'draft' && status !== 'scheduled'
+  const isCancelled = status === 'cancelled'
+  if (viewer?.roleModel !== 'Team') return null
+  const duplicate = () =>
+    void send(async () => {
+      const answer = await call('POST /events/:id/duplicate', { params })
+      void navigate({ to: `/events/update/${answer.data.slug}` })
+      return answer
+    })
+  const done = async (work: Promise<{ message: string }>) => {
+    toast.good((await work).message)
+    void refresh()
+  }
+  return (
+    <>
+      {!isCancelled && (
+        <LinkButton
+          to={`/events/update/${slug}`}
+          size="xs"
+          leftSection={<Icon name="edit" sizePx={16} />}
+          aria-label={`Edit ${title}`}
+        >
+          Edit
+        </LinkButton>
+      )}
+      <MoreMenu label={`More for ${title}`}>
+        {isOut && (
+          <MoreItem icon="users" to={`/events/${slug}`} search={{ view: 'participants' }}>
+            Participants
+          </MoreItem>
+        )}
+        {isOut && !isCancelled && (
+          <MoreItem
+            icon={<IconScan size={16} stroke={1.6} aria-hidden="true" />}
+            to={`/events/${slug}`}
+            search={{ view: 'scan' }}
+          >
+            Scan tickets
+          </MoreItem>
+        )}
+        <MoreItem icon={<IconCopy size={16} stroke={1.6} aria-hidden="true" />} onClick={duplicate}>
+          Duplicate
+        </MoreItem>
+        {isOut && !isCancelled && status !== 'over' && (
+          <MoreItem icon="close" isDanger onClick={() => setAsking('cancel')}>
+            Cancel event
+          </MoreItem>
+        )}
+        {event.registeredCount + event.waitingCount === 0 && (
+          <MoreItem icon="delete" isDanger onClick={() => setAsking('delete')}>
+            Delete
+          </MoreItem>
+        )}
+      </MoreMenu>
+      <ReasonDialog
+        isOpen={asking === 'cancel'}
+        onClose={() => setAsking(null)}
+        title="Cancel event"
+        label="Why it is cancelled"
+        help={`Everyone who registered for ${title} is notified, with this reason. This can't be undone.`}
+        action="Cancel event"
+        isHarsh
+        lengthMax={eventLimits.reasonLengthMax}
+        onSend={(reason) => done(call('PUT /events/:id/cancel', { params, body: { reason } }))}
+      />
+      <ConfirmDelete
+        isOpen={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        type="event"
+        name={title}
+        onDelete={() => done(call('DELETE /events/:id', { params }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Box, Flex, Progress, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import type { Api } from '@portal/contract/api.ts'
+import type { DataOf } from '@portal/contract/endpoint.ts'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '#web/platform/count-of.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { HoldNote } from '#web/ui/hold-note.tsx'
+import { Poster } from '#web/ui/poster.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { OwnEventActions } from './own-event-actions.tsx'
+
+export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
+
+/** One's own event in a row: what, when and where, how full it is, and what can be done with it. */
+export function OwnEventCard({ event }: { event: OwnEvent }) {
+  const { slug, title, poster, status, startsAt, venue, link, publishAt, cancelReason } = event
+  const isOut = status !== 'draft' && status !== 'scheduled'
+  const where = venue || (link ? 'Online' : '')
+  const when = startsAt === null ? 'No date yet' : formatDateTime(startsAt)
+  return (
+    <Card component="article" padding="row" aria-label={title}>
+      <Flex gap={16} align="center" wrap="wrap">
+        <Box w={56}>
+          <Poster slug={slug} title={title} picture={poster} size="card" />
+        </Box>
+        <Box flex="1 1 220px" miw={0}>
+          <Box component="h3" m={0} fz={16} style={{ overflowWrap: 'anywhere' }}>
+            <Link to="/events/$slug" params={{ slug }} style={{ color: 'inherit', textDecoration: 'none' }}>
+              {title}
+            </Link>
+          </Box>
+          <Text size="md" c="var(--portal-text-secondary)">
+            {[when, where].filter(Boolean).join(', ')}
+          </Text>
+          {publishAt && (
+            <Text size="md" c="dimmed">
+              Will be published {formatDateTime(publishAt)}
+            </Text>
+          )}
+          {cancelReason && (
+            <Text size="md" c="dimmed">
+              Cancelled: {cancelReason}
+            </Text>
+          )}
+          <HoldNote because={event.heldBecause} />
+        </Box>
+        {isOut && <Figures event={event} />}
+        <Flex gap={4} align="center" ms="auto">
+          <OwnEventActions event={event} />
+        </Flex>
+      </Flex>
+    </Card>
+  )
+}
+
+function Figures({ event: { seats, registeredCount, waitingCount, checkedInCount } }: { event: OwnEvent }) {
+  return (
+    <Box flex="0 1 200px" miw={150}>
+      <Seats {...{ seats, registeredCount }} />
+      <Flex gap={6} wrap="wrap" mt={6}>
+        {waitingCount > 0 && (
+          <Tag tone="waiting" icon="clock">
+            {waitingCount} waiting
+          </Tag>
+        )}
+        {checkedInCount > 0 && (
+          <Tag tone="good" icon="check">
+            {checkedInCount} checked in
+          </Tag>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+/** How full it is, as a number first and then a bar. */
+function Seats({ seats, registeredCount }: Pick<OwnEvent, 'seats' | 'registeredCount'>) {
+  if (seats === null) return <Text size="md">{countOf(registeredCount, 'person', 'people')} registered</Text>
+  return (
+    <>
+      <Text size="md">
+        <b>{registeredCount}</b> of {seats}
+      </Text>
+      <Progress
+        value={(registeredCount / seats) * 100}
+        h={6}
+        mt={4}
+        color={registeredCount / seats >= 0.95 ? 'var(--portal-board)' : 'var(--portal-primary)'}
+        aria-label={`${registeredCount} of ${seats} seats taken`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { eventQuestion } from '@portal/contract/event-fields.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RowsField } from '#web/ui/form/rows-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { hasChoices, nextQuestionId, sentQuestion } from './event-values.ts'
+import type { EventForming } from './use-event-form.ts'
+
+const types = [
+  { value: 'text', label: 'One line' },
+  { value: 'textarea', label: 'Several lines' },
+  { value: 'radio', label: 'One choice' },
+  { value: 'checkbox', label: 'Several choices' },
+] as const
+
+/** What the team asks of everyone who registers. */
+export function QuestionFields({ form }: { form: EventForming }) {
+  return (
+    <RowsField
+      {...form.field('questions')}
+      label="Questions"
+      help="Asked when someone registers. Name, class and contact are known already."
+      thing="question"
+      max={eventLimits.questionsMax}
+      schema={eventQuestion}
+      sentOf={sentQuestion}
+      empty={(rows) => ({
+        id: nextQuestionId(rows),
+        type: 'text',
+        label: '',
+        isRequired: false,
+        options: '',
+      })}
+    >
+      {(row, set, nth) => (
+        <>
+          <TextField
+            name={`questions-${nth}-label`}
+            label="Question"
+            isRequired
+            error={undefined}
+            value={row.label}
+            lengthMax={eventLimits.lineLengthMax}
+            onChange={(label) => set({ label })}
+          />
+          <SelectField
+            name={`questions-${nth}-type`}
+            label="Answer"
+            isRequired
+            error={undefined}
+            options={types}
+            value={row.type}
+            onChange={(type) => set({ type })}
+          />
+          {hasChoices(row.type) && (
+            <TextAreaField
+              name={`questions-${nth}-options`}
+              label="Choices"
+              isRequired
+              help={`One to a line, 2 to ${eventLimits.optionsMax}.`}
+              error={undefined}
+              value={row.options}
+              countMax={eventLimits.optionsMax * eventLimits.lineLengthMax}
+              onChange={(options) => set({ options })}
+            />
+          )}
+          <Checkbox checked={row.isRequired} onChange={(isRequired) => set({ isRequired })}>
+            Required
+          </Checkbox>
+        </>
+      )}
+    </RowsField>
+  )
+}

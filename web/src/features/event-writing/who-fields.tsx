@@ -1,0 +1,79 @@
+import { branches, years } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/platform/count-of.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
+import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { studentReach } from './event-writing.cache.ts'
+import type { EventForming } from './use-event-form.ts'
+
+/** Who may register, how many, and in what groups. */
+export function WhoFields({ form }: { form: EventForming }) {
+  const { values, field, problems } = form
+  const { eligibleYears, eligibleBranches } = values
+  const { data: reach } = useQuery(studentReach(eligibleYears, eligibleBranches))
+  return (
+    <>
+      <TilesPicks
+        label="Years"
+        tiles={optionsOf(years)}
+        values={eligibleYears}
+        help="Leave empty for every year."
+        error={problems.eligibleYears}
+        onChange={field('eligibleYears').onChange}
+      />
+      <TilesPicks
+        label="Branches"
+        tiles={optionsOf(branches)}
+        values={eligibleBranches}
+        help="Leave empty for every branch."
+        error={problems.eligibleBranches}
+        onChange={field('eligibleBranches').onChange}
+      />
+      <TextField
+        {...field('seats')}
+        label="Seats"
+        isShort
+        inputMode="numeric"
+        help="Leave empty for no limit."
+      />
+      {values.seats !== '' && (
+        <>
+          <CheckField
+            {...field('hasWaitingList')}
+            help="When it is full, people can queue. A freed seat goes to the next in line."
+          >
+            Waiting list
+          </CheckField>
+          {values.hasWaitingList && (
+            <TextField
+              {...field('offerHours')}
+              label="Hours to accept a freed seat"
+              isShort
+              inputMode="numeric"
+              help="Leave empty to give it to the next in line at once."
+            />
+          )}
+        </>
+      )}
+      <FieldPair>
+        <TextField
+          {...field('minMembers')}
+          label="Group size, least"
+          isShort
+          inputMode="numeric"
+          help="1 and 1: everyone registers alone."
+        />
+        <TextField {...field('maxMembers')} label="Group size, most" isShort inputMode="numeric" />
+      </FieldPair>
+      {reach && (
+        <Note tone="inform">
+          {countOf(reach.count, 'student', 'students')} can register:{' '}
+          {eligibleYears.join(', ') || 'all years'} of {eligibleBranches.join(', ') || 'all branches'}.
+        </Note>
+      )}
+    </>
+  )
+}

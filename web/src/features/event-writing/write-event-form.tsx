@@ -1,0 +1,88 @@
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { EventForm } from './event-form.tsx'
+import { emptyEvent, emptyFestivalEvent, valuesOf } from './event-values.ts'
+import { ownEvent, useEventsRefresh } from './event-writing.cache.ts'
+
+/** Writes one; then it is found among one's own. */
+export function WriteEventForm({ isFestival = false }: { isFestival?: boolean }) {
+  const refresh = useEventsRefresh()
+  return (
+    <EventForm
+      draftKey={isFestival ? 'write-festival-event' : 'write-event'}
+      initial={isFestival ? emptyFestivalEvent : emptyEvent}
+      isFestival={isFestival}
+      send={async (form) => {
+        const { data, message } = await call('POST /events', { form })
+        toast.good(message)
+        void refresh()
+        return placeOf(data)
+      }}
+    />
+  )
+}
+
+/** Changes one's own; its address stays. Another team's is as good as absent here. */
+export function UpdateEventForm() {
+  const load = useQuery(ownEvent(usePageSlug()))
+  const { data: event, error } = load
+  useFailureToast(error)
+  // What was read on an earlier visit would be written back.
+  if (load.isPending || (load.isFetching && load.isStale && !load.isFetchedAfterMount))
+    return <SkeletonList count={1} heightPx={420} />
+  if (event?.can.update) return <ChangeForm key={event._id} event={event} />
+  if (event || (error && 'status' in error && error.status === 404)) return <EventGone />
+  return (
+    <FailedState
+      title="Couldn't load the event"
+      sentence={error?.message}
+      onRetry={() => void load.refetch()}
+      isRetrying={load.isFetching}
+    />
+  )
+}
+
+function EventGone() {
+  return (
+    <NotFoundState
+      title="Event not found"
+      sentence="It may have been cancelled or deleted."
+      action={<LinkButton to="/events/my">My Events</LinkButton>}
+    />
+  )
+}
+
+function ChangeForm({ event }: { event: EventDetail }) {
+  const refresh = useEventsRefresh()
+  const params = { id: event._id }
+  return (
+    <EventForm
+      draftKey={`update-event:${event._id}`}
+      initial={valuesOf(event)}
+      event={event}
+      isFestival={event.fest === 'TML'}
+      send={async (form) => {
+        const { data, message } = await call('PUT /events/:id', { params, form })
+        toast.good(message)
+        void refresh()
+        return placeOf(data)
+      }}
+    />
+  )
+}
+
+/** The tab of one's own events on which it is. */
+function placeOf({ status }: EventDetail): string {
+  const state = { draft: 'draft', scheduled: 'scheduled', over: 'past', cancelled: 'cancelled' }[
+    status as string
+  ]
+  return state ? `/events/my?state=${state}` : '/events/my'
+}

@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Box, Flex, Progress, Text } from '@mantine/core'
+import type { EventCard } from '@portal/contract/event-records.ts'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Poster } from '#web/ui/poster.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLiveEvent } from './team-dashboard.cache.ts'
+
+/** What runs and what comes next, with how full it is. */
+export function NextEvents({ events }: { events: readonly EventCard[] }) {
+  return (
+    <Card component="section" aria-labelledby="next-events">
+      <Flex justify="space-between" align="center" gap={12} mb={8}>
+        <Box component="h2" id="next-events" m={0} fz={18}>
+          Next events
+        </Box>
+        <Link to="/events/my">All my events</Link>
+      </Flex>
+      {events.length === 0 && (
+        <Text c="dimmed" py={12}>
+          Nothing ahead. Events you publish appear here, with who registered.
+        </Text>
+      )}
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {events.map((event) => (
+          <NextEvent key={event._id} event={event} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function NextEvent({ event }: { event: EventCard }) {
+  const { _id, slug, title, poster, startsAt, venue, link, waitingCount } = event
+  useLiveEvent(_id)
+  const where = venue || (link ? 'Online' : '')
+  return (
+    <Flex
+      component="li"
+      gap={14}
+      align="center"
+      wrap="wrap"
+      py={10}
+      style={{ borderTop: '1px solid var(--portal-line)' }}
+    >
+      <Box w={48}>
+        <Poster slug={slug} title={title} picture={poster} size="card" />
+      </Box>
+      <Box flex="1 1 200px" miw={0}>
+        <Link
+          to="/events/$slug"
+          params={{ slug }}
+          style={{ color: 'inherit', fontWeight: 600, textDecoration: 'none', overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Link>
+        <Text size="md" c="var(--portal-text-secondary)">
+          {[startsAt && formatDateTime(startsAt), where].filter(Boolean).join(', ')}
+        </Text>
+      </Box>
+      <Box flex="1 1 140px" maw={200}>
+        <Seats event={event} />
+      </Box>
+      <Box miw={84} ta="end">
+        {waitingCount > 0 ? <Tag tone="waiting" icon="clock">{`${waitingCount} waiting`}</Tag> : null}
+      </Box>
+    </Flex>
+  )
+}
+
+/** The number first, then the bar; amber when it is nearly full. */
+function Seats({ event: { seats, seatsLeft, registeredCount } }: { event: EventCard }) {
+  if (seats === null)
+    return (
+      <Text size="md">
+        <b>{registeredCount}</b> registered
+      </Text>
+    )
+  const part = registeredCount / seats
+  const isNearlyFull = part >= 0.95
+  return (
+    <>
+      <Flex justify="space-between" fz={13}>
+        <span>
+          <b>{registeredCount}</b> of {seats}
+        </span>
+        <Text span size="md" c={isNearlyFull ? 'var(--portal-board-text)' : 'dimmed'}>
+          {seatsLeft === 0 ? 'Full' : isNearlyFull ? `${seatsLeft} left` : `${Math.round(part * 100)}%`}
+        </Text>
+      </Flex>
+      <Progress
+        value={Math.min(part, 1) * 100}
+        h={6}
+        mt={4}
+        color={isNearlyFull ? 'var(--portal-board)' : 'var(--portal-primary)'}
+        aria-label={`${registeredCount} of ${seats} seats taken`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Box, Button, Flex, Stack, Text } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { BodySchema } from './fields-of.ts'
+
+interface RowsFieldProps<Row extends object> {
+  name: string
+  label: string
+  help?: ReactNode
+  value: readonly Row[]
+  error: string | undefined
+  max: number
+  /** What a new row holds, given those that are there. */
+  empty: (rows: readonly Row[]) => Row
+  /** One of them, in words: 'question'. */
+  thing: string
+  /** What a row must be; says under a row what is wrong with it, once the field was found wrong. */
+  schema?: BodySchema
+  /** Of the row as it is sent, where that differs from what the form holds. */
+  sentOf?: (row: Row) => unknown
+  onChange: (rows: Row[]) => void
+  children: (row: Row, change: (to: Partial<Row>) => void, nth: number) => ReactNode
+}
+
+/** A list of rows of several fields each: added, moved up, removed. */
+export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
+  const { label, help, value, error, max, thing, onChange } = props
+  const id = useId()
+  const set = (nth: number, row: Row) => onChange(value.map((one, index) => (index === nth ? row : one)))
+  const without = (nth: number) => value.filter((_, index) => index !== nth)
+  const moveUp = (nth: number) => {
+    const [row] = value.slice(nth, nth + 1)
+    if (row) onChange([...without(nth).slice(0, nth - 1), row, ...without(nth).slice(nth - 1)])
+  }
+  const problems = value.map((row) =>
+    error === undefined ? undefined : problemOf(props.schema, (props.sentOf ?? ((one) => one))(row)),
+  )
+  const isSaidInRow = problems.some((one) => one !== undefined)
+  return (
+    <fieldset data-field={props.name} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`}>
+      <Flex
+        component="legend"
+        w="100%"
+        justify="space-between"
+        fz={13}
+        fw={600}
+        c="var(--portal-text-secondary)"
+        mb={6}
+      >
+        <span>
+          {label}
+          <Box component="span" c="dimmed" fw={400}>
+            {' '}
+            (optional)
+          </Box>
+        </span>
+        {value.length > 0 && (
+          <Text span size="sm" c="dimmed">
+            {value.length} of {max}
+          </Text>
+        )}
+      </Flex>
+      <Stack gap={8}>
+        {value.map((row, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
+          <Flex key={nth} gap={4} align="flex-start" p={12} bdrs={10} bd="1px solid var(--portal-line)">
+            <Stack gap={8} flex={1} miw={0} role="group" aria-label={`${capitalised(thing)} ${nth + 1}`}>
+              {props.children(row, (to) => set(nth, { ...row, ...to }), nth)}
+              {problems[nth] && <FieldNote id={`${id}-${nth}`} error={problems[nth]} />}
+            </Stack>
+            <Flex direction="column">
+              <RowButton
+                label={`Remove ${thing} ${nth + 1}`}
+                icon={<Icon name="delete" />}
+                onClick={() => onChange(without(nth))}
+              />
+              {nth > 0 && (
+                <RowButton
+                  label={`Move ${thing} ${nth + 1} up`}
+                  icon={<IconArrowUp size={18} stroke={1.6} aria-hidden="true" />}
+                  onClick={() => moveUp(nth)}
+                />
+              )}
+            </Flex>
+          </Flex>
+        ))}
+        {value.length < max && (
+          <Button
+            variant="default"
+            w="fit-content"
+            leftSection={<Icon name="plus" sizePx={16} />}
+            onClick={() => onChange([...value, props.empty(value)])}
+          >
+            Add {thing}
+          </Button>
+        )}
+      </Stack>
+      <Box mt={6}>
+        <FieldNote id={`${id}-note`} help={help} error={isSaidInRow ? undefined : error} />
+      </Box>
+    </fieldset>
+  )
+}
+
+function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  )
+}
+
+function problemOf(schema: BodySchema | undefined, sent: unknown): string | undefined {
+  return schema?.safeParse(sent).error?.issues[0]?.message
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
