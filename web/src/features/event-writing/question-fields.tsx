@@ -3,7 +3,7 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { hasChoices, nextQuestionId, sentQuestion } from './event-values.ts'
+import { hasChoices, nextQuestionId, type QuestionRow, sentQuestion } from './event-values.ts'
 import type { EventForming } from './use-event-form.ts'
 
 const types = [
@@ -16,7 +16,7 @@ const types = [
 /** What the team asks of everyone who registers. */
 export function QuestionFields({ form }: { form: EventForming }) {
   return (
-    <RowsField
+    <RowsField<QuestionRow>
       {...form.field('questions')}
       label="Questions"
       help="Asked when someone registers. Name, class and contact are known already."

@@ -51,7 +51,7 @@ function Shortcut({ to, icon, children }: { to: string; icon: string; children: 
 function Figures({ dashboard }: { dashboard: TeamDashboard | undefined }) {
   const { registeredCount, registeredBefore, waitingCount, checkedInCount, expectedCount } = dashboard ?? {}
   return (
-    <Card component="dl" padding="row" aria-label="Figures" m={0}>
+    <Card component="dl" padding="row" aria-label="Figures">
       <SimpleGrid cols={{ base: 1, xxs: 3 }} spacing={12}>
         <Figure label="Registrations, 30 days" value={registeredCount}>
           <Growth now={registeredCount} before={registeredBefore} />
