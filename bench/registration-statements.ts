@@ -4,8 +4,7 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import { buildApp } from '@portal/server/app.ts'
 import { readConfig } from '@portal/server/config.ts'
 import { openPortal } from '@portal/server/open-portal.ts'
-import pg from 'pg'
-import { pino } from 'pino'
+import type { Portal } from '@portal/server/platform/portal.ts'
 
 interface Recorded {
   text: string
@@ -59,9 +58,10 @@ async function recordRegistration({
   const config = readConfig({
     PORTAL_MODE: 'demo',
     PORTAL_LIMIT_SCALE: '1000000',
+    PORTAL_LOG_LEVEL: 'silent',
     PORTAL_DATA_DIR: join(folder, `recorded-${randomUUID()}`),
   })
-  const { portal, close } = await openPortal({ config, address: { url }, log: pino({ level: 'silent' }) })
+  const { portal, close } = await openPortal({ config, address: { url } })
   const app = await buildApp(portal)
   const { accessToken } = await portal.inTransaction((tx) => portal.sessions.open(tx, student))
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -70,7 +70,7 @@ async function recordRegistration({
   // Once before and taken back: what is kept from call to call is not in the record.
   await register()
   await app.inject({ method: 'DELETE', url: `${path}/registration`, headers, payload: {} })
-  const recorder = record()
+  const recorder = record(portal)
   const answer = await register()
   recorder.stop()
   await app.close()
@@ -80,34 +80,31 @@ async function recordRegistration({
   return recorder.recorded
 }
 
-/** Listens to every client of the driver until `stop`. */
-function record(): { recorded: Recorded[]; stop(): void } {
+/** Listens to what the portal sends to the database until `stop`. */
+function record({ pool }: Portal): { recorded: Recorded[]; stop(): void } {
   const recorded: Recorded[] = []
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-    const answered = query.apply(this, args)
-    // Statements with values come as a prepared one; `begin` and `commit` as text.
-    const [asked] = args
-    const { text, values = [] }: { text?: string; values?: unknown[] } =
-      typeof asked === 'string' ? { text: asked } : (asked ?? {})
-    if (text === undefined) return answered
-    const one: Recorded = { text, values, row: undefined }
-    recorded.push(one)
-    if (answered instanceof Promise)
-      answered.then(
-        ({ rows }) => {
-          one.row = rows?.length === 1 ? rows[0] : undefined
-        },
-        () => undefined,
-      )
-    return answered
-  } as typeof pg.Client.prototype.query
-  return {
-    recorded,
-    stop: () => {
-      pg.Client.prototype.query = query as typeof pg.Client.prototype.query
-    },
+  const listened = new WeakSet<object>()
+  const listen = (client: Parameters<Parameters<typeof pool.on<'acquire'>>[1]>[0]) => {
+    if (listened.has(client)) return
+    listened.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      const answered = query(text, values, ...rest)
+      if (typeof text !== 'string') return answered
+      const one: Recorded = { text, values: Array.isArray(values) ? values : [], row: undefined }
+      recorded.push(one)
+      if (answered instanceof Promise)
+        answered.then(
+          ({ rows }) => {
+            one.row = rows?.length === 1 ? rows[0] : undefined
+          },
+          () => undefined,
+        )
+      return answered
+    }) as typeof client.query
   }
+  pool.on('acquire', listen)
+  return { recorded, stop: () => pool.off('acquire', listen) }
 }
 
 function literalOf(value: unknown, variables: ReadonlyMap<unknown, string>): string {

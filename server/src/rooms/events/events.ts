@@ -14,6 +14,7 @@ import { readDoor } from './crew/read-door.ts'
 import { deleteEvent } from './delete-event.ts'
 import { duplicateEvent } from './duplicate-event.ts'
 import { may } from './events.access.ts'
+import { dropListsOnChange } from './events.cache.ts'
 import { eventsMerge } from './events.merge.ts'
 import { ownEventsData } from './events.own-data.ts'
 import { previewEvent } from './events.preview.ts'
@@ -79,6 +80,7 @@ export const eventsRoom: Room = {
   ],
   search: searchEvents,
   today: todayOfEvents,
+  subscribe: dropListsOnChange,
   ownData: ownEventsData,
   merge: eventsMerge,
   jobs: (portal) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ask, titles } from '#server/testing/bells-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { ask, titles } from './testing-bells.ts'
 
 const t = testPortal()
 const path = '/notification/createNotification/?feature=Query'

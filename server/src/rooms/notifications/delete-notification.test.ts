@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { answer, ask, bell, titles } from '#server/testing/bells-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, bell, titles } from './testing-bells.ts'
 
 const t = testPortal()
 

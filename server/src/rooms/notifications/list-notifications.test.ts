@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, bell, reply, titles } from '#server/testing/bells-testing.ts'
 import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
-import { answer, ask, bell, reply, titles } from './testing-bells.ts'
 
 const t = testPortal()
 let asker: SignedIn

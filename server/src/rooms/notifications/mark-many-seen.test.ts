@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { answer, ask, bell, reply } from '#server/testing/bells-testing.ts'
 import { listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, bell, reply } from './testing-bells.ts'
 
 const t = testPortal()
 let asker: SignedIn

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ask, bell } from '#server/testing/bells-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { ask, bell } from './testing-bells.ts'
 
 const t = testPortal()
 const path = '/notification/updateStatus'

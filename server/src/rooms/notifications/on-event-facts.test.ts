@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { titles } from '#server/testing/bells-testing.ts'
 import { announce, eventOf, hoursOn, register } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { titles } from './testing-bells.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer, ask, bell } from '#server/testing/bells-testing.ts'
 import { type LiveReader, listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { openSecondReplica } from '#server/testing/second-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { answer, ask, bell } from './testing-bells.ts'
 
 // Two whole portals on one database, each with a browser that listens; everything is done on the first.
 

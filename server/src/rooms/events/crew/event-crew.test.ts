@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
-import { titles } from '#rooms/notifications/testing-bells.ts'
+import { titles } from '#server/testing/bells-testing.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'

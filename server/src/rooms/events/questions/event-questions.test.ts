@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { titles } from '#rooms/notifications/testing-bells.ts'
+import { titles } from '#server/testing/bells-testing.ts'
 import { announce, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
-// What the tests of this room say again and again.
+// What tests about the bell say again and again.
 
 let askedCount = 0
 
