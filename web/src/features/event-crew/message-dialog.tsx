@@ -82,17 +82,7 @@ export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogP
             countMax={eventLimits.messageLengthMax}
             onChange={(body) => write({ body })}
           />
-          {preview.data && (
-            <section aria-label="Preview">
-              <Text fw={600}>{preview.data.subject}</Text>
-              <iframe
-                title="Preview of the e-mail"
-                sandbox=""
-                srcDoc={preview.data.html}
-                style={{ width: '100%', height: 260, border: 0, borderRadius: 10, background: '#fff' }}
-              />
-            </section>
-          )}
+          {preview.data && <Preview mail={preview.data} />}
           <Text role="status" c="var(--portal-bad)">
             {preview.data?.refusal ?? problemOf('')}
           </Text>
@@ -110,6 +100,21 @@ export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogP
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** The mail as it is sent, in a frame that runs nothing. */
+function Preview({ mail: { subject, html } }: { mail: { subject: string; html: string } }) {
+  return (
+    <section aria-label="Preview">
+      <Text fw={600}>{subject}</Text>
+      <iframe
+        title="Preview of the e-mail"
+        sandbox=""
+        srcDoc={html}
+        style={{ width: '100%', height: 260, border: 0, borderRadius: 10, background: '#fff' }}
+      />
+    </section>
   )
 }
 
