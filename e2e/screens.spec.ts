@@ -108,6 +108,10 @@ const eventScreens: readonly Look[] = [
   { path: '/events/$event', as: null },
   { path: '/events/$ownEvent', as: 'Student' },
   { path: '/events/$ownEvent?ticket=open', as: 'Student' },
+  { path: '/events/my', as: 'Team' },
+  { path: '/events/create', as: 'Team' },
+  { path: '/events/tmlCreate', as: 'Team' },
+  { path: '/events/update/$teamEvent', as: 'Team' },
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
@@ -218,10 +222,13 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const ownNotes = await student.call('GET', '/notes/mine')
   const events = await student.call('GET', '/events')
   const registered = await student.call('GET', '/events/registered')
+  const team = await people.signIn(demoEmails.Team)
+  const teamEvents = await team.call('GET', '/events/my')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
     event: events.body.data.result[0].slug,
+    teamEvent: teamEvents.body.data.result[0].slug,
     ownEvent: registered.body.data.result.find(({ mine }: { mine: { ticket: string | null } }) => mine.ticket)
       .slug,
     blog: blogs.body.data.result[0].slug,
