@@ -113,6 +113,13 @@ const eventScreens: readonly Look[] = [
   { path: '/events/tmlCreate', as: 'Team' },
   { path: '/events/update/$teamEvent', as: 'Team' },
 ]
+const reportScreens: readonly Look[] = [
+  { path: '/reports', as: 'Council' },
+  { path: '/reports?name=nothing-has-this-name', as: 'Council' },
+  { path: '/reports?view=summary', as: 'Council' },
+  { path: '/reports?report=$report', as: 'Council' },
+  { path: '/reports?report=$report', as: 'Team' },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -134,6 +141,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   blogs: blogScreens,
   announcements: announcementScreens,
   notes: noteScreens,
+  reports: reportScreens,
   events: eventScreens,
   open: openScreens,
   home: homes,
@@ -223,6 +231,7 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const events = await student.call('GET', '/events')
   const registered = await student.call('GET', '/events/registered')
   const team = await people.signIn(demoEmails.Team)
+  const reports = await team.call('GET', '/reports')
   const teamEvents = await team.call('GET', '/events/my')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
@@ -235,6 +244,7 @@ async function findThings(people: People): Promise<Record<string, string>> {
     announcement: announcements.body.data.result[0].slug,
     internship: internships.body.data.result[0].slug,
     note: notes.body.data.result[0].slug,
+    report: reports.body.data.result[0].slug,
     subject: notes.body.data.result[0].subject.slug,
     ownNote: ownNotes.body.data.result.at(-1).slug,
     long: longQuery.slug,

@@ -66,7 +66,7 @@ export const guards: readonly Guard[] = [
   at('/events/tmlCreate', 'Create festival event', ['Team'], ofEvents),
   at('/events/update/$slug', 'Update event', ['Team'], ofEvents),
   at('/events/$slug', 'Event', 'open', ofEvents),
-  at('/reports', 'Reports', ['Council', 'Team']),
+  at('/reports', 'Reports', ['Council', 'Team'], built),
   at('/academiccalendar', 'Academic calendar', 'open', built),
   at('/teams', 'Teams', 'open', built),
   at('/team/student-council', 'Student council', 'open', ofTeams),

@@ -32,6 +32,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/alumni/profile/$slug': () => import('#web/pages/alumni-profile.tsx'),
   '/explore': () => import('#web/pages/explore.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
+  '/reports': () => import('#web/pages/reports.tsx'),
   '/academiccalendar': () => import('#web/pages/academic-calendar.tsx'),
   '/teams': () => import('#web/pages/teams.tsx'),
   '/team/student-council': () => import('#web/pages/student-council.tsx'),

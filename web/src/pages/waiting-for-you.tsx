@@ -6,7 +6,7 @@ import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
 import { MembershipAnswer } from '#web/features/teams/membership-question.tsx'
 
 /** Above everything on a home: what is urgent, and what waits for the person. Nothing when nothing does. */
-export function WaitingForYou({ today }: { today: Today | undefined }) {
+export function WaitingForYou({ today, shownMax }: { today: Today | undefined; shownMax?: number }) {
   const refresh = useTodayRefresh()
   if (!today) return null
   const answers: Answers = {
@@ -18,7 +18,12 @@ export function WaitingForYou({ today }: { today: Today | undefined }) {
   return (
     <>
       <UrgentStrip urgent={today.urgent} />
-      <ForYou rows={today.rows} day={today.day} answers={answers} />
+      <ForYou
+        rows={today.rows}
+        day={today.day}
+        answers={answers}
+        {...(shownMax !== undefined && { shownMax })}
+      />
     </>
   )
 }

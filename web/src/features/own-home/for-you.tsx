@@ -19,12 +19,12 @@ interface ForYouProps {
   /** yyyy-mm-dd */
   day: string
   answers: Answers
+  /** So many are shown until one asks for all. */
+  shownMax?: number
 }
 
-const shownMax = 4
-
-/** What waits for the viewer: the first four, and the rest on demand. Absent when nothing does. */
-export function ForYou({ rows, day, answers }: ForYouProps) {
+/** What waits for the viewer: the first few, and the rest on demand. Absent when nothing does. */
+export function ForYou({ rows, day, answers, shownMax = 4 }: ForYouProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (rows.length === 0) return null
   const shown = isOpen ? rows : rows.slice(0, shownMax)

@@ -9,6 +9,10 @@ export interface DeskPlace {
   search: Readonly<Record<string, string | undefined>>
   /** undefined: on its way; null: none is shown. */
   count?: number | null | undefined
+  /** Of how many, in a counter. */
+  of?: number | undefined
+  /** A counter that should be zero. */
+  isBad?: boolean
 }
 
 interface DeskHeadProps {
@@ -42,11 +46,14 @@ export function DeskHead({ title, sentence, path, figures, tabs, children }: Des
           <p>{sentence}</p>
         </div>
         <ul className={styles.figures} aria-label="Counters">
-          {figures.map(({ label, count, search }) => (
+          {figures.map(({ label, count, search, of, isBad }) => (
             <li key={label}>
               <Link to={path} search={search as never}>
                 <span>{label}</span>
-                <strong>{count?.toLocaleString('en-IN') ?? '-'}</strong>
+                <strong data-bad={(isBad && Boolean(count)) || undefined}>
+                  {count?.toLocaleString('en-IN') ?? '-'}
+                </strong>
+                {of !== undefined && <small> of {of.toLocaleString('en-IN')}</small>}
               </Link>
             </li>
           ))}

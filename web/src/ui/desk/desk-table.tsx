@@ -15,7 +15,10 @@ export interface DeskTableProps<Row extends DeskRow> {
   acts: readonly DeskAct<Row>[]
   /** Names a row: its button is 'Approve Kavya Menon'. */
   nameOf: (row: Row) => string
+  /** Whether a row can be opened. */
   hasPanel: boolean
+  /** Leads to the row's own page; without it the row opens in the panel. */
+  onOpen?: ((row: Row) => void) | undefined
   undo: { of: (row: Row) => DeskUndo | null; run: (ids: readonly string[]) => void } | undefined
   /** The order in the address, and how to change it. */
   sort: { value: string; onSort: (value: string) => void } | undefined
@@ -43,7 +46,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
     if (target.closest('[data-undo]')) return undo?.run(undo.of(row)?.ids ?? [])
     if (target.closest('[data-act]')) return actOf(row, 'isInRow')?.run(row)
     if (target.closest('[data-card-act]')) return actOf(row, 'isOnCard')?.run(row)
-    if (hasPanel && (target.closest('[data-open-row]') || isOnRow(target))) desk.show(row)
+    if (hasPanel && (target.closest('[data-open-row]') || isOnRow(target))) (props.onOpen ?? desk.show)(row)
   }
   return (
     <div className={styles.frame}>

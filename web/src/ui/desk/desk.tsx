@@ -36,6 +36,8 @@ interface DeskProps<Row extends DeskRow>
   /** After a bulk action was refused: why. */
   refused?: readonly { _id: string; message: string }[]
   panel?: (row: Row) => PanelContent
+  /** Of rows with a page of their own, in place of a panel. */
+  onOpen?: (row: Row) => void
   empty: NothingFoundWords
 }
 
@@ -83,7 +85,8 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
                 label={things[1]}
                 goneIds={live.goneIds}
                 acts={ownActs}
-                hasPanel={panel !== undefined}
+                hasPanel={(panel ?? props.onOpen) !== undefined}
+                onOpen={props.onOpen}
                 sort={props.sort}
               />
             )}
@@ -136,6 +139,7 @@ function Keys<Row extends DeskRow>({
   acts = noActs,
   undo,
   panel,
+  onOpen,
   search,
   section,
   load,
@@ -150,15 +154,17 @@ function Keys<Row extends DeskRow>({
     setAsked(true)
   }
   const undoable = live.rows.find((row) => undo?.of(row))
+  const hasPlace = (panel ?? onOpen) !== undefined
   const select = open && desk.pickable.includes(open._id) ? () => desk.pick(open._id, 'one') : undefined
   const keys = useDeskKeys({
-    ...(panel && { ArrowDown: () => desk.step(1), j: () => desk.step(1) }),
-    ...(panel && { ArrowUp: () => desk.step(-1), k: () => desk.step(-1) }),
+    ...(hasPlace && { ArrowDown: () => desk.step(1), j: () => desk.step(1) }),
+    ...(hasPlace && { ArrowUp: () => desk.step(-1), k: () => desk.step(-1) }),
     ...(panel && { Enter: () => enter(desk, live.rows) }),
+    ...(onOpen && { Enter: () => open && onOpen(open) }),
     ...{ ' ': select, x: select },
     ...actKeys(acts, desk),
     u: undo && (() => undoLast() || (undoable && undo.run(undo.of(undoable)?.ids ?? []))),
-    Escape: desk.picked.size > 0 ? desk.unpick : open && desk.close,
+    Escape: desk.picked.size > 0 ? desk.unpick : panel && open && desk.close,
     '/': search && (() => section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()),
     '?': overview,
   })
@@ -174,14 +180,14 @@ function Keys<Row extends DeskRow>({
     <>
       <KeysLine
         keys={keys}
-        printed={panel ? printed : noActs}
+        printed={hasPlace ? printed : noActs}
         summary={`${first} to ${first + live.rows.length - 1} of ${total.toLocaleString('en-IN')}`}
         onOverview={overview}
       />
       {Part && (
         <Part
           keys={keys}
-          printed={panel ? printed : noActs}
+          printed={hasPlace ? printed : noActs}
           isOpen={isAsked}
           onClose={() => setAsked(false)}
         />

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Table.layer.css'
+import { Input, Table } from '@mantine/core'
+import { type ReportCount, sumOf } from '@portal/contract/report-checks.ts'
+import type { Report } from '@portal/contract/report-records.ts'
+import type { TypedCount } from './report-fields.ts'
+import styles from './reports.module.css'
+
+const columns = ['attended', 'female', 'male', 'others'] as const
+const names = { attended: 'Attended', female: 'Female', male: 'Male', others: 'Others' } as const
+
+interface NumbersTableProps {
+  byYear: Report['byYear']
+  /** As typed; without it the report's own are shown. */
+  typed?: readonly TypedCount[]
+  onChange?: (typed: TypedCount[]) => void
+}
+
+/** Who came, by year and gender, with what it adds up to. */
+export function NumbersTable({ byYear, typed, onChange }: NumbersTableProps) {
+  const counts: ReportCount[] = typed?.map(numbersOf) ?? byYear
+  const sum = sumOf(counts)
+  const registered = byYear.reduce((total, row) => total + row.registered, 0)
+  const change = (year: string, name: (typeof columns)[number], value: string) =>
+    onChange?.(
+      (typed ?? []).map((row) =>
+        row.year === year ? { ...row, [name]: value.replace(/\D/g, '').slice(0, 6) } : row,
+      ),
+    )
+  return (
+    <Table className={styles.numbers} withRowBorders={false}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Year</Table.Th>
+          <Table.Th>
+            <abbr title="Registered">Reg.</abbr>
+          </Table.Th>
+          {columns.map((name) => (
+            <Table.Th key={name}>{names[name]}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {byYear.map((row, index) => (
+          <Table.Tr key={row.year}>
+            <Table.Th scope="row">{row.year}</Table.Th>
+            <Table.Td>{row.registered}</Table.Td>
+            {columns.map((name) => (
+              <Table.Td key={name}>
+                {onChange ? (
+                  <Input
+                    aria-label={`${names[name]}, ${row.year}`}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={typed?.[index]?.[name] ?? ''}
+                    onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+                      change(row.year, name, currentTarget.value)
+                    }
+                  />
+                ) : (
+                  row[name]
+                )}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">Total</Table.Th>
+          <Table.Td>{registered}</Table.Td>
+          {columns.map((name) => (
+            <Table.Td key={name}>{sum[name]}</Table.Td>
+          ))}
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  )
+}
+
+function numbersOf({ attended, female, male, others }: TypedCount): ReportCount {
+  return {
+    ...{ attended: Number(attended), female: Number(female) },
+    ...{ male: Number(male), others: Number(others) },
+  }
+}

@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress, Text } from '@mantine/core'
+import type { CheckedPart } from '@portal/contract/report-checks.ts'
+import type { Report } from '@portal/contract/report-records.ts'
+import { type ReportCheck, type ReportState, reportStateNames } from '@portal/contract/report-words.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SideCard } from '#web/ui/side-card.tsx'
+import styles from './reports.module.css'
+
+const names: Readonly<Record<ReportCheck, string>> = {
+  ...{ summary: 'Summary', outcome: 'Outcome', numbers: 'Numbers' },
+  ...{ photos: 'Photos', captions: 'Captions' },
+}
+
+/** Beside a report, below it on a narrow screen: what is ready while it is written, who came, and what happened to it. */
+export function ReportAside({ report, checks }: { report: Report; checks?: readonly CheckedPart[] }) {
+  return (
+    <aside className={styles.aside}>
+      {checks && <ReadyToSubmit checks={checks} />}
+      <AttendedByBranch byBranch={report.byBranch} />
+      <ReportHistory history={report.history} />
+    </aside>
+  )
+}
+
+/** What is ready of the report; each line leads to its field. */
+function ReadyToSubmit({ checks }: { checks: readonly CheckedPart[] }) {
+  const ready = checks.filter(({ isReady }) => isReady).length
+  return (
+    <Card component="section" aria-label="Ready to submit">
+      <Group justify="space-between" fz={14}>
+        <Text span fw={600} fz={14}>
+          Ready to submit
+        </Text>
+        <Text span c="dimmed" fz={14} aria-live="polite">
+          {ready} of {checks.length}
+        </Text>
+      </Group>
+      <Progress value={(100 * ready) / checks.length} size={4} my={10} aria-hidden="true" />
+      <ul>
+        {checks.map(({ check, isReady, amount, field }) => (
+          <li key={check}>
+            <BareButton
+              className={styles.check}
+              data-ready={isReady || undefined}
+              onClick={() => leadTo(field, check === 'captions')}
+            >
+              <Icon name={isReady ? 'check' : 'alert'} sizePx={16} />
+              <span>
+                {names[check]}
+                {amount && `, ${amount}`}
+              </span>
+              <HiddenText>{isReady ? 'is ready' : 'needs a fix'}</HiddenText>
+            </BareButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** To the control of a field; of the captions to the first that is empty. */
+function leadTo(field: string, isCaption: boolean): void {
+  const place = document.querySelector(`[data-field="${field}"]`)
+  const captions = [...(place?.querySelectorAll<HTMLInputElement>('li input') ?? [])]
+  const control = isCaption
+    ? (captions.find(({ value }) => value.trim() === '') ?? captions[0])
+    : place?.querySelector<HTMLElement>('[role="textbox"], input:not([hidden]), textarea, button')
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}
+
+/** How many of each branch came, by the check-ins. */
+function AttendedByBranch({ byBranch }: Pick<Report, 'byBranch'>) {
+  const came = byBranch.filter(({ attended }) => attended > 0)
+  const most = Math.max(...came.map(({ attended }) => attended))
+  if (came.length === 0) return null
+  return (
+    <SideCard title="Attended by branch">
+      {came.map(({ branch, attended }) => (
+        <li key={branch} className={styles.branch}>
+          <Text span fz={13} fw={600}>
+            {branch}
+          </Text>
+          <Progress
+            value={(100 * attended) / most}
+            size={7}
+            color={`var(--portal-branch-${branch.toLowerCase()})`}
+            aria-hidden="true"
+          />
+          <Text span fz={13} ta="right">
+            {attended}
+          </Text>
+        </li>
+      ))}
+    </SideCard>
+  )
+}
+
+const historyWords: Readonly<Record<ReportState, string>> = {
+  ...reportStateNames,
+  ...{ Draft: 'Draft started' },
+}
+
+/** What happened to the report, the latest first. */
+function ReportHistory({ history }: Pick<Report, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <SideCard title="History">
+      {history.map(({ state, at, by, comment }, index) => (
+        <li key={`${state} ${at}`}>
+          <Text fz={14} fw={550}>
+            {state === 'Draft' && index < history.length - 1 ? 'Taken back' : historyWords[state]}
+          </Text>
+          <Text fz={13} c="dimmed">
+            {by && `${by}, `}
+            {formatDateTime(at)}
+          </Text>
+          {comment && <Text fz={13}>“{comment}”</Text>}
+        </li>
+      ))}
+    </SideCard>
+  )
+}

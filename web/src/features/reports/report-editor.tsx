@@ -1,0 +1,65 @@
+import type { Report } from '@portal/contract/report-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallProblem } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { ReportForm } from './report-form.tsx'
+import { ReportView } from './report-view.tsx'
+import { reportOf } from './reports.cache.ts'
+
+interface ReportEditorProps {
+  /** Of the event. */
+  slug: string
+  /** The address of the list that one came from. */
+  back: Readonly<Record<string, string>>
+}
+
+/** The report of one event: its form while it may be written, else what it says. */
+export function ReportEditor({ slug, back }: ReportEditorProps) {
+  const load = useQuery(reportOf(slug))
+  usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
+  if (load.error instanceof CallProblem && load.error.status === 404)
+    return (
+      <NotFoundState
+        title="Report not found"
+        sentence="It's there once the event is over, for its team and the council."
+        action={<LinkButton to="/reports">Event reports</LinkButton>}
+      />
+    )
+  return (
+    <ListStates
+      load={load}
+      isEmpty={false}
+      empty={null}
+      skeleton={<SkeletonList heightPx={320} count={2} />}
+      failedTitle="Couldn't load the report"
+    >
+      {() => load.data && <OpenReport key={load.data._id} report={load.data} back={back} />}
+    </ListStates>
+  )
+}
+
+/** What is typed stays in its form, also when the report can no longer be changed: it was decided on meanwhile. */
+function OpenReport({ report, back }: { report: Report; back: ReportEditorProps['back'] }) {
+  const [isUnsaved, setUnsaved] = useState(false)
+  const { dialog } = useLeaveGuard(isUnsaved, {
+    hasDraft: true,
+    isLeftFor: (search) => search.report !== report.slug,
+  })
+  const parts = { report, back }
+  return (
+    <>
+      {report.can.update || isUnsaved ? (
+        <ReportForm {...parts} onUnsaved={setUnsaved} />
+      ) : (
+        <ReportView {...parts} />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Report } from '@portal/contract/report-records.ts'
+import { reportLimits } from '@portal/contract/report-words.ts'
+import { EditForm, FieldPair, GoalButton } from '#web/ui/form/edit-form.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { NumbersField } from './numbers-field.tsx'
+import { PhotosField } from './photos-field.tsx'
+import { ReportAside } from './report-aside.tsx'
+import { checksOfValues } from './report-fields.ts'
+import { ReportHead, ReportMoves } from './report-head.tsx'
+import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
+import styles from './reports.module.css'
+import { useReportForm } from './use-report-form.ts'
+
+interface ReportFormProps {
+  report: Report
+  back: Readonly<Record<string, string>>
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** Writes the report of an event, and hands it in. */
+export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
+  const form = useReportForm(report, onUnsaved)
+  const { values, field } = form
+  const checks = checksOfValues(values, report.registered)
+  const words = checks.find(({ check }) => check === 'summary')
+  const submitLabel = report.state === 'Returned' ? 'Submit again' : 'Submit'
+  return (
+    <>
+      <ReportHead report={report} back={back}>
+        <ReportMoves report={report} />
+      </ReportHead>
+      <div className={styles.columns}>
+        <EditForm
+          form={form}
+          thing="report"
+          goal="submit"
+          submitLabel={submitLabel}
+          isPlain
+          actions={
+            <GoalButton form={form} goal="save">
+              Save
+            </GoalButton>
+          }
+        >
+          <ReturnedNotice report={report} />
+          <EventFacts report={report}>
+            <FieldPair>
+              <TextField {...field('coordinators')} {...line} label="Co-ordinators" />
+              <TextField {...field('faculty')} {...line} label="Faculty in charge" />
+            </FieldPair>
+            <FieldPair>
+              <TextField {...field('speaker')} {...line} label="Speaker or guest" />
+              <TextField {...field('designation')} {...line} label="Designation" />
+            </FieldPair>
+          </EventFacts>
+          <ReportCard title="What happened">
+            <RichTextField
+              {...field('summary')}
+              form={form}
+              label="Summary"
+              isRequired
+              help={`${reportLimits.summaryWordsMin} to ${reportLimits.summaryWordsMax.toLocaleString('en-IN')} words`}
+              aside={<span data-ready={words?.isReady || undefined}>{words?.amount}</span>}
+              bytesMax={reportLimits.summaryBytesMax}
+              heightMinPx={200}
+            />
+            <TextAreaField {...field('outcome')} {...part} label="Outcome" isRequired />
+            <TextAreaField {...field('objectives')} {...part} label="Objectives" />
+          </ReportCard>
+          <ReportCard title="Numbers" aside="From check-in, editable">
+            <NumbersField form={form} report={report} />
+          </ReportCard>
+          <ReportCard title="Photos">
+            <PhotosField form={form} />
+          </ReportCard>
+          <ReportCard title="Links and expense">
+            <TextAreaField
+              {...field('links')}
+              label="Links"
+              help={`Up to ${reportLimits.linksMax}, one in each line: photos, recordings, press.`}
+              countMax={2_000}
+              rowsMin={2}
+            />
+            <TextField
+              {...field('expense')}
+              onChange={(expense) => form.change({ expense: expense.replace(/\D/g, '') })}
+              label="Expense in rupees"
+              inputMode="numeric"
+              lengthMax={9}
+              isShort
+            />
+          </ReportCard>
+        </EditForm>
+        <ReportAside report={report} checks={checks} />
+      </div>
+    </>
+  )
+}
+
+const line = { lengthMax: reportLimits.lineLengthMax }
+const part = { countMax: reportLimits.partLengthMax }

@@ -1,0 +1,57 @@
+import type { ReportRow } from '@portal/contract/report-records.ts'
+import { type ReportState, reportStateNames } from '@portal/contract/report-words.ts'
+import { IconArrowBackUp, IconCircleDashed } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { daysBetween } from '#web/ui/calendar-days.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+
+/** Where a report stands, as a tag. */
+export function ReportStateTag({ state }: { state: ReportState }) {
+  const { tone, icon } = faces[state]
+  return (
+    <Tag tone={tone} icon={icon}>
+      {reportStateNames[state]}
+    </Tag>
+  )
+}
+
+const faces: Readonly<Record<ReportState, { tone: TagTone; icon: IconName | ReactElement }>> = {
+  NotStarted: { tone: 'outlined', icon: <IconCircleDashed size={15} stroke={1.6} aria-hidden="true" /> },
+  Draft: { tone: 'plain', icon: 'edit' },
+  Submitted: { tone: 'primary', icon: 'send' },
+  Returned: { tone: 'waiting', icon: <IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" /> },
+  Accepted: { tone: 'good', icon: 'check' },
+}
+
+/** When it is or was due, in words, and how much that matters. */
+export interface DueWords {
+  words: string
+  tone: 'bad' | 'soon' | 'plain' | 'past'
+}
+
+export function dueWordsOf(
+  { state, dueAt, submittedAt }: Pick<ReportRow, 'state' | 'dueAt' | 'submittedAt'>,
+  now = new Date(),
+): DueWords {
+  const isIn = state === 'Submitted' || state === 'Accepted'
+  const until = isIn && submittedAt !== null ? new Date(submittedAt) : now
+  const daysLate = daysBetween(todayInIndia(new Date(dueAt)), todayInIndia(until))
+  if (isIn) return { words: daysLate > 0 ? `${days(daysLate)} late` : 'In time', tone: 'past' }
+  if (daysLate > 0) return { words: `${days(daysLate)} late`, tone: 'bad' }
+  if (daysLate === 0) return { words: 'Due today', tone: 'soon' }
+  return { words: `Due ${formatDate(dueAt).slice(0, 5)}`, tone: 'plain' }
+}
+
+const days = (count: number) => countOf(count, 'day', 'days')
+
+/** The colour of a due day. */
+export const dueColours: Readonly<Record<DueWords['tone'], string>> = {
+  bad: 'var(--portal-bad)',
+  soon: 'var(--portal-board-text)',
+  plain: 'var(--portal-text-secondary)',
+  past: 'var(--portal-dimmed)',
+}

@@ -1,0 +1,121 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { Report } from '@portal/contract/report-records.ts'
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { NumbersTable } from './numbers-table.tsx'
+import { ReportAside } from './report-aside.tsx'
+import { ReportHead, ReportMoves } from './report-head.tsx'
+import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
+import styles from './reports.module.css'
+
+/** A report as it is read: what it says, and who came. */
+export function ReportView({ report, back }: { report: Report; back: Readonly<Record<string, string>> }) {
+  const { summary, outcome, objectives, byYear, walkIns } = report
+  return (
+    <>
+      <ReportHead report={report} back={back}>
+        <ReportMoves report={report} />
+      </ReportHead>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ReturnedNotice report={report} />
+          <EventFacts report={report}>
+            <People report={report} />
+          </EventFacts>
+          {summary !== '' && (
+            <ReportCard title="Summary" aside={`${report.summaryWords.toLocaleString('en-IN')} words`}>
+              <RichTextView html={summary} />
+            </ReportCard>
+          )}
+          {[
+            ['Objectives', objectives],
+            ['Outcome', outcome],
+          ].map(
+            ([title = '', text]) =>
+              text && (
+                <ReportCard key={title} title={title}>
+                  <Text className={styles.text}>{text}</Text>
+                </ReportCard>
+              ),
+          )}
+          <ReportCard title="Numbers" aside={walkIns > 0 ? `${walkIns} walked in` : undefined}>
+            <NumbersTable byYear={byYear} />
+          </ReportCard>
+          <Photos photos={report.photos} />
+          <LinksAndExpense report={report} />
+        </div>
+        <ReportAside report={report} />
+      </div>
+    </>
+  )
+}
+
+function People({ report: { coordinators, faculty, speaker, designation } }: { report: Report }) {
+  const people = [
+    ['Co-ordinators', coordinators],
+    ['Faculty in charge', faculty],
+    ['Speaker or guest', [speaker, designation].filter(Boolean).join(', ')],
+  ].filter(([, names]) => names !== '')
+  if (people.length === 0) return null
+  return (
+    <dl>
+      {people.map(([label, names]) => (
+        <Text key={label} component="div" fz={14} mt={4}>
+          <Text span component="dt" inline fz={14} c="dimmed">
+            {label}:{' '}
+          </Text>
+          <Text span component="dd" inline fz={14}>
+            {names}
+          </Text>
+        </Text>
+      ))}
+    </dl>
+  )
+}
+
+function Photos({ photos }: Pick<Report, 'photos'>) {
+  const [open, setOpen] = useState<number | null>(null)
+  if (photos.length === 0) return null
+  return (
+    <ReportCard title="Photos" aside={`${photos.length}`}>
+      <SimpleGrid component="ul" cols={{ base: 2, sm: 3 }} spacing={12}>
+        {photos.map(({ url, caption }, index) => (
+          <li key={url} className={styles.photo}>
+            <BareButton aria-label={`Open photo ${index + 1}`} onClick={() => setOpen(index)}>
+              <img src={thumbnailOf(url)} alt={caption} />
+            </BareButton>
+            <Text fz={13} c="dimmed">
+              {caption}
+            </Text>
+          </li>
+        ))}
+      </SimpleGrid>
+      <ImageViewer
+        images={photos.map(({ url, caption }) => ({ src: url, alt: caption }))}
+        index={open}
+        onIndex={setOpen}
+      />
+    </ReportCard>
+  )
+}
+
+function LinksAndExpense({ report: { links, expense } }: { report: Report }) {
+  if (links.length === 0 && expense === null) return null
+  return (
+    <ReportCard title="Links and expense">
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noreferrer">
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {expense !== null && <p>Expense: ₹{expense.toLocaleString('en-IN')}</p>}
+    </ReportCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { limits } from '@portal/contract/limits.ts'
+import type { Report } from '@portal/contract/report-records.ts'
+import { reportLimits } from '@portal/contract/report-words.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import type { ReportsSearch } from './reports-search.ts'
+
+const reportsKey = ['reports'] as const
+
+/** A page of the list; the one before stays in place until the next is there. */
+export function reportsPage({ academicYear, state, isLate, team, fest, name, page }: ReportsSearch) {
+  const query = {
+    ...(academicYear !== 'all' && { academicYear }),
+    ...(state && { state }),
+    ...(isLate && { late: 'true' as const }),
+    ...(team && { team }),
+    ...(fest && { fest }),
+    ...(name && { name }),
+    ...{ page, limit: reportLimits.pageSize },
+  }
+  return queryOptions({
+    queryKey: [...reportsKey, 'list', query],
+    queryFn: async ({ signal }) => (await call('GET /reports', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The report of an event. */
+export function reportOf(slug: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'one', slug],
+    queryFn: async ({ signal }) => (await call('GET /reports/:id', { params: { id: slug }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** The numbers of a year. */
+export function reportSummary(academicYear: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'summary', academicYear],
+    queryFn: async ({ signal }) =>
+      (await call('GET /reports/summary', { query: { academicYear }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The teams to choose from; the council keeps a page of its own among them, and organises nothing. */
+export function teamChoices() {
+  return queryOptions({
+    queryKey: [...reportsKey, 'teams'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /teams', { query: { limit: limits.pageSizeMax }, signal })
+      return data.result
+        .filter(({ kind }) => kind !== 'Council')
+        .map(({ slug, name }) => ({ value: slug, label: name }))
+    },
+  })
+}
+
+/** Takes an answer as the report that it is, and reads the lists again; or reads all of it again. */
+export function useReportsRefresh() {
+  const client = useQueryClient()
+  return async (report?: Report) => {
+    if (report) client.setQueryData(reportOf(report.slug).queryKey, report)
+    await client.invalidateQueries({
+      queryKey: reportsKey,
+      predicate: ({ queryKey }) => !(report && queryKey[1] === 'one') && queryKey[1] !== 'teams',
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReportRow } from '@portal/contract/report-records.ts'
+import type { ReportFormat } from '@portal/contract/report-words.ts'
+import { call } from '#web/platform/call.ts'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import { dueWordsOf } from './report-state.tsx'
+import { useReportsRefresh } from './reports.cache.ts'
+
+/** What a row of the list allows: of these the first is its button. */
+export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow>[] {
+  const refresh = useReportsRefresh()
+  const { send } = useSending(refresh)
+  return [
+    {
+      ...{ label: 'Review', isInRow: true, run: open },
+      isFor: ({ can, state }) => can.decide && state === 'Submitted',
+    },
+    {
+      ...{ label: 'Remind', key: 'r', isInRow: true },
+      isFor: (row) => row.can.remind && dueWordsOf(row).tone === 'bad',
+      run: ({ slug }) => void send(() => call('POST /reports/:id/remind', { params: { id: slug } })),
+    },
+    {
+      ...{ label: 'PDF', key: 'p', isInRow: true },
+      isFor: ({ state }) => state === 'Accepted',
+      run: ({ slug }) => void downloadReport(slug, 'pdf'),
+    },
+    { ...{ label: 'Open', isInRow: true, run: open }, isFor: () => true },
+  ]
+}
+
+/** Saves a report as a file. */
+export function downloadReport(slug: string, format: ReportFormat): Promise<void> {
+  return download(`/reports/${encodeURIComponent(slug)}/report.${format}`)
+}
+
+/** Saves what the server makes under the path of the API; what keeps it from that is said in a toast. */
+export async function download(path: string): Promise<void> {
+  try {
+    saveFile(await fetchFile(path))
+  } catch (error) {
+    toast.warn(error instanceof Error ? error.message : "Couldn't download it. Please try again.")
+  }
+}

@@ -1,0 +1,50 @@
+import type { Report } from '@portal/contract/report-records.ts'
+import { useState } from 'react'
+import { CallProblem, call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import {
+  type ReportGoal,
+  type ReportValues,
+  reportBodyOf,
+  reportFieldsFor,
+  reportValuesOf,
+} from './report-fields.ts'
+import { useReportsRefresh } from './reports.cache.ts'
+
+export type ReportFormState = ReturnType<typeof useReportForm>
+
+/** The form of a report. It stays when it is saved; once it is submitted its page shows what it says. */
+export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) => void) {
+  const refresh = useReportsRefresh()
+  const [fields] = useState(() => reportFieldsFor(report.registered))
+  return useEditForm<ReportValues, Report, ReportGoal>({
+    draftKey: `report:${report._id}`,
+    initial: reportValuesOf(report),
+    fields,
+    goal: 'save',
+    onUnsaved,
+    send: async (values, goal) => {
+      try {
+        return await sendReport(report.slug, values, goal)
+      } catch (problem) {
+        // It was submitted or decided on meanwhile: the page says so, and what was typed stays.
+        if (problem instanceof CallProblem && problem.status === 409) await refresh()
+        throw problem
+      }
+    },
+    next: reportValuesOf,
+    onSent: (sent) => {
+      toast.good(sent.state === 'Submitted' ? 'Report submitted' : 'Report saved')
+      void refresh(sent)
+    },
+  })
+}
+
+/** What was typed is kept also when it can't be submitted yet. */
+async function sendReport(slug: string, values: ReportValues, goal: ReportGoal): Promise<Report> {
+  const params = { id: slug }
+  const { data } = await call('PUT /reports/:id', { params, body: reportBodyOf(values) })
+  if (goal === 'save') return data
+  return (await call('PUT /reports/:id/state', { params, body: { state: 'Submitted' } })).data
+}
