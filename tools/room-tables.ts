@@ -29,6 +29,8 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_questions',
     'event_question_replies',
     'event_question_likes',
+    'event_certificates',
+    'event_feedback',
   ],
   reports: ['event_reports', 'event_report_moves', 'event_report_reminders'],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],

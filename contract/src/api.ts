@@ -8,7 +8,9 @@ import { calendar } from './calendar.ts'
 import { council } from './council.ts'
 import { deskMails } from './desk-mails.ts'
 import type { Endpoint } from './endpoint.ts'
+import { eventCertificates } from './event-certificates.ts'
 import { eventCrew } from './event-crew.ts'
+import { eventFeedbacks } from './event-feedback.ts'
 import { eventQuestions } from './event-questions.ts'
 import { eventRegistrations } from './event-registrations.ts'
 import { eventTeam } from './event-team.ts'
@@ -47,6 +49,8 @@ export const rooms = {
   events,
   eventRegistrations,
   eventCrew,
+  eventCertificates,
+  eventFeedbacks,
   eventQuestions,
   reports,
   eventTeam,

@@ -4,7 +4,7 @@ import { type PaperContent, paperColours, paperMargins } from './paper-document.
 const textWidth = 595.28 - 2 * paperMargins.x
 
 /** The gate of the logo on its marigold tile, 30 points square. */
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="${paperColours.marigold}"/><path d="M12 33V22a10 10 0 0 1 20 0v11M19 33V23a3 3 0 0 1 6 0v10" fill="none" stroke="#05090A" stroke-width="4"/></svg>`
+export const collegeMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="${paperColours.marigold}"/><path d="M12 33V22a10 10 0 0 1 20 0v11M19 33V23a3 3 0 0 1 6 0v10" fill="none" stroke="#05090A" stroke-width="4"/></svg>`
 
 /**
  * The head of an official page: the college at the left, facts of this paper at the right, a line below.
@@ -18,7 +18,7 @@ export function letterhead(
     stack: [
       {
         columns: [
-          { svg: mark, width: 30 },
+          { svg: collegeMark, width: 30 },
           {
             width: '*',
             margin: [9, 1, 0, 0],

@@ -32,6 +32,11 @@ export const registeredMessaged = defineFact<EventFact & { messageId: string; st
   'registeredMessaged',
 )
 
+/** Some people were given a certificate, or one of another kind; `batchId` is new each time. */
+export const certificatesGiven = defineFact<EventFact & { batchId: string; accountIds: string[] }>(
+  'certificatesGiven',
+)
+
 export function factOf({ id, slug, title, authorId }: Pick<EventRow, 'id' | 'slug' | 'title' | 'authorId'>) {
   return { eventId: id, slug, title, writtenBy: authorId } satisfies EventFact
 }

@@ -28,5 +28,12 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     from event_question_replies where author_id = ${accountId} order by id limit ${max}`.execute(runner)
   const { rows: liked } = await sql<{ questionsLiked: number }>`select count(*)::int as "questionsLiked"
     from event_question_likes where account_id = ${accountId}`.execute(runner)
-  return { events, registrations, messages, saved, questions, answers, ...liked[0] }
+  const { rows: certificates } = await sql<object>`
+    select e.slug, e.title, c.kind, c.issued_at from event_certificates c join events e on e.id = c.event_id
+    where c.account_id = ${accountId} order by c.id limit ${max}`.execute(runner)
+  const { rows: feedback } = await sql<object>`
+    select e.slug, e.title, f.event_rating, f.organisation_rating, f.comment, f.created_at, f.edited_at
+    from event_feedback f join events e on e.id = f.event_id
+    where f.account_id = ${accountId} order by f.created_at, e.id limit ${max}`.execute(runner)
+  return { events, registrations, messages, saved, questions, answers, certificates, feedback, ...liked[0] }
 }

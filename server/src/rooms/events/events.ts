@@ -1,5 +1,12 @@
 import { idIn } from '#platform/id-in.ts'
 import type { Room } from '#platform/room.ts'
+import { checkCertificate } from './after/check-certificate.ts'
+import { downloadCertificate } from './after/download-certificate.ts'
+import { giveCertificates } from './after/give-certificates.ts'
+import { listCertificates } from './after/list-certificates.ts'
+import { readFeedback } from './after/read-feedback.ts'
+import { saveFeedback } from './after/save-feedback.ts'
+import { tellCertificatesJob } from './after/tell-certificates.ts'
 import { answerGroup } from './answer-group.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { checkIn } from './check-in.ts'
@@ -50,6 +57,7 @@ import { undoCheckIn } from './undo-check-in.ts'
 import { unregisterFromEvent } from './unregister-from-event.ts'
 import { updateEvent } from './update-event.ts'
 
+export { sumUpFeedback } from './after/feedback.store.ts'
 export { addEventHeads } from './event-heads.store.ts'
 export { attendedAudiences } from './participant.store.ts'
 export { markRegistrationsMailed } from './registration.store.ts'
@@ -57,13 +65,13 @@ export { markRegistrationsMailed } from './registration.store.ts'
 /**
  * Events of teams: announced, joined, and checked in at the door.
  * Owns: events, event_files, event_heads, event_registrations, event_participants, event_messages,
- * event_saves, event_questions with their replies and likes; their seats are pools of the platform.
- * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, and
+ * event_saves, event_questions with their replies and likes, event_certificates, event_feedback; their seats are pools of the platform.
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, certificatesGiven, and
  * the facts of discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
  * Never: has more people with a seat than seats; has a person in one event twice; lets anybody overtake who waits; shows a
- * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice.
+ * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice; says who gave which feedback.
  */
 export const eventsRoom: Room = {
   name: 'events',
@@ -77,6 +85,14 @@ export const eventsRoom: Room = {
     ...[listEventQuestions, askOrganisers, answerEventQuestion, likeEventQuestion, pinEventQuestion],
     ...[deleteEventQuestion, deleteEventAnswer],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],
+    ...[
+      listCertificates,
+      giveCertificates,
+      checkCertificate,
+      downloadCertificate,
+      readFeedback,
+      saveFeedback,
+    ],
   ],
   search: searchEvents,
   today: todayOfEvents,
@@ -88,6 +104,7 @@ export const eventsRoom: Room = {
     ...seatJobs(portal),
     ...mailRegistrationJobs(portal),
     eventMessageJob(portal),
+    tellCertificatesJob(portal),
   ],
   previews: (portal) => ({ '/events/$slug': (params) => previewEvent(portal, params) }),
   channels: (portal) => ({

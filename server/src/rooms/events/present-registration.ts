@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { positionOf } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import { studentsById } from '#rooms/people/people.ts'
+import { certificatesOf } from './after/certificate.store.ts'
+import { certificateCodeOf } from './after/certificate-code.ts'
 import type { EventRow } from './events.store.ts'
 import {
   holderOf,
@@ -24,7 +26,7 @@ export async function presentOwn(
   return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
 }
 
-/** The same for a list of events, in four statements at most. */
+/** The same for a list of events, in five statements at most. */
 export async function presentOwnOf(
   portal: Portal,
   accountId: string,
@@ -32,6 +34,9 @@ export async function presentOwnOf(
 ): Promise<Map<string, Presented>> {
   const ids = events.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await listOwnRegistrations(portal.db, accountId, ids)
+  const attendedIds = rows.flatMap(({ eventId, checkedInAt }) => (checkedInAt ? [eventId] : []))
+  const certificates =
+    attendedIds.length === 0 ? new Map() : await certificatesOf(portal.db, accountId, attendedIds)
   const groups = await groupsOf(
     portal,
     rows.filter(({ size, groupName }) => size > 1 || groupName !== ''),
@@ -44,7 +49,10 @@ export async function presentOwnOf(
       row.state === 'Waiting' ? await positionOf(portal.db, poolOf(row.eventId), holderOf(row.id)) : null
     presented.set(
       row.eventId,
-      present(portal, row, { accountId, event, position, group: groups.get(row.id) ?? null }),
+      present(portal, row, {
+        ...{ accountId, event, position, group: groups.get(row.id) ?? null },
+        certificateId: certificates.get(row.eventId) ?? null,
+      }),
     )
   }
   return presented
@@ -53,9 +61,15 @@ export async function presentOwnOf(
 function present(
   portal: Portal,
   row: OwnRegistrationRow,
-  more: { accountId: string; event: EventRow; position: number | null; group: Presented['group'] },
+  more: {
+    accountId: string
+    event: EventRow
+    position: number | null
+    group: Presented['group']
+    certificateId: string | null
+  },
 ): Presented {
-  const { accountId, event, position, group } = more
+  const { accountId, event, position, group, certificateId } = more
   const now = portal.clock.now()
   const isOpen = event.state === 'live' && event.startsAt !== null && event.startsAt > now
   // A seat that became free is the leader's to take, for everyone of a group.
@@ -66,7 +80,7 @@ function present(
     state: row.checkedInAt ? 'CheckedIn' : row.state,
     position,
     ticket: isSeated ? ticketOf(portal.config, row.participantId) : null,
-    certificate: null,
+    certificate: certificateId === null ? null : certificateCodeOf(portal.config, certificateId),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     group,
     answers: row.answers,

@@ -15,7 +15,7 @@ export interface NotificationSubject {
 export type NotifiedAction =
   | ('made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened')
   /** Of events. */
-  | ('moved' | 'cancelled' | 'seated' | 'invited' | 'messaged')
+  | ('moved' | 'cancelled' | 'seated' | 'invited' | 'messaged' | 'certified')
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
 
 /** What happened to the subject. `underId`: the answer that a reply is under. */

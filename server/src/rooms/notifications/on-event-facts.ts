@@ -1,6 +1,7 @@
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
+  certificatesGiven,
   type EventFact,
   eventCancelled,
   eventChanged,
@@ -54,6 +55,15 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
       portal,
       subjectOf(event),
       { action: 'seated', actionId: event.registrationId, by: event.writtenBy },
+      event.accountIds,
+    ),
+  )
+  facts.on(certificatesGiven, (tx, event) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(event),
+      { action: 'certified', actionId: event.batchId, by: event.writtenBy },
       event.accountIds,
     ),
   )

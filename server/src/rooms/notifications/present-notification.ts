@@ -39,6 +39,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Your report is accepted: '
     case 'reportDue':
       return 'The report is due: '
+    case 'certified':
+      return 'Your certificate: '
     case 'invited':
       return `${by.name} asks you to join a group: `
     case 'replied':

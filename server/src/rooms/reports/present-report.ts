@@ -1,4 +1,5 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { checksOf } from '@portal/contract/report-checks.ts'
 import type { report, reportRow } from '@portal/contract/report-records.ts'
@@ -7,6 +8,7 @@ import type { z } from 'zod'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type ClassAttendance, readAttendance } from '#rooms/events/events.cards.ts'
+import { sumUpFeedback } from '#rooms/events/events.ts'
 import { listReportMoves, type ReportRow } from './report.store.ts'
 import { may } from './reports.access.ts'
 
@@ -75,7 +77,7 @@ export async function presentReport(
     ...{ venue: row.venue, link: row.link, poster: row.poster },
     byYear,
     byBranch: branchesOf(classes),
-    feedback: null,
+    feedback: await feedbackOf(portal, row.id),
     summaryWords: row.summaryWords,
     checks: checksOf({ ...row, registered: row.attendance.registered }).map(
       ({ check, isReady, amount, problem }) => ({ check, isReady, hint: problem || amount }),
@@ -83,6 +85,13 @@ export async function presentReport(
     history: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
     editedAt: row.editedAt?.toISOString() ?? null,
   }
+}
+
+/** What people said of the event in stars; nothing while so few have that one of them could be guessed. */
+async function feedbackOf({ db }: Portal, eventId: string): Promise<PresentedReport['feedback']> {
+  const summed = await sumUpFeedback(db, eventId)
+  if (!summed || summed.count < eventAfterLimits.feedbackShownMin) return null
+  return { average: summed.event.average, count: summed.count }
 }
 
 /** Who to ask about the event are those who ran it. */

@@ -1,0 +1,148 @@
+import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+
+/* The SQL of certificates. */
+
+export interface CertificateRow {
+  id: string
+  eventId: string
+  accountId: string
+  kind: CertificateKind
+  name: string
+  prn: string
+  year: string
+  branch: string
+  groupName: string
+  issuedAt: Date
+}
+
+/** Someone who was there, and the registration whose people share a place. */
+export interface Attended {
+  participantId: string
+  registrationId: string
+}
+
+const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", c.kind,
+  ${nameOf(sql`c.account_id`)} as name, ${studentCardOf(sql`c.account_id`)} ->> 'prn' as prn, c.year, c.branch,
+  c.group_name as "groupName", c.issued_at as "issuedAt"`
+const wasThere = sql`p.left_at is null and p.checked_in_at is not null`
+
+/** Those of these participants of the event who were there. */
+export async function listAttended(
+  runner: Runner,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<Attended[]> {
+  const { rows } = await sql<Attended>`
+    select p.id as "participantId", p.registration_id as "registrationId" from event_participants p
+    where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${wasThere}`.execute(
+    runner,
+  )
+  return rows
+}
+
+/**
+ * Gives everyone who was there a certificate, and changes those of another kind; the event is locked. A certificate of
+ * somebody whose check-in was undone is taken back.
+ * @param places by registration; everyone else has one of participation.
+ * @returns how many are new or of another kind.
+ */
+export async function writeCertificates(
+  tx: Transaction,
+  eventId: string,
+  { places, now }: { places: ReadonlyMap<string, CertificatePlace>; now: Date },
+): Promise<number> {
+  await sql`delete from event_certificates c where c.event_id = ${eventId}
+    and not exists (select from event_participants p where p.id = c.participant_id and ${wasThere})`.execute(
+    tx,
+  )
+  const { numAffectedRows } = await sql`
+    insert into event_certificates
+      (event_id, participant_id, account_id, kind, year, branch, group_name, issued_at)
+    select p.event_id, p.id, p.account_id, coalesce(named.place, 'participation'), s.card ->> 'year',
+      s.card ->> 'branch', r.group_name, ${now}
+    from event_participants p join event_registrations r on r.id = p.registration_id
+    left join unnest(${[...places.keys()]}::bigint[], ${[...places.values()]}::text[])
+      as named (registration_id, place) on named.registration_id = p.registration_id
+    cross join lateral (select ${studentCardOf(sql`p.account_id`)} as card) s
+    where p.event_id = ${eventId} and ${wasThere}
+    on conflict (event_id, account_id) do update set kind = excluded.kind, issued_at = excluded.issued_at
+      where event_certificates.kind <> excluded.kind`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function findCertificate(
+  runner: Runner,
+  eventId: string,
+  id: string,
+): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`select ${columns} from event_certificates c
+    where c.id = ${id} and c.event_id = ${eventId}`.execute(runner)
+  return rows[0]
+}
+
+/** The certificates that an account has of these events: by event, their ids. */
+export async function certificatesOf(
+  runner: Runner,
+  accountId: string,
+  eventIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; eventId: string }>`
+    select id, event_id as "eventId" from event_certificates
+    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`.execute(runner)
+  return new Map(rows.map(({ id, eventId }) => [eventId, id]))
+}
+
+export async function countCertificates(
+  runner: Runner,
+  eventId: string,
+): Promise<{ attendedCount: number; givenCount: number }> {
+  const { rows } = await sql<{ attendedCount: number; givenCount: number }>`select
+    (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${wasThere}) as "attendedCount",
+    (select count(*)::int from event_certificates where event_id = ${eventId}) as "givenCount"`.execute(
+    runner,
+  )
+  return rows[0] ?? { attendedCount: 0, givenCount: 0 }
+}
+
+/** Who has a place, the first of each registration. */
+export async function listPlaces(
+  runner: Runner,
+  eventId: string,
+): Promise<{ participantId: string; name: string; groupName: string; place: CertificatePlace }[]> {
+  const { rows } = await sql<{
+    participantId: string
+    name: string
+    groupName: string
+    place: CertificatePlace
+  }>`select c.participant_id as "participantId", ${nameOf(sql`c.account_id`)} as name,
+      c.group_name as "groupName", c.kind as place
+    from (select distinct on (p.registration_id) c.* from event_certificates c
+      join event_participants p on p.id = c.participant_id
+      where c.event_id = ${eventId} and c.kind <> 'participation' order by p.registration_id, c.id) c
+    order by array_position(array['first', 'second', 'third'], c.kind), c.id`.execute(runner)
+  return rows
+}
+
+/** Certificates whose holders were not told of their kind yet, at most `limit`; they count as told from now on. */
+export async function takeUntold(
+  tx: Transaction,
+  eventId: string,
+  limit: number,
+): Promise<{ id: string; accountId: string; kind: CertificateKind }[]> {
+  const { rows } = await sql<{ id: string; accountId: string; kind: CertificateKind }>`
+    update event_certificates c set told_kind = kind
+    where id in (select id from event_certificates
+      where event_id = ${eventId} and told_kind is distinct from kind order by id limit ${limit}
+      for update skip locked)
+    returning c.id, c.account_id as "accountId", c.kind`.execute(tx)
+  return rows
+}
+
+/** A number that no batch had before. */
+export async function nextBatchId(tx: Transaction): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select nextval('event_certificate_batches') as id`.execute(tx)
+  return rows[0]?.id ?? ''
+}

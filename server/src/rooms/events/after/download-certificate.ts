@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { eventCertificates } from '@portal/contract/event-certificates.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { notFound } from '#platform/problem.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { certificatePaper } from './certificate-paper.ts'
+import { certificateByCode } from './check-certificate.ts'
+
+/** The paper, drawn when it is asked for: for the holder, and for whoever they gave the code. */
+export const downloadCertificate = handler(eventCertificates.downloadCertificate, async (call) => {
+  const { portal, params, query } = call
+  const event = await accessEvent(call, params.id, 'read')
+  const certificate = await certificateByCode(portal, event.id, query.code)
+  if (!certificate) throw notFound('certificate')
+  const bytes = await drawPdf(certificatePaper(portal.config, event, certificate))
+  return new FileAnswer({
+    open: async () => Readable.from(bytes),
+    byteCount: bytes.length,
+    ...{ contentType: 'application/pdf', filename: `certificate-${event.slug}.pdf`, isInline: false },
+  })
+})

@@ -1,0 +1,68 @@
+import type { FeedbackForm } from '@portal/contract/event-feedback.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/* The SQL of feedback. What a team is shown of it names nobody. */
+
+export interface OwnFeedbackRow extends FeedbackForm {
+  createdAt: Date
+}
+
+interface Rated {
+  average: number
+  /** How many chose 1, 2, and so on up to 5. */
+  counts: number[]
+}
+
+export async function findOwnFeedback(
+  runner: Runner,
+  eventId: string,
+  accountId: string,
+): Promise<OwnFeedbackRow | undefined> {
+  const { rows } = await sql<OwnFeedbackRow>`select event_rating as event,
+      organisation_rating as organisation, comment, created_at as "createdAt"
+    from event_feedback where event_id = ${eventId} and account_id = ${accountId}`.execute(runner)
+  return rows[0]
+}
+
+/**
+ * Saves a person's only answer, or changes it.
+ * @param editableSince answers that were first given before then stay as they are.
+ * @returns false when it stayed.
+ */
+export async function saveOwnFeedback(
+  runner: Runner,
+  { eventId, accountId }: { eventId: string; accountId: string },
+  { event, organisation, comment, now, editableSince }: FeedbackForm & { now: Date; editableSince: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into event_feedback (event_id, account_id, event_rating, organisation_rating, comment, created_at)
+    values (${eventId}, ${accountId}, ${event}, ${organisation}, ${comment}, ${now})
+    on conflict (event_id, account_id) do update set event_rating = excluded.event_rating,
+      organisation_rating = excluded.organisation_rating, comment = excluded.comment, edited_at = ${now}
+      where event_feedback.created_at > ${editableSince}`.execute(runner)
+  return numAffectedRows === 1n
+}
+
+/** Averages of one decimal, and how often each rating was given; null without answers. */
+export async function sumUpFeedback(
+  runner: Runner,
+  eventId: string,
+): Promise<{ count: number; event: Rated; organisation: Rated } | null> {
+  const rated = (column: ReturnType<typeof sql.ref>) => sql`json_build_object(
+    'average', round(avg(${column}), 1), 'counts', json_build_array(${sql.join(
+      [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where ${column} = ${sql.lit(stars)})`),
+    )}))`
+  const { rows } = await sql<{ count: number; event: Rated; organisation: Rated }>`
+    select count(*)::int as count, ${rated(sql.ref('event_rating'))} as event,
+      ${rated(sql.ref('organisation_rating'))} as organisation
+    from event_feedback where event_id = ${eventId}`.execute(runner)
+  return rows[0] && rows[0].count > 0 ? rows[0] : null
+}
+
+/** What people wrote, in an order that says nothing of when or by whom. */
+export async function listComments(runner: Runner, eventId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ comment: string }>`select comment from event_feedback
+    where event_id = ${eventId} and comment <> '' order by md5(comment) limit ${limit}`.execute(runner)
+  return rows.map(({ comment }) => comment)
+}

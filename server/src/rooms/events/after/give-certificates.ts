@@ -1,0 +1,62 @@
+import type { CertificatePlace } from '@portal/contract/event-after-words.ts'
+import { eventCertificates } from '@portal/contract/event-certificates.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { lockEvent } from '#rooms/events/events.store.ts'
+import { countCertificates, listAttended, listPlaces, writeCertificates } from './certificate.store.ts'
+import { isOver } from './event-over.ts'
+import { tellCertificates } from './tell-certificates.ts'
+
+/** Gives everyone who was there their certificate; called again, those who are still without, or of another place. */
+export const giveCertificates = handler(eventCertificates.giveCertificates, async (call) => {
+  const { portal, params, body } = call
+  const event = await accessEvent(call, params.id, 'participants')
+  const now = portal.clock.now()
+  return portal.inTransaction(async (tx) => {
+    const locked = await lockEvent(tx, event.id)
+    if (!locked) throw notFound('event')
+    if (!isOver(locked, now)) throw new Problem('CONFLICT', 'Give certificates once the event is over')
+    const places = await placesOf(tx, event.id, body.places)
+    const givenCount = await writeCertificates(tx, event.id, { places, now })
+    const counts = await countCertificates(tx, event.id)
+    if (counts.givenCount === 0)
+      throw new Problem('CONFLICT', 'Nobody was checked in. Check in the people who came first.')
+    if (givenCount > 0) {
+      await tellCertificates(portal, tx, event.id)
+      await portal.live.pushChange(tx, `event:${event.id}`)
+      await portal.audit.write(tx, {
+        ...{ action: 'certificates-given', subject: `event:${event.id}`, ...actorOf(call) },
+        detail: { certificates: givenCount, places: places.size },
+      })
+    }
+    const people = givenCount === 1 ? '1 person' : `${givenCount.toLocaleString('en-IN')} people`
+    return {
+      message: givenCount === 0 ? 'Everyone has their certificate already' : `Given to ${people}`,
+      data: { ...counts, places: await listPlaces(tx, event.id) },
+    }
+  })
+})
+
+/** By registration: a group has its place together. */
+async function placesOf(
+  tx: Transaction,
+  eventId: string,
+  named: readonly { participantId: string; place: CertificatePlace }[],
+): Promise<Map<string, CertificatePlace>> {
+  const ids = named.map(({ participantId }) => participantId).filter((id) => idIn(id) !== null)
+  const attended = await listAttended(tx, eventId, ids)
+  const places = new Map<string, CertificatePlace>()
+  for (const { participantId, place } of named) {
+    const found = attended.find((one) => one.participantId === participantId)
+    if (!found) throw new Problem('CONFLICT', 'Only people who were checked in can have a place')
+    const before = places.get(found.registrationId)
+    if (before && before !== place)
+      throw new Problem('CONFLICT', 'One group has two places. Choose one of them.')
+    places.set(found.registrationId, place)
+  }
+  return places
+}
