@@ -1,7 +1,8 @@
-import type { ScanResult } from './use-scans.ts'
+/** What became of a scan. */
+export type ScanKind = 'good' | 'already' | 'wrong' | 'unknown' | 'kept'
 
 /** Beeps by their pitch in hertz, and buzzes in milliseconds: each result sounds and feels different. */
-const signals: Readonly<Record<ScanResult['kind'], { beeps: readonly number[]; buzz: number[] }>> = {
+const signals: Readonly<Record<ScanKind, { beeps: readonly number[]; buzz: number[] }>> = {
   good: { beeps: [1_320], buzz: [60] },
   already: { beeps: [660, 660], buzz: [60, 80, 60] },
   wrong: { beeps: [220], buzz: [400] },
@@ -12,7 +13,7 @@ const signals: Readonly<Record<ScanResult['kind'], { beeps: readonly number[]; b
 let audio: AudioContext | null = null
 
 /** Sounds and buzzes, where the device can; the screen says the same by colour, shape and word. */
-export function signalOf(kind: ScanResult['kind']): void {
+export function signalOf(kind: ScanKind): void {
   const { beeps, buzz } = signals[kind]
   navigator.vibrate?.(buzz)
   try {

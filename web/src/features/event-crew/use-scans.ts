@@ -5,14 +5,14 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
 import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
-import { signalOf } from './scan-signals.ts'
+import { type ScanKind, signalOf } from './scan-signals.ts'
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
 
 /** What came of the last scan. */
 export interface ScanResult {
   scan: Scan
-  kind: 'good' | 'already' | 'wrong' | 'unknown' | 'kept'
+  kind: ScanKind
   checkIn: CheckIn | null
   /** Why it was refused. */
   sentence: string

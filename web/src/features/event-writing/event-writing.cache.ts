@@ -1,6 +1,11 @@
+import type { Api } from '@portal/contract/api.ts'
+import type { DataOf } from '@portal/contract/endpoint.ts'
 import { eventLimits, type OwnEventState } from '@portal/contract/event-words.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+
+/** An event of the viewer's own, as its list has it. */
+export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
 
 /** Shared with what reads events: whatever a team changes is read again everywhere. */
 const all = ['events'] as const

@@ -11,8 +11,7 @@ import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
-import { useEventsRefresh } from './event-writing.cache.ts'
-import type { OwnEvent } from './own-event-card.tsx'
+import { type OwnEvent, useEventsRefresh } from './event-writing.cache.ts'
 
 /** What its team does with an event: edit, and behind three dots the rest. */
 export function OwnEventActions({ event }: { event: OwnEvent }) {
@@ -32,10 +31,6 @@ export function OwnEventActions({ event }: { event: OwnEvent }) {
       void navigate({ to: `/events/update/${answer.data.slug}` })
       return answer
     })
-  const done = async (work: Promise<{ message: string }>) => {
-    toast.good((await work).message)
-    void refresh()
-  }
   return (
     <>
       {!isCancelled && (
@@ -77,9 +72,32 @@ export function OwnEventActions({ event }: { event: OwnEvent }) {
           </MoreItem>
         )}
       </MoreMenu>
+      <EventDialogs event={event} asking={asking} onClose={() => setAsking(null)} />
+    </>
+  )
+}
+
+/** What is asked before an event is cancelled or deleted. */
+function EventDialogs({
+  event: { _id, title },
+  asking,
+  onClose,
+}: {
+  event: OwnEvent
+  asking: 'cancel' | 'delete' | null
+  onClose: () => void
+}) {
+  const refresh = useEventsRefresh()
+  const params = { id: _id }
+  const done = async (work: Promise<{ message: string }>) => {
+    toast.good((await work).message)
+    void refresh()
+  }
+  return (
+    <>
       <ReasonDialog
         isOpen={asking === 'cancel'}
-        onClose={() => setAsking(null)}
+        onClose={onClose}
         title="Cancel event"
         label="Why it is cancelled"
         help={`Everyone who registered for ${title} is notified, with this reason. This can't be undone.`}
@@ -90,7 +108,7 @@ export function OwnEventActions({ event }: { event: OwnEvent }) {
       />
       <ConfirmDelete
         isOpen={asking === 'delete'}
-        onClose={() => setAsking(null)}
+        onClose={onClose}
         type="event"
         name={title}
         onDelete={() => done(call('DELETE /events/:id', { params }))}

@@ -1,7 +1,5 @@
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import type { Api } from '@portal/contract/api.ts'
-import type { DataOf } from '@portal/contract/endpoint.ts'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -9,9 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { HoldNote } from '#web/ui/hold-note.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import type { OwnEvent } from './event-writing.cache.ts'
 import { OwnEventActions } from './own-event-actions.tsx'
-
-export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
 
 /** One's own event in a row: what, when and where, how full it is, and what can be done with it. */
 export function OwnEventCard({ event }: { event: OwnEvent }) {

@@ -81,31 +81,38 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
           help="Leave empty to open when it is published."
         />
       </FieldPair>
-      <RowsField
-        {...field('schedule')}
-        label="Schedule"
-        thing="part"
-        max={eventLimits.scheduleRowsMax}
-        schema={scheduleRow}
-        sentOf={sentSchedule}
-        empty={(rows) => ({ at: rows.at(-1)?.at ?? values.startsAt, what: '' })}
-      >
-        {(row, set, nth) => (
-          <>
-            <DayTimeField label="Begins" isRequired value={row.at} onChange={(at) => set({ at })} />
-            <TextField
-              name={`schedule-${nth}-what`}
-              label="What happens"
-              isRequired
-              error={undefined}
-              value={row.what}
-              lengthMax={eventLimits.lineLengthMax}
-              onChange={(what) => set({ what })}
-            />
-          </>
-        )}
-      </RowsField>
+      <ScheduleRows form={form} />
     </>
+  )
+}
+
+/** The order of the day. */
+function ScheduleRows({ form: { values, field } }: { form: EventForming }) {
+  return (
+    <RowsField
+      {...field('schedule')}
+      label="Schedule"
+      thing="part"
+      max={eventLimits.scheduleRowsMax}
+      schema={scheduleRow}
+      sentOf={sentSchedule}
+      empty={(rows) => ({ at: rows.at(-1)?.at ?? values.startsAt, what: '' })}
+    >
+      {(row, set, nth) => (
+        <>
+          <DayTimeField label="Begins" isRequired value={row.at} onChange={(at) => set({ at })} />
+          <TextField
+            name={`schedule-${nth}-what`}
+            label="What happens"
+            isRequired
+            error={undefined}
+            value={row.what}
+            lengthMax={eventLimits.lineLengthMax}
+            onChange={(what) => set({ what })}
+          />
+        </>
+      )}
+    </RowsField>
   )
 }
 

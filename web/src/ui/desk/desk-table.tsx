@@ -64,17 +64,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
           <tr {...cellRoles.row}>
             {desk.canPick && (
               <th {...cellRoles.head} className={styles.pick}>
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  disabled={desk.pickable.length === 0}
-                  checked={desk.picked.size > 0 && desk.picked.size === desk.pickable.length}
-                  ref={(box) => {
-                    if (box)
-                      box.indeterminate = desk.picked.size > 0 && desk.picked.size < desk.pickable.length
-                  }}
-                  onChange={desk.pickAll}
-                />
+                <PickAll desk={desk} />
               </th>
             )}
             {columns.map((column) => (
@@ -109,6 +99,22 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Picks every row of the page, or none. */
+function PickAll<Row extends DeskRow>({ desk }: Pick<DeskTableProps<Row>, 'desk'>) {
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      disabled={desk.pickable.length === 0}
+      checked={desk.picked.size > 0 && desk.picked.size === desk.pickable.length}
+      ref={(box) => {
+        if (box) box.indeterminate = desk.picked.size > 0 && desk.picked.size < desk.pickable.length
+      }}
+      onChange={desk.pickAll}
+    />
   )
 }
 
