@@ -1,3 +1,5 @@
+import { CertificateCheck } from '#web/features/event-after/certificate-check.tsx'
+import { EventAfter } from '#web/features/event-after/event-after.tsx'
 import { crewViewOf, EventCrew } from '#web/features/event-crew/event-crew-lazy.tsx'
 import { EventCrewTools } from '#web/features/event-crew/event-crew-tools.tsx'
 import { EventMessages } from '#web/features/event-crew/event-messages.tsx'
@@ -15,7 +17,13 @@ export function Page() {
   if (view) return <EventCrew key={slug} slug={slug} view={view} />
   return (
     <ReadEvent
-      tools={(event) => <EventCrewTools event={event} />}
+      tools={(event) => (
+        <>
+          <CertificateCheck event={event} />
+          <EventCrewTools event={event} />
+        </>
+      )}
+      afterwards={(event) => <EventAfter event={event} />}
       questions={(event) => (
         <>
           <EventMessages event={event} />

@@ -1,3 +1,5 @@
+import type { EventCard } from '@portal/contract/event-records.ts'
+import { DownloadCertificate } from '#web/features/event-after/download-certificate.tsx'
 import { eventsPage, registeredEvents } from '#web/features/events/events.cache.ts'
 import { parseEventsSearch } from '#web/features/events/events-search.ts'
 import { ListEvents } from '#web/features/events/list-events.tsx'
@@ -15,7 +17,7 @@ export function Page() {
   const { viewer } = useSession()
   const [{ view }] = usePageSearch(parseEventsSearch)
   const isStudent = viewer?.roleModel === 'Student'
-  if (isStudent && view === 'mine') return <MyRegistrations />
+  if (isStudent && view === 'mine') return <MyRegistrations pastAction={certificateOf} />
   if (isStudent)
     return (
       <TodayPage viewer={viewer}>
@@ -35,6 +37,12 @@ export function Page() {
       <ListEvents />
     </>
   )
+}
+
+/** The certificate of a past event; null leaves what the list says of it. */
+function certificateOf(event: EventCard) {
+  const code = event.mine?.certificate
+  return code ? <DownloadCertificate event={event} code={code} /> : null
 }
 
 export const read: ReadAhead = (client, { search }) => {

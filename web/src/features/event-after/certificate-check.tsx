@@ -1,0 +1,58 @@
+import { Group, Text } from '@mantine/core'
+import { certificateKindNames } from '@portal/contract/event-after-words.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#web/platform/dates.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DownloadCertificate } from './download-certificate.tsx'
+import { certificateCheck } from './event-after.cache.ts'
+
+/** What a certificate's link leads to: whether it is real, said to anybody at the top of the event's page. */
+export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 'title'> }) {
+  const [{ certificate: code }] = usePageSearch((raw) => ({ certificate: raw.certificate?.trim() ?? '' }))
+  const { data, error, refetch, isFetching } = useQuery({
+    ...certificateCheck(event.slug, code),
+    enabled: code !== '',
+  })
+  if (code === '') return null
+  if (error)
+    return (
+      <FailedState
+        title="Couldn't check the certificate"
+        sentence={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <Text role="status">Checking the certificate…</Text>
+  const { valid, name, kind, date } = data
+  return (
+    <Card
+      component="section"
+      role="status"
+      edge={valid ? 'primary' : 'bad'}
+      aria-label="Certificate"
+      style={{ marginTop: 12 }}
+    >
+      <Group justify="space-between" gap={16}>
+        <Group gap={12} wrap="nowrap" flex="1 1 240px" align="flex-start">
+          <Text component="span" c={valid ? 'var(--portal-good)' : 'var(--portal-bad)'} lh={1} mt={2}>
+            <Icon name={valid ? 'check' : 'close'} sizePx={20} />
+          </Text>
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Text fw={600}>{valid ? 'This certificate is valid' : 'This certificate is not valid'}</Text>
+            <Text>
+              {valid && kind && date
+                ? `${name}: certificate of ${certificateKindNames[kind]} in ${event.title}, issued ${formatDate(date)}.`
+                : 'The code is unknown, or belongs to another event. Check that you opened the whole link.'}
+            </Text>
+          </div>
+        </Group>
+        {valid && <DownloadCertificate event={event} code={code} />}
+      </Group>
+    </Card>
+  )
+}

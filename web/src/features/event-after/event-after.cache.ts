@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+const afterKey = ['event-after'] as const
+
+/** What the code of a certificate is worth. */
+export function certificateCheck(slug: string, code: string) {
+  return queryOptions({
+    queryKey: [...afterKey, slug, 'check', code],
+    queryFn: async ({ signal }) =>
+      (await call('GET /events/:id/certificate', { params: { id: slug }, query: { code }, signal })).data,
+  })
+}
+
+/** How many certificates the team has given, and who has a place. */
+export function certificatesOf(slug: string) {
+  return queryOptions({
+    queryKey: [...afterKey, slug, 'certificates'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /events/:id/certificates', { params: { id: slug }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** At most five people who were there, by what was typed. */
+export function attendedOf(slug: string, name: string) {
+  const query = { state: 'CheckedIn', name, limit: 5 }
+  return queryOptions({
+    queryKey: [...afterKey, slug, 'attended', name],
+    queryFn: async ({ signal }) =>
+      (await call('GET /events/:id/participants', { params: { id: slug }, query, signal })).data.result,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function feedbackOf(slug: string) {
+  return queryOptions({
+    queryKey: [...afterKey, slug, 'feedback'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /events/:id/feedback', { params: { id: slug }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+export function useAfterRefresh(slug: string): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [...afterKey, slug] })
+}

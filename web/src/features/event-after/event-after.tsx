@@ -1,0 +1,40 @@
+import { Group, Text } from '@mantine/core'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#web/ui/card.tsx'
+import { DownloadCertificate } from './download-certificate.tsx'
+import { feedbackOf } from './event-after.cache.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { FeedbackSummary } from './feedback-summary.tsx'
+import { GiveCertificates } from './give-certificates.tsx'
+
+/** What an event that is over leaves: certificates and feedback, for those who came and for its team. */
+export function EventAfter({ event }: { event: EventDetail }) {
+  const { slug, status, mine, can } = event
+  const hasCome = mine?.state === 'CheckedIn'
+  const isShown = status === 'over' && (hasCome || can.participants)
+  const { data: feedback } = useQuery({ ...feedbackOf(slug), enabled: isShown })
+  if (!isShown) return null
+  return (
+    <>
+      {mine?.certificate && (
+        <Card component="section" aria-label="Your certificate">
+          <Group justify="space-between" gap={12}>
+            <div>
+              <h2>Your certificate</h2>
+              <Text c="dimmed" fz="sm">
+                Anyone can check it by its QR code.
+              </Text>
+            </div>
+            <DownloadCertificate event={event} code={mine.certificate} />
+          </Group>
+        </Card>
+      )}
+      {can.participants && <GiveCertificates event={event} />}
+      {feedback && hasCome && feedback.refusal === null && (
+        <FeedbackForm key={feedback.mine?.at} slug={slug} feedback={feedback} />
+      )}
+      {feedback && can.participants && <FeedbackSummary {...feedback} />}
+    </>
+  )
+}

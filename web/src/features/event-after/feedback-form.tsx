@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Rating.layer.css'
+import { Button, Group, Rating, Stack, Text } from '@mantine/core'
+import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
+import type { EventFeedback, FeedbackForm as Values } from '@portal/contract/event-feedback.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextAreaField } from '#web/ui/form/text-field.tsx'
+import { useAfterRefresh } from './event-after.cache.ts'
+
+/** Three questions to someone who was there; it can be changed for a week. */
+export function FeedbackForm({ slug, feedback }: { slug: string; feedback: EventFeedback }) {
+  const { mine } = feedback
+  const [values, setValues] = useState<Values>({
+    ...{ event: mine?.event ?? 0, organisation: mine?.organisation ?? 0, comment: mine?.comment ?? '' },
+  })
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const { isSending, send } = useSending(useAfterRefresh(slug))
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const isRated = values.event > 0 && values.organisation > 0
+    setIsIncomplete(!isRated)
+    if (isRated) void send(() => call('PUT /events/:id/feedback', { params: { id: slug }, body: values }))
+  }
+  return (
+    <Card component="section" aria-label="Your feedback">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          <div>
+            <h2>{mine ? 'Your feedback' : 'How was it?'}</h2>
+            <Text c="dimmed" fz="sm">
+              {mine
+                ? `You can change it until ${formatDateTime(mine.editableUntil)}.`
+                : 'The team sees averages and comments, never who wrote them.'}
+            </Text>
+          </div>
+          <Stars
+            label="The event"
+            value={values.event}
+            onChange={(event) => setValues({ ...values, event })}
+          />
+          <Stars
+            label="The organisation"
+            value={values.organisation}
+            onChange={(organisation) => setValues({ ...values, organisation })}
+          />
+          <TextAreaField
+            {...{ name: 'comment', label: 'Anything else?', value: values.comment, error: undefined }}
+            countMax={eventAfterLimits.commentLengthMax}
+            onChange={(comment) => setValues({ ...values, comment })}
+          />
+          {isIncomplete && (
+            <Text role="alert" c="var(--portal-bad)" fz="sm">
+              Rate the event and the organisation from 1 to 5
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={isSending}>
+              {mine ? 'Save changes' : 'Send feedback'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+interface StarsProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+/** One to five stars: a group of radio buttons, chosen by arrow keys. */
+function Stars({ label, value, onChange }: StarsProps) {
+  const id = useId()
+  return (
+    <Group gap={12} justify="space-between" role="group" aria-labelledby={id}>
+      <Text id={id} fw={600}>
+        {label}
+      </Text>
+      <Rating
+        size="lg"
+        value={value}
+        onChange={onChange}
+        getSymbolLabel={(stars) => `${label}: ${stars} of ${eventAfterLimits.ratingMax}`}
+      />
+    </Group>
+  )
+}
