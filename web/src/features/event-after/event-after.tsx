@@ -31,9 +31,7 @@ export function EventAfter({ event }: { event: EventDetail }) {
         </Card>
       )}
       {can.participants && <GiveCertificates event={event} />}
-      {feedback && hasCome && feedback.refusal === null && (
-        <FeedbackForm key={feedback.mine?.at} slug={slug} feedback={feedback} />
-      )}
+      {feedback && hasCome && feedback.refusal === null && <FeedbackForm slug={slug} feedback={feedback} />}
       {feedback && can.participants && <FeedbackSummary {...feedback} />}
     </>
   )
