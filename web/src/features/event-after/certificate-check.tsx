@@ -35,7 +35,7 @@ export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 
       role="status"
       edge={valid ? 'primary' : 'bad'}
       aria-label="Certificate"
-      style={{ marginTop: 12 }}
+      style={{ marginBottom: 16 }}
     >
       <Group justify="space-between" gap={16}>
         <Group gap={12} wrap="nowrap" flex="1 1 240px" align="flex-start">

@@ -27,11 +27,13 @@ export function FeedbackSummary({ count, summary }: Pick<EventFeedback, 'count' 
         )}
         {summary && summary.comments.length > 0 && (
           <Stack component="ul" gap={12} aria-label="Comments">
-            {summary.comments.map((comment) => (
-              <Text component="li" key={comment} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                “{comment}”
-              </Text>
-            ))}
+            {summary.comments
+              .map((comment, nth) => ({ comment, nth }))
+              .map(({ comment, nth }) => (
+                <Text component="li" key={nth} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  “{comment}”
+                </Text>
+              ))}
           </Stack>
         )}
       </Stack>

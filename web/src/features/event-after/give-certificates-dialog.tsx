@@ -65,13 +65,14 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
               places
                 .filter((one) => one.place === place)
                 .map((one) => (
-                  <Group component="li" key={one.participantId} justify="space-between" gap={8}>
+                  <Group component="li" key={one.participantId} justify="space-between" gap={8} wrap="nowrap">
                     <span style={{ overflowWrap: 'anywhere' }}>
                       <b>{certificateKindNames[place]}:</b> {nameOf(one)}
                     </span>
                     <Button
                       variant="default"
                       size="compact-sm"
+                      flex="none"
                       aria-label={`Remove ${nameOf(one)}`}
                       onClick={() => setPlaces(places.filter((other) => other !== one))}
                     >
@@ -114,9 +115,9 @@ function FindWinner({ slug, onPlace }: { slug: string; onPlace: (placed: Placed)
         <Stack component="ul" gap={8} mt={8} aria-label="Found">
           {found?.length === 0 && <Text component="li">Nobody who was checked in has this name</Text>}
           {found?.map(({ _id, name, groupName }) => (
-            <Group component="li" key={_id} justify="space-between" gap={8}>
+            <Group component="li" key={_id} justify="space-between" gap={8} wrap="nowrap">
               <span style={{ overflowWrap: 'anywhere' }}>{nameOf({ name, groupName })}</span>
-              <Group gap={4}>
+              <Group gap={4} wrap="nowrap" flex="none">
                 {certificatePlaces.map((place: CertificatePlace) => (
                   <Button
                     key={place}

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function EventCrewTools({ event: { slug, can } }: { event: Pick<EventDetail, 'slug' | 'can'> }) {
   if (!can.participants && !can.checkIn) return null
   return (
-    <Group gap={8} mt={12}>
+    <Group gap={8} mb={16}>
       {can.participants && (
         <LinkButton
           to={`/events/${slug}`}

@@ -63,10 +63,9 @@ export function certificatePaper(
   }
 }
 
-/** As large as it fits the column: one line up to some 24 letters, two from there. */
+/** As large as it fits on one line; from some 20 letters on it takes two. A letter is about 0.6 of its size wide. */
 function nameSizeOf(name: string): number {
-  if (name.length <= 16) return 48
-  return name.length <= 24 ? 34 : 28
+  return Math.max(28, Math.min(48, Math.floor(textWidth / (0.6 * name.length))))
 }
 
 function sentenceOf(
