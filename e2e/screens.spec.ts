@@ -50,6 +50,7 @@ const teamScreens: readonly Look[] = [
   { path: '/team/sports-team?tab=members', as: 'Student' },
   { path: '/team/ham-radio-club', as: null },
   { path: '/team/student-council', as: 'Student' },
+  { path: '/dashboard', as: 'Team' },
   { path: '/team/update/sports-team', as: 'Team' },
   { path: '/team/update/sports-team?tab=roster', as: 'Team' },
   { path: '/team/update/sports-team?tab=gallery', as: 'Team' },

@@ -65,6 +65,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   ],
   Alumni: ['/alumni/dashboard', '/editalumniprofile', '/alumni/announcement/internship', '/blogs/create'],
   AlumniAdmin: ['/alumniadmin'],
+  Team: ['/dashboard'],
   Council: ['/announcements/create', '/announcement/my'],
 }
 

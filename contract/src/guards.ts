@@ -73,7 +73,7 @@ export const guards: readonly Guard[] = [
   // The spec names Team alone; the council has no other place where it could keep its own page (screens.md, Rulings).
   at('/team/update/$slug', 'Update team', ['Team', 'Council'], { ...ofTeams, onlySlug: ownTeamSlug }),
   at('/team/$slug', 'Team', 'open', ofTeams),
-  at('/dashboard', 'Dashboard', ['Team']),
+  at('/dashboard', 'Dashboard', ['Team'], built),
   at('/profile/$slug', 'Profile', profileReaders, ofExplore),
   at('/editprofile', 'Edit profile', ['Student'], ofExplore),
   at('/explore', 'Explore', bloggers, built),

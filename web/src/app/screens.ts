@@ -33,6 +33,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/explore': () => import('#web/pages/explore.tsx'),
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
   '/reports': () => import('#web/pages/reports.tsx'),
+  '/dashboard': () => import('#web/pages/dashboard.tsx'),
   '/academiccalendar': () => import('#web/pages/academic-calendar.tsx'),
   '/teams': () => import('#web/pages/teams.tsx'),
   '/team/student-council': () => import('#web/pages/student-council.tsx'),

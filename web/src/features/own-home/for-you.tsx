@@ -63,7 +63,11 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
           <span className={styles.title}>{row.title}</span>
           {row.hint && <span className={styles.hint}>{row.hint}</span>}
         </span>
-        {row.due !== null && <DueTag due={row.due} day={day} />}
+        {row.due !== null && (
+          <span className={styles.due}>
+            <DueTag due={row.due} day={day} />
+          </span>
+        )}
         {row.due === null && row.date !== null && (
           <span className={styles.time}>
             <RelativeTime iso={row.date} style="notification" />

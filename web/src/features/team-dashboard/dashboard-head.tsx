@@ -1,0 +1,105 @@
+import { Box, Flex, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { dayInWords } from '#web/ui/calendar-days.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { TeamDashboard } from './team-dashboard.cache.ts'
+import styles from './team-dashboard.module.css'
+
+interface FiguresProps {
+  dashboard: TeamDashboard | undefined
+  /** How many of the team's reports are in each state. */
+  reports: Readonly<Record<'NotStarted' | 'Draft' | 'Returned' | 'late', number>> | undefined
+}
+
+/** Whose dashboard it is, the one thing to do, and how the team's events are doing. */
+export function DashboardHead({ name, ...figures }: FiguresProps & { name: string }) {
+  const { dashboard } = figures
+  return (
+    <>
+      <Flex component="header" justify="space-between" align="flex-end" gap={12} mb={16} wrap="wrap">
+        <Box miw={0}>
+          <Box component="h1" m={0} fz="var(--portal-h1)" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Text size="md" c="dimmed" mih={22}>
+            {dashboard && dayInWords(dashboard.day)}
+          </Text>
+        </Box>
+        <LinkButton to="/events/create" variant="board" leftSection={<Icon name="plus" />}>
+          Create event
+        </LinkButton>
+      </Flex>
+      <Figures {...figures} />
+    </>
+  )
+}
+
+function Figures({ dashboard, reports }: FiguresProps) {
+  const { registeredCount, registeredBefore, waitingCount, checkedInCount, expectedCount } = dashboard ?? {}
+  return (
+    <Card component="section" padding="none" aria-label="Figures" style={{ marginBottom: 12 }}>
+      <dl className={styles.figures}>
+        <Figure label="Registrations, 30 days" value={registeredCount}>
+          <Growth now={registeredCount} before={registeredBefore} />
+        </Figure>
+        <Figure label="On waiting lists" value={waitingCount} />
+        <Figure label="Checked in today" value={checkedInCount}>
+          {expectedCount !== undefined && expectedCount > 0 && (
+            <Text span size="md" c="dimmed">
+              of {expectedCount.toLocaleString('en-IN')}
+            </Text>
+          )}
+        </Figure>
+        <Figure label="Reports due" value={reports && reports.NotStarted + reports.Draft + reports.Returned}>
+          {reports && reports.late > 0 && (
+            <Text span size="md" c="var(--portal-bad)">
+              {reports.late} late
+            </Text>
+          )}
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  children,
+}: {
+  label: string
+  value: number | undefined
+  children?: ReactNode
+}) {
+  return (
+    <div>
+      <Text component="dt" size="md" c="dimmed">
+        {label}
+      </Text>
+      <Flex component="dd" m={0} gap={8} align="baseline">
+        <Text span fz={20} fw={700} ff="heading">
+          {value?.toLocaleString('en-IN') ?? '-'}
+        </Text>
+        {children}
+      </Flex>
+    </div>
+  )
+}
+
+/** Of a handful, a percentage says nothing. */
+const comparableMin = 10
+
+/** Against the 30 days before. */
+function Growth({ now, before }: { now: number | undefined; before: number | undefined }) {
+  if (now === undefined || before === undefined || before < comparableMin) return null
+  const part = Math.round(((now - before) / before) * 100)
+  if (part === 0) return null
+  return (
+    <Text span size="md" c={part > 0 ? 'var(--portal-good)' : 'dimmed'}>
+      {part > 0 ? '+' : '−'}
+      {Math.abs(part)}%
+    </Text>
+  )
+}

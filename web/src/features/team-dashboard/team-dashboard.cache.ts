@@ -1,0 +1,24 @@
+import type { Api } from '@portal/contract/api.ts'
+import type { DataOf } from '@portal/contract/endpoint.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+
+export type TeamDashboard = DataOf<Api['GET /events/dashboard']>
+
+/** Under the key of events: whatever changes one changes its team's figures. */
+const key = ['events', 'dashboard'] as const
+
+export function teamDashboard() {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call('GET /events/dashboard', { signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** Reads the figures again when someone registers for that event, leaves or is checked in. */
+export function useLiveEvent(eventId: string): void {
+  const client = useQueryClient()
+  useLiveChannel(`event:${eventId}`, () => void client.invalidateQueries({ queryKey: key }))
+}

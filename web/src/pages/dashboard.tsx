@@ -1,0 +1,107 @@
+import type { Today } from '@portal/contract/today.ts'
+import { useQuery } from '@tanstack/react-query'
+import { kindClass } from '#web/features/calendar/kind-badge.tsx'
+import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
+import { NewsList } from '#web/features/own-home/news-list.tsx'
+import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
+import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
+import { reportsPage } from '#web/features/reports/reports.cache.ts'
+import { parseReportsSearch } from '#web/features/reports/reports-search.ts'
+import { DashboardHead } from '#web/features/team-dashboard/dashboard-head.tsx'
+import { DayCounts } from '#web/features/team-dashboard/day-counts.tsx'
+import { NextEvents } from '#web/features/team-dashboard/next-events.tsx'
+import { RunningEvent } from '#web/features/team-dashboard/running-event.tsx'
+import { Shortcuts } from '#web/features/team-dashboard/shortcuts.tsx'
+import { type TeamDashboard, teamDashboard } from '#web/features/team-dashboard/team-dashboard.cache.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { useSession } from '#web/platform/session.ts'
+import { currentSession, type Viewer } from '#web/platform/session-store.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
+import { OwnRows } from './waiting-for-you.tsx'
+
+/** Where a team starts: its events, who comes to them, and what waits for the team. */
+export function Page() {
+  const { viewer } = useSession()
+  return viewer && <Dashboard viewer={viewer} />
+}
+
+function Dashboard({ viewer }: { viewer: Viewer }) {
+  const load = useQuery(teamDashboard())
+  const { data: today } = useQuery(todayOfViewer())
+  const { data: reports } = useQuery(ownReports(viewer))
+  useLiveToday()
+  const hasAside = useMinWidth(asideWidth)
+  const { data } = load
+  return (
+    <>
+      <DashboardHead name={viewer.name} dashboard={data} reports={reports?.counts} />
+      {hasAside && <Shortcuts viewer={viewer} />}
+      {today && <UrgentStrip urgent={today.urgent} />}
+      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load your dashboard">
+        {() => data && <Parts dashboard={data} today={today} hasAside={hasAside} />}
+      </ListStates>
+      {today && <NewsList news={today.news} />}
+      {!hasAside && <Shortcuts viewer={viewer} />}
+    </>
+  )
+}
+
+interface PartsProps {
+  dashboard: TeamDashboard
+  today: Today | undefined
+  hasAside: boolean
+}
+
+/** What is on, and what waits for the team, stand beside the rest; on a narrow screen above what can wait. */
+function Parts({ dashboard: { running, next, days }, today, hasAside }: PartsProps) {
+  const now = running.map((event) => <RunningEvent key={event.slug} event={event} />)
+  const events = <NextEvents events={next} />
+  const own = today && (today.rows.length === 0 ? <CaughtUp /> : <OwnRows today={today} />)
+  const rest = (
+    <>
+      <DayCounts days={days} />
+      {today && (
+        <WeekStrip
+          {...{ day: today.day, days: today.days }}
+          classOf={(kind) => kindClass(kind === 'event' ? 'fest' : kind)}
+        />
+      )}
+    </>
+  )
+  if (!hasAside)
+    return (
+      <>
+        {now}
+        {events}
+        {own}
+        {rest}
+      </>
+    )
+  const aside = (
+    <>
+      {now}
+      <div>{own}</div>
+    </>
+  )
+  return (
+    <TwoColumns aside={aside}>
+      {events}
+      {rest}
+    </TwoColumns>
+  )
+}
+
+/** Of all years; an account that sees the reports of others is shown its own. */
+function ownReports({ role: { slug } }: Viewer) {
+  return reportsPage({ ...parseReportsSearch({}), academicYear: 'all', team: slug ?? '' })
+}
+
+export const read: ReadAhead = (client) => {
+  void client.prefetchQuery(teamDashboard())
+  void client.prefetchQuery(todayOfViewer())
+  const { viewer } = currentSession()
+  if (viewer) void client.prefetchQuery(ownReports(viewer))
+}
