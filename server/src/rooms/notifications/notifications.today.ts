@@ -48,6 +48,12 @@ function titleOf({ type, action, by, count }: BellRow): string {
       return `Your answer helped ${by.name}`
     case 'nudged':
       return 'Can you answer this query?'
+    case 'reportReturned':
+      return 'Your report was returned'
+    case 'reportAccepted':
+      return 'Your report is accepted'
+    case 'reportDue':
+      return 'The report of your event is due'
     default:
       return `Your ${thing} was ${action}`
   }
