@@ -33,13 +33,14 @@ export class LinkPreviews {
     this.routes.set(path, { pattern, read })
   }
 
-  /** The preview route of an address; null when no room registered one. */
-  find(path: string): FoundPreview | null {
-    for (const { pattern, read } of this.routes.values()) {
-      const groups = pattern.exec(path)?.groups
-      if (groups) return foundIn(groups, read)
-    }
-    return null
+  /**
+   * The preview of an address; null when no room registered one for its route.
+   * @param route the path of the route table that the address belongs to: `/events/my` is no event called `my`.
+   */
+  find(route: string | null, address: string): FoundPreview | null {
+    const found = route === null ? undefined : this.routes.get(route)
+    const groups = found?.pattern.exec(address)?.groups
+    return found && groups ? foundIn(groups, found.read) : null
   }
 }
 

@@ -40,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<An
     const drawn = route !== null && (await drawing?.draw(request, route))
     if (drawn) return sendDrawn(reply, writeDrawing(pageAt(route, 'drawn').html, drawn))
     const routePage = pageAt(route, readRefreshCookie(request) === null ? 'visitor' : 'signedIn')
-    const found = portal.previews.find(path)
+    const found = portal.previews.find(route, path)
     if (found) return sendPreviewed(portal, found, { request, reply, page: routePage })
     return sendPage(request, reply.code(route === null ? 404 : 200), routePage)
   }
