@@ -46,7 +46,7 @@ export const eventCertificates = {
         .max(eventAfterLimits.placesMax, `Name at most ${eventAfterLimits.placesMax} places`)
         .refine(
           (all) => new Set(all.map(({ participantId }) => participantId)).size === all.length,
-          'Somebody has two places. Choose one.',
+          'Someone has two places. Choose one.',
         )
         .default([]),
     }),

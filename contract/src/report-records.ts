@@ -59,10 +59,10 @@ export const reportFields = z.object({
   walkIns: count('the walk-ins').default(0),
   numbers: z
     .array(yearNumbers)
-    .max(years.length, 'Each year stands once in the numbers')
+    .max(years.length, 'Each year can be in the numbers once')
     .refine(
       (rows) => new Set(rows.map(({ year }) => year)).size === rows.length,
-      'Each year stands once in the numbers',
+      'Each year can be in the numbers once',
     )
     .default([]),
   photos: z

@@ -27,7 +27,7 @@ export const reportPlans: readonly ReportPlan[] = [
     ...{ title: 'Beach clean-up at Dadar', state: 'Accepted', faculty: 'Prof. Meera Joglekar' },
     objectives: 'Clear the north end of the beach before the fishing season, and count what washes up.',
     summary: paragraphs(
-      'We met at the north end of Dadar Chowpatty at a quarter to seven, when the tide was out and the sand was still cool. The ward officer had lent us two handcarts and a weighing scale, and a fishermen’s society told us which nets we could cut loose and which were still somebody’s living.',
+      'We met at the north end of Dadar Chowpatty at a quarter to seven, when the tide was out and the sand was still cool. The ward officer had lent us two handcarts and a weighing scale, and a fishermen’s society told us which nets we could cut loose and which were still a family’s living.',
       'Groups of five took a strip of forty metres each. One person held the sack, one the tally sheet, and three picked. We sorted on the spot, because mixed sacks are refused at the dry waste centre. Glass went into buckets, and sharp metal was left to the ward’s own staff.',
       'By ten we had filled ninety-one sacks. The heaviest strip was the one below the storm drain, where every third piece was a sachet. Children from the koliwada joined after eight and knew far better than we did where the tide leaves things. We shared the breakfast with them, went through the tally sheets together, and loaded the carts before the sun became too much.',
     ),
@@ -48,7 +48,7 @@ export const reportPlans: readonly ReportPlan[] = [
     summary:
       paragraphs(
         'Saturday began with the parts bin and the question of what each thing was for. Pairs shared a board, and nobody was given a wiring diagram before they had drawn their own. The first light blinked at twenty past ten. By lunch every pair had read a button without bounces, and two had discovered for themselves why a pull-up resistor exists.',
-        'Sensors filled the afternoon: soil moisture, temperature, and a distance sensor that mistook the ceiling fan for an intruder. We kept a board with all mistakes of the day, so that a fault found once was found for all. It had thirty-four entries when we locked the workshop.',
+        'Sensors filled the afternoon: soil moisture, temperature, and a distance sensor that mistook the ceiling fan for an intruder. We kept a board with all mistakes of the day, so that a mistake found once was found for all. It had thirty-four entries when we locked the workshop.',
         'On Sunday each pair built something for their own home and showed it to the others:',
       ) +
       bullets(

@@ -4,9 +4,9 @@ import { checkCertificate } from './after/check-certificate.ts'
 import { downloadCertificate } from './after/download-certificate.ts'
 import { giveCertificates } from './after/give-certificates.ts'
 import { listCertificates } from './after/list-certificates.ts'
+import { notifyCertifiedJob } from './after/notify-certified.ts'
 import { readFeedback } from './after/read-feedback.ts'
 import { saveFeedback } from './after/save-feedback.ts'
-import { tellCertificatesJob } from './after/tell-certificates.ts'
 import { answerGroup } from './answer-group.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { checkIn } from './check-in.ts'
@@ -104,7 +104,7 @@ export const eventsRoom: Room = {
     ...seatJobs(portal),
     ...mailRegistrationJobs(portal),
     eventMessageJob(portal),
-    tellCertificatesJob(portal),
+    notifyCertifiedJob(portal),
   ],
   previews: (portal) => ({ '/events/$slug': (params) => previewEvent(portal, params) }),
   channels: (portal) => ({

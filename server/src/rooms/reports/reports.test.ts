@@ -162,7 +162,7 @@ describe('a team that writes its report', () => {
       ['Draft', ''],
     ])
     await move(team, event, 'Submitted')
-    expect((await move(team, event, 'Draft')).body.message).toBe('Report taken back')
+    expect((await move(team, event, 'Draft')).body.message).toBe('Report moved to drafts')
     await move(team, event, 'Submitted')
     const [first, second] = await Promise.all([
       move(council, event, 'Accepted'),

@@ -17,7 +17,7 @@ import { acceptedMail, returnedMail } from './reports.mails.ts'
 
 /** What a move is for the access rules, and what is said when it is done. */
 const moves: Readonly<Record<ReportMove, { action: ReportAction; message: string }>> = {
-  Draft: { action: 'withdraw', message: 'Report taken back' },
+  Draft: { action: 'withdraw', message: 'Report moved to drafts' },
   Submitted: { action: 'submit', message: 'Report submitted' },
   Returned: { action: 'decide', message: 'Report returned' },
   Accepted: { action: 'decide', message: 'Report accepted' },

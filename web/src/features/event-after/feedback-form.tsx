@@ -73,11 +73,20 @@ interface StarsProps {
   onChange: (value: number) => void
 }
 
-/** One to five stars: a group of radio buttons, chosen by arrow keys. */
+/** One to five stars: a group of radio buttons, chosen by a press or by arrow keys. */
 function Stars({ label, value, onChange }: StarsProps) {
   const id = useId()
   return (
-    <Group gap={12} justify="space-between" role="group" aria-labelledby={id}>
+    <Group
+      gap={12}
+      justify="space-between"
+      role="group"
+      aria-labelledby={id}
+      // The library takes a click; the arrow keys only mark a star, and the choice would not be sent.
+      onChange={(event) => {
+        if (event.target instanceof HTMLInputElement) onChange(Number(event.target.value))
+      }}
+    >
       <Text id={id} fw={600}>
         {label}
       </Text>

@@ -58,7 +58,7 @@ export function FestivalFields({ form }: { form: EventForming }) {
       <RowsField
         {...field('heads')}
         label="Event heads"
-        help="Students who check people in besides your team."
+        help="Students who check people in together with your team."
         thing="head"
         max={eventLimits.headsMax}
         empty={() => ({ who: '' })}

@@ -114,7 +114,7 @@ function ReportHistory({ history }: Pick<Report, 'history'>) {
       {history.map(({ state, at, by, comment }, index) => (
         <li key={`${state} ${at}`}>
           <Text fz={14} fw={550}>
-            {state === 'Draft' && index < history.length - 1 ? 'Taken back' : historyWords[state]}
+            {state === 'Draft' && index < history.length - 1 ? 'Moved to drafts' : historyWords[state]}
           </Text>
           <Text fz={13} c="dimmed">
             {by && `${by}, `}

@@ -9,7 +9,7 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import { countCertificates, listAttended, listPlaces, writeCertificates } from './certificate.store.ts'
 import { isOver } from './event-over.ts'
-import { tellCertificates } from './tell-certificates.ts'
+import { notifyCertified } from './notify-certified.ts'
 
 /** Gives everyone who was there their certificate; called again, those who are still without, or of another place. */
 export const giveCertificates = handler(eventCertificates.giveCertificates, async (call) => {
@@ -26,7 +26,7 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
     if (counts.givenCount === 0)
       throw new Problem('CONFLICT', 'Nobody was checked in. Check in the people who came first.')
     if (givenCount > 0) {
-      await tellCertificates(portal, tx, event.id)
+      await notifyCertified(portal, tx, event.id)
       await portal.live.pushChange(tx, `event:${event.id}`)
       await portal.audit.write(tx, {
         ...{ action: 'certificates-given', subject: `event:${event.id}`, ...actorOf(call) },

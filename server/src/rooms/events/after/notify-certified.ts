@@ -9,30 +9,30 @@ import { listMailableOf } from '#rooms/people/people.ts'
 import { nextBatchId, takeUntold } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
 
-const jobName = 'tell-certificates'
-const toldAtOnceMax = 200
+const jobName = 'notify-certified'
+const notifiedAtOnceMax = 200
 
 /** Has the holders of new certificates told, once the transaction commits. */
-export async function tellCertificates(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
+export async function notifyCertified(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   await portal.jobs.add(tx, jobName, { eventId }, { priority: massPriority })
 }
 
 /** In the bell and by mail, some hundred in a transaction that also notes them as told: nobody hears of it twice. */
-export function tellCertificatesJob(portal: Portal): JobDefinition {
+export function notifyCertifiedJob(portal: Portal): JobDefinition {
   return {
     name: jobName,
     lane: 'mail',
     run: async (payload) => {
       const event = await findEvent(portal.db, (payload as { eventId: string }).eventId)
       let isMore = event !== undefined
-      while (event && isMore) isMore = (await tellBatch(portal, event)) === toldAtOnceMax
+      while (event && isMore) isMore = (await notifyBatch(portal, event)) === notifiedAtOnceMax
     },
   }
 }
 
-async function tellBatch(portal: Portal, event: EventRow): Promise<number> {
+async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
-    const rows = await takeUntold(tx, event.id, toldAtOnceMax)
+    const rows = await takeUntold(tx, event.id, notifiedAtOnceMax)
     if (rows.length === 0) return 0
     const accountIds = rows.map(({ accountId }) => accountId)
     const batchId = await nextBatchId(tx)
