@@ -5,14 +5,15 @@ import { drawPicture } from '#cast/draw-picture.ts'
 import { eventPlans } from '#cast/event-plans.ts'
 import { eventBodyOf, timesOf } from '#cast/events/event-times.ts'
 import { type PlayedEvent, playRegistrations } from '#cast/events/play-registrations.ts'
+import { playAfterEvent } from '#cast/play-after-events.ts'
 import type { Portal } from '#platform/portal.ts'
-import { addEventHeads, markRegistrationsMailed } from '#rooms/events/events.ts'
+import { addEventHeads, markCertificatesTold, markRegistrationsMailed } from '#rooms/events/events.ts'
 
 const dayMs = 86_400_000
 
 /**
  * Lets the teams organise two years of events, students register, and the team check in who came. Nobody is mailed of a
- * registration: the mails of the past would all go out at the first start.
+ * registration or told of a certificate: the mails of the past would all go out at the first start.
  */
 export async function playEvents(
   portal: Portal,
@@ -31,7 +32,10 @@ export async function playEvents(
     if (plan.state) continue
     await play(portal, { caller, members, now, plan, times, by, id: idIn(data), dice: new Dice(plan.title) })
   }
-  await portal.inTransaction((tx) => markRegistrationsMailed(tx))
+  await portal.inTransaction(async (tx) => {
+    await markRegistrationsMailed(tx)
+    await markCertificatesTold(tx)
+  })
 }
 
 async function play(portal: Portal, event: PlayedEvent): Promise<void> {
@@ -40,6 +44,7 @@ async function play(portal: Portal, event: PlayedEvent): Promise<void> {
   if (plan.approved) await approve(event, plan.approved)
   if (plan.came) await checkIn(event, seated, plan.came)
   await discuss(event)
+  await playAfterEvent(event)
   const heads = members.filter(({ key }) => key && plan.heads?.includes(key))
   if (heads.length > 0)
     await portal.inTransaction((tx) =>

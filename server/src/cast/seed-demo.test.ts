@@ -177,6 +177,20 @@ describe('the demo data', () => {
     expect(body.data.counts).toEqual({ draft: 1, scheduled: 1, live: 3, past: 3, cancelled: 1 })
   })
 
+  test('leaves certificates and feedback of past events, and tells nobody of them again', async () => {
+    const aarohi = await signedIn('student@gst.example')
+    const { body } = await t.call(aarohi, 'GET', '/events/registered?when=past')
+    const [certified] = body.data.result.filter(
+      ({ mine }: { mine: { certificate: string | null } }) => mine.certificate,
+    )
+    const code = encodeURIComponent(certified?.mine.certificate)
+    const { body: check } = await t.call(null, 'GET', `/events/${certified?.slug}/certificate?code=${code}`)
+    expect(check.data).toMatchObject({ valid: true, name: 'Aarohi Deshmukh' })
+    expect(await count(sql`select count(*) from event_certificates where told_kind is null`)).toBe(0)
+    expect(await count(sql`select count(distinct kind) from event_certificates`)).toBe(4)
+    expect(await count(sql`select count(distinct event_id) from event_feedback`)).toBeGreaterThan(4)
+  })
+
   test('shows reports in every state, with what they need to be printed', async () => {
     const council = await signedIn('council@gst.example')
     const { body } = await t.call(council, 'GET', '/reports?limit=50')

@@ -57,6 +57,7 @@ import { undoCheckIn } from './undo-check-in.ts'
 import { unregisterFromEvent } from './unregister-from-event.ts'
 import { updateEvent } from './update-event.ts'
 
+export { markCertificatesTold } from './after/certificate.store.ts'
 export { sumUpFeedback } from './after/feedback.store.ts'
 export { addEventHeads } from './event-heads.store.ts'
 export { attendedAudiences } from './participant.store.ts'

@@ -1,0 +1,58 @@
+import { certificatePlaces } from '@portal/contract/event-after-words.ts'
+import { inLanes } from '#cast/add-people.ts'
+import { type AfterPlan, afterPlans } from '#cast/events/after-plans.ts'
+import type { PlayedEvent } from '#cast/events/play-registrations.ts'
+
+const dayMs = 86_400_000
+
+interface Attended {
+  _id: string
+  prn: string
+  groupName: string
+}
+
+/** Lets the team give certificates and those who came give feedback, on the day after the event. */
+export async function playAfterEvent(event: PlayedEvent): Promise<void> {
+  const { caller, plan, by, id, times } = event
+  const after = afterPlans.find(({ title }) => title === plan.title)
+  if (!after) return
+  const at = new Date(times.endsAt.getTime() + dayMs)
+  const path = `/events/${id}/participants?state=CheckedIn&limit=50`
+  const { result } = (await caller.callAt(at, { by, method: 'GET', path })) as { result: Attended[] }
+  if (after.placeCount !== undefined) await giveCertificates(event, result, after.placeCount)
+  await giveFeedback(event, result, after)
+}
+
+async function giveCertificates(
+  { caller, by, id }: PlayedEvent,
+  attended: readonly Attended[],
+  placeCount: number,
+): Promise<void> {
+  // Of a group one is named for all.
+  const winners = attended.filter(
+    ({ groupName }, nth) =>
+      groupName === '' || attended.findIndex((one) => one.groupName === groupName) === nth,
+  )
+  const places = certificatePlaces.slice(0, placeCount).flatMap((place, nth) => {
+    const winner = winners[nth]
+    return winner ? [{ participantId: winner._id, place }] : []
+  })
+  await caller.call({ by, method: 'POST', path: `/events/${id}/certificates`, body: { places } })
+}
+
+/** The named students are left to answer themselves. */
+async function giveFeedback(
+  { caller, members, id, dice }: PlayedEvent,
+  attended: readonly Attended[],
+  { answerCount, rating, comments }: AfterPlan,
+): Promise<void> {
+  const prns = new Set(attended.map(({ prn }) => prn))
+  const came = members.filter(({ student, key }) => !key && student && prns.has(student.prn))
+  const rate = () => Math.min(5, Math.max(1, rating + dice.whole(-1, 1)))
+  const answers = dice.several(came, answerCount).map((by, nth) => ({
+    ...{ by, body: { event: rate(), organisation: rate(), comment: comments[nth] ?? '' } },
+  }))
+  await inLanes(answers, async ({ by, body }) => {
+    await caller.call({ by, method: 'PUT', path: `/events/${id}/feedback`, body })
+  })
+}
