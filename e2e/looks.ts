@@ -35,7 +35,11 @@ export async function wear(page: Page, scheme: 'dark' | 'light'): Promise<void> 
     document.documentElement.setAttribute('data-mantine-color-scheme', value)
     // Two frames: the new colours are computed in the first, and drawn by the second.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.all(document.getAnimations().map((running) => running.finished.catch(() => null)))
+    // One without an end, like the mark of what is on now, is waited for in vain.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((running) => running.finished.catch(() => null)))
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   }, scheme)
 }
