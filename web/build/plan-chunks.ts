@@ -10,11 +10,15 @@ interface Group {
 
 /** What a request may cost, in bytes of source: below it a screen rather receives something that it does not need. */
 const requestBytes = 5_000
-/** Where a screen has more than so many chunks of others, each one more costs much more. */
-const chunksFew = 10
-const manyFactor = 16
+/** Where a screen has more than so many chunks of others, each one more costs so much more; the last that fits counts. */
+const manyChunks = [
+  { over: 10, factor: 16 },
+  { over: 13, factor: 80 },
+] as const
 /** The front door is opened cold by everybody: what it receives in vain weighs more. */
 const frontDoor = { page: 'src/pages/home.tsx', weight: 200 }
+/** Where most links lead. */
+const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 60 }
 
 /**
  * Plans how modules are packed into chunks. Left to itself the bundler makes a chunk of each set of modules that the same
@@ -104,8 +108,7 @@ function joined(exact: readonly Group[]): Group[] {
 function gainOf(one: Group, other: Group, counts: ReadonlyMap<string, number>): number {
   let gain = 0
   for (const root of one.roots)
-    if (other.roots.has(root))
-      gain += (counts.get(root) ?? 0) > chunksFew ? requestBytes * manyFactor : requestBytes
+    if (other.roots.has(root)) gain += requestBytes * factorOf(counts.get(root) ?? 0)
   for (const root of one.roots) if (!other.roots.has(root)) gain -= other.bytes * weightOf(root)
   for (const root of other.roots) if (!one.roots.has(root)) gain -= one.bytes * weightOf(root)
   return gain
@@ -117,8 +120,13 @@ function countByRoot(groups: readonly Group[]): Map<string, number> {
   return counts
 }
 
+function factorOf(chunkCount: number): number {
+  return manyChunks.findLast(({ over }) => chunkCount > over)?.factor ?? 1
+}
+
 function weightOf(root: string): number {
-  return root.endsWith(frontDoor.page) ? frontDoor.weight : 1
+  if (root.endsWith(frontDoor.page)) return frontDoor.weight
+  return oftenCold.pages.some((page) => root.endsWith(page)) ? oftenCold.weight : 1
 }
 
 function namesOf({ ids, roots }: Group, index: number): (readonly [string, string])[] {
