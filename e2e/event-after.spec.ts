@@ -24,7 +24,8 @@ test('a team gives certificates, a student downloads theirs and says how it was,
 
   await winner.page.goto(`/events/${slug}`)
   const [download] = await Promise.all([
-    winner.page.waitForEvent('download'),
+    // It is drawn when it is asked for, in a process of its own.
+    winner.page.waitForEvent('download', { timeout: 25_000 }),
     winner.page.getByRole('button', { name: `Certificate: ${title}` }).click(),
   ])
   const bytes = await readFile(await download.path())

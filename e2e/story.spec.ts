@@ -91,7 +91,11 @@ async function signInOnTheHomePage(page: Page, name: string): Promise<void> {
 }
 
 async function askWithPicture(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Create' }).getByRole('link', { name: 'Ask Query' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Forum/ })
+    .click()
+  await page.getByRole('link', { name: 'Ask Query' }).first().click()
   await page.getByLabel('Title').fill(title)
   await page.getByRole('checkbox', { name: 'Other' }).check()
   await page.getByRole('textbox', { name: 'Your query' }).fill('I have one from the summer.')
