@@ -16,13 +16,13 @@ interface NoteProps {
   children: ReactNode
 }
 
-/** A line of advice within a form. */
+/** A notice on soft ground, within a form or beside what it is about. */
 export function Note({ tone, icon, children }: NoteProps) {
   const { ground, ink, icon: usual } = tones[tone]
   return (
     <Flex gap={12} p={12} bdrs={10} bg={ground} c={ink}>
       <Icon name={icon ?? usual} />
-      <Text component="div" size="md" flex={1} miw={0}>
+      <Text component="div" size="md" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Text>
     </Flex>

@@ -1,8 +1,7 @@
-import { reportLimits } from '@portal/contract/report-words.ts'
+import { dueAtOf } from './present-report.ts'
 import type { ReportRow } from './report.store.ts'
 
 /** Whether a report came, or is still to come, after its day; that it was returned later does not change it. */
 export function isLate({ endsAt, firstSubmittedAt }: ReportRow, now: Date): boolean {
-  const due = endsAt.getTime() + reportLimits.dueDays * 86_400_000
-  return (firstSubmittedAt ?? now).getTime() > due
+  return (firstSubmittedAt ?? now) > dueAtOf({ endsAt, returnedAt: null })
 }

@@ -26,7 +26,10 @@ export function todayOfReports({ db }: Portal): TodaySource {
       const own = { authorId: viewer.id }
       const returned = (await read({ ...own, state: 'Returned' })).rows
       const unwritten = (await read({ ...own, state: 'NotStarted' })).rows
-      const rows = [...returned.map(returnedRow), ...unwritten.map(dueRow)]
+      const rows = [
+        ...returned.map((one) => ownRow(one, { kind: 'fix', title: 'Your report was returned' })),
+        ...unwritten.map((one) => ownRow(one, { kind: 'deadline', title: 'Write the report of your event' })),
+      ]
       return { rows: rows.slice(0, todayLimits.roomRowsMax) }
     },
   }
@@ -45,20 +48,10 @@ function submittedRow(report: ReportRow) {
   })
 }
 
-function returnedRow(report: ReportRow) {
+/** What a team has to do with a report, and until when. */
+function ownRow(report: ReportRow, row: { kind: 'fix' | 'deadline'; title: string }) {
   return todayRow({
-    kind: 'fix',
-    title: 'Your report was returned',
-    hint: report.title,
-    due: indianDayOf(dueAtOf(report)),
-    path: pathOf(report),
-  })
-}
-
-function dueRow(report: ReportRow) {
-  return todayRow({
-    kind: 'deadline',
-    title: 'Write the report of your event',
+    ...row,
     hint: report.title,
     due: indianDayOf(dueAtOf(report)),
     path: pathOf(report),

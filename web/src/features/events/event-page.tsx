@@ -8,13 +8,13 @@ import { useMinWidth } from '#web/platform/min-width.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { useMinute } from '#web/ui/minute-clock.ts'
+import { Note } from '#web/ui/note.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { DateTile } from './date-tile.tsx'
 import { EventAside } from './event-aside.tsx'
 import { hoursInWords, placeInWords, weekdayInWords } from './event-labels.ts'
-import { EventNote } from './event-note.tsx'
 import styles from './event-page.module.css'
 import { EventParts } from './event-parts.tsx'
 import type { EventSlots } from './event-slots.ts'
@@ -116,14 +116,14 @@ function Fact({ tile, words, note }: { tile: ReactNode; words: string; note: Rea
 function Changes({ event: { status, cancelReason, changeNote, changedAt } }: { event: EventDetail }) {
   if (status === 'cancelled')
     return (
-      <EventNote kind="blocks">
+      <Note tone="bad" icon="close">
         <b>This event was cancelled.</b> {cancelReason}
-      </EventNote>
+      </Note>
     )
   if (!changedAt || !changeNote || status === 'over') return null
   return (
-    <EventNote kind="warns">
+    <Note tone="warn">
       <b>Changed on {formatDateTime(changedAt)}:</b> {changeNote}
-    </EventNote>
+    </Note>
   )
 }

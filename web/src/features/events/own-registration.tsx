@@ -4,10 +4,10 @@ import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
+import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import { eventAddress, ownBadgeOf } from './event-labels.ts'
-import { EventNote } from './event-note.tsx'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
@@ -46,7 +46,7 @@ function Asked({ event, mine }: OwnRegistrationProps) {
   const until = offeredUntil ?? group?.heldUntil ?? null
   const leader = group?.members.find(({ isLeader }) => isLeader)
   return (
-    <EventNote kind="warns" icon="clock">
+    <Note tone="warn" icon="clock">
       <Text fz="sm" mb={10}>
         {offeredUntil
           ? 'A seat is free for you.'
@@ -54,7 +54,7 @@ function Asked({ event, mine }: OwnRegistrationProps) {
         {until && `${timeLeft(until, now)} left to answer, until ${formatDateTime(until)}.`}
       </Text>
       <AnswerInvitation id={event._id} isSeat={offeredUntil !== null} title={event.title} />
-    </EventNote>
+    </Note>
   )
 }
 

@@ -7,8 +7,8 @@ import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
+import { Note } from '#web/ui/note.tsx'
 import { eventAddress, startInWords } from './event-labels.ts'
-import { EventNote } from './event-note.tsx'
 import { OwnRegistration } from './own-registration.tsx'
 import { RegisterAction } from './register-action.tsx'
 
@@ -80,7 +80,7 @@ function Deadline({ event }: { event: EventDetail }) {
 function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
   if (clashes.length === 0) return null
   return (
-    <EventNote kind="warns">
+    <Note tone="warn">
       {clashes.map(({ slug, title, startsAt, isWaiting }) => (
         <p key={slug}>
           Overlaps with{' '}
@@ -91,7 +91,7 @@ function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
           {mine ? ' too' : ''}.
         </p>
       ))}
-    </EventNote>
+    </Note>
   )
 }
 
@@ -103,9 +103,9 @@ function Eligibility({ event }: { event: EventDetail }) {
   const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
   if (isRefused && !mine)
     return (
-      <EventNote kind="informs" icon="lock">
+      <Note tone="inform" icon="lock">
         {registerRefusal}
-      </EventNote>
+      </Note>
     )
   return (
     <Group gap={8} c="dimmed" fz="sm" wrap="nowrap">

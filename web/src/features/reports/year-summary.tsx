@@ -112,7 +112,7 @@ function Numbers({ summary }: { summary: ReportSummary }) {
             team.attended,
             team.accepted,
             team.late > 0 && slug !== null ? (
-              <Link key={slug} to="/reports" search={{ academicYear, team: slug, late: 'true' } as never}>
+              <Link key={slug} to="/reports" search={{ academicYear, team: slug } as never}>
                 {team.late}
               </Link>
             ) : (

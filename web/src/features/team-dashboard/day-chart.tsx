@@ -1,16 +1,17 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
-import type { What } from './day-counts.tsx'
+import { type CountedKind, countedKinds } from './counted-kinds.ts'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
 interface DayChartProps {
   days: TeamDashboard['days']
-  what: What
+  what: CountedKind
 }
 
 /** 30 bars, today's in another colour; the days stand at both ends and in the middle, the number above the peak. */
 export default function DayChart({ days, what }: DayChartProps) {
+  const label = countedKinds.find(({ value }) => value === what)?.label ?? ''
   const last = days.length - 1
   const bars = days.map((one, nth) => ({
     day: nth === last ? 'Today' : dayInDigits(one.day).slice(0, 5),
@@ -26,8 +27,8 @@ export default function DayChart({ days, what }: DayChartProps) {
       dataKey="day"
       type="stacked"
       series={[
-        { name: 'past', color: 'var(--portal-primary)', label: labels[what] },
-        { name: 'today', color: 'var(--portal-board-text)', label: labels[what] },
+        { name: 'past', color: 'var(--portal-primary)', label },
+        { name: 'today', color: 'var(--portal-board-text)', label },
       ]}
       gridAxis="x"
       gridColor="var(--portal-line)"
@@ -63,5 +64,3 @@ export default function DayChart({ days, what }: DayChartProps) {
     />
   )
 }
-
-const labels: Readonly<Record<What, string>> = { registered: 'Registrations', checkedIn: 'Check-ins' }

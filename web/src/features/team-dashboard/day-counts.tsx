@@ -5,20 +5,15 @@ import { BareButton } from '#web/ui/bare-button.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import { type CountedKind, countedKinds } from './counted-kinds.ts'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
 /** The library of charts is large: it comes when the rest of the dashboard stands. */
 const DayChart = lazy(() => import('./day-chart.tsx'))
 
-const whats = [
-  { value: 'registered', label: 'Registrations' },
-  { value: 'checkedIn', label: 'Check-ins' },
-] as const
-export type What = (typeof whats)[number]['value']
-
 /** People by day over the last 30 days, as bars or as a table. */
 export function DayCounts({ days }: { days: TeamDashboard['days'] }) {
-  const [what, setWhat] = useState<What>('registered')
+  const [what, setWhat] = useState<CountedKind>('registered')
   const [isTable, setIsTable] = useState(false)
   const total = days.reduce((sum, day) => sum + day[what], 0)
   return (
@@ -32,7 +27,7 @@ export function DayCounts({ days }: { days: TeamDashboard['days'] }) {
             All events, last 30 days
           </Text>
         </div>
-        <SegmentedSort label="Show" options={whats} value={what} onChange={setWhat} />
+        <SegmentedSort label="Show" options={countedKinds} value={what} onChange={setWhat} />
       </Flex>
       {isTable ? (
         <DayTable days={days} />
@@ -81,7 +76,7 @@ function DayTable({ days }: { days: TeamDashboard['days'] }) {
   )
 }
 
-function summaryOf(days: TeamDashboard['days'], what: What): string {
+function summaryOf(days: TeamDashboard['days'], what: CountedKind): string {
   const most = [...days].sort((a, b) => b[what] - a[what])[0]
   if (!most || most[what] === 0) return 'None in the last 30 days.'
   return `Most on ${dayInDigits(most.day)}: ${most[what]}.`
