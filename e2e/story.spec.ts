@@ -96,7 +96,9 @@ async function askWithPicture(page: Page, title: string): Promise<void> {
     .getByRole('link', { name: /^Forum/ })
     .click()
   await page.getByRole('link', { name: 'Ask Query' }).first().click()
-  await page.getByLabel('Title').fill(title)
+  // The list that is being left searches in titles as well.
+  await expect(page).toHaveURL('/alumni/createQuery')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('checkbox', { name: 'Other' }).check()
   await page.getByRole('textbox', { name: 'Your query' }).fill('I have one from the summer.')
   await page.getByLabel('Images', { exact: true }).setInputFiles({
