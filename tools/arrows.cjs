@@ -15,6 +15,8 @@ const roomArrows = {
   teams: ['people'],
   calendar: ['people'],
   events: ['people', 'calendar'],
+  festival: ['people', 'events'],
+  lakshya: ['people', 'events', 'festival'],
   council: ['people'],
   blogs: ['people'],
   notes: ['people'],

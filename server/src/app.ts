@@ -13,6 +13,7 @@ import { councilRoom } from '#rooms/council/council.ts'
 import { deskRoom } from '#rooms/desk/desk.ts'
 import { eventsRoom } from '#rooms/events/events.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
+import { festivalRoom } from '#rooms/festival/festival.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
 import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
@@ -40,6 +41,7 @@ export const rooms: readonly Room[] = [
   notesRoom,
   announcementsRoom,
   eventsRoom,
+  festivalRoom,
   reportsRoom,
   searchRoom,
   todayRoom,
