@@ -91,7 +91,7 @@ export const evenTermPlans: readonly CalendarPlan[] = [
     note: 'Matches start at 3 pm. Lectures are held before that.',
   },
   {
-    title: 'TML, the college festival',
+    title: 'Cognition, the technical festival',
     kind: 'fest',
     days: ['02-11', '02-13'],
     note: 'No classes on the 12th and 13th.',

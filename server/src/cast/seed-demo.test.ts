@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDemoState, writeDemoState } from '#cast/demo-marker.store.ts'
 import { seedDemo } from '#cast/seed-demo.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
 import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1' })
@@ -25,6 +26,15 @@ beforeAll(async () => {
 async function drawn(): Promise<Buffer> {
   const { drawPicture } = await import('#cast/draw-picture.ts')
   return drawPicture('left over', 40, 40)
+}
+
+interface FestivalEvent {
+  startsAt: string
+  venue: string
+  status: string
+  seatsLeft: number | null
+  minMembers: number
+  maxMembers: number
 }
 
 async function signedIn(email: string): Promise<SignedIn> {
@@ -149,7 +159,7 @@ describe('the demo data', () => {
     )
   })
 
-  test('shows 40 events over two years, in every state', async () => {
+  test('shows 63 events over two years, in every state', async () => {
     const aarohi = await signedIn('student@gst.example')
     const totals: number[] = []
     const statuses = new Set<string>()
@@ -162,8 +172,8 @@ describe('the demo data', () => {
         if (mine && when === 'upcoming') states.add(mine.state)
       }
     }
-    expect(totals).toEqual([18, 4, 14])
-    expect(await count(sql`select count(*) from events`)).toBe(40)
+    expect(totals).toEqual([25, 8, 26])
+    expect(await count(sql`select count(*) from events`)).toBe(63)
     expect([...statuses].sort()).toEqual(['cancelled', 'closed', 'full', 'open', 'over'])
     expect([...states].sort()).toEqual(['Approved', 'Pending members', 'Waiting'])
     expect(await count(sql`select count(*) from event_registrations where offered_until is not null`)).toBe(1)
@@ -174,7 +184,43 @@ describe('the demo data', () => {
       await count(sql`select count(*) from event_registrations where mailed_state is distinct from state`),
     ).toBe(0)
     const { body } = await t.call(await signedIn('team@gst.example'), 'GET', '/events/my')
-    expect(body.data.counts).toEqual({ draft: 1, scheduled: 1, live: 3, past: 3, cancelled: 1 })
+    expect(body.data.counts).toEqual({ draft: 1, scheduled: 1, live: 8, past: 5, cancelled: 1 })
+  })
+
+  test('is on the second of three days of the festival, with events for one and for groups to join', async () => {
+    const festival: FestivalEvent[] = []
+    for (const when of ['past', 'ongoing', 'upcoming']) {
+      const { body } = await t.call(null, 'GET', `/events?fest=TML&when=${when}&limit=50`)
+      festival.push(...body.data.result)
+    }
+    const thisYear = festival.filter(({ startsAt }) => startsAt > '2026-07')
+    const days = new Set(thisYear.map(({ startsAt }) => indianDayOf(new Date(startsAt))))
+    expect([...days].sort()).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
+    expect(new Set(thisYear.map(({ venue }) => venue)).size).toBeGreaterThan(6)
+    const open = thisYear.filter(({ status }) => status === 'open')
+    expect(
+      open.filter(
+        ({ maxMembers, seatsLeft }) => maxMembers === 1 && (seatsLeft ?? 0) >= 2 && (seatsLeft ?? 0) <= 59,
+      ),
+    ).not.toEqual([])
+    expect(
+      open.filter(
+        ({ minMembers, maxMembers, seatsLeft }) =>
+          minMembers === 2 && maxMembers === 3 && (seatsLeft ?? 0) >= 6,
+      ),
+    ).not.toEqual([])
+    const pillars = await count(
+      sql`select count(distinct category) from events where fest = 'TML' and guest_fee > 0`,
+    )
+    expect(pillars).toBe(3)
+    const headed = sql<{
+      count: string
+    }>`select count(*) from event_heads h join events e on e.id = h.event_id
+      join accounts a on a.id = h.account_id where e.fest = 'TML' and a.email = 'eventhead@gst.example'`
+    expect(await count(headed)).toBeGreaterThanOrEqual(2)
+    const states = sql<{ count: string }>`select count(distinct r.state) from event_registrations r
+      join events e on e.id = r.event_id where e.fest = 'TML'`
+    expect(await count(states)).toBe(5)
   })
 
   test('leaves certificates and feedback of past events, and tells nobody of them again', async () => {

@@ -1,4 +1,4 @@
-import type { Fest } from '@portal/contract/event-words.ts'
+import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { CastKey } from '#cast/named-people.ts'
 
@@ -17,9 +17,12 @@ export interface EventPlan {
   email: string
   title: string
   fest: Fest
-  /** When it starts; `hour` 'now' begins it an hour or two before the demo does. */
+  /** The pillar of an event of the festival, and what places bring a branch in a contest of Lakshya. */
+  category?: FestCategory
+  points?: readonly { place: string; points: number }[]
+  /** When it starts; `hour` 'now' begins it an hour or two before the demo does, 'soon' an hour or two after. */
   days: number
-  hour: number | 'now'
+  hour: number | 'now' | 'soon'
   /** How long it lasts. */
   hours: number
   venue: string
@@ -38,6 +41,8 @@ export interface EventPlan {
   /** The smallest and the largest group; left out: people register alone. */
   group?: readonly [min: number, max: number]
   fee?: number
+  /** Of people from other colleges, at the festival; left out: it is for our own students alone. */
+  guestFee?: number
   feeNote?: string
   years?: readonly Year[]
   branches?: readonly Branch[]

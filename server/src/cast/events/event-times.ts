@@ -28,7 +28,9 @@ export function timesOf(plan: EventPlan, now: Date): EventTimes {
 }
 
 function startOf({ days, hour }: EventPlan, now: Date): Date {
-  if (hour === 'now') return new Date(Math.floor(now.getTime() / hourMs) * hourMs - hourMs)
+  const fullHour = Math.floor(now.getTime() / hourMs) * hourMs
+  if (hour === 'now') return new Date(fullHour - hourMs)
+  if (hour === 'soon') return new Date(fullHour + 2 * hourMs)
   return new Date(indianDayStart(now).getTime() + days * dayMs + hour * hourMs)
 }
 
@@ -51,7 +53,8 @@ export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Reco
     seats: plan.seats ?? null,
     hasWaitingList: !plan.hasNoWaitingList,
     offerHours: plan.offerHours ?? null,
-    ...{ fee: plan.fee ?? 0, feeNote: plan.feeNote ?? '' },
+    ...{ fee: plan.fee ?? 0, feeNote: plan.feeNote ?? '', guestFee: plan.guestFee ?? null },
+    ...{ category: plan.category ?? null, points: plan.points ?? [] },
     ...{ eligibleYears: plan.years ?? [], eligibleBranches: plan.branches ?? [] },
     publish: plan.state ? publish[plan.state] : 'now',
   }

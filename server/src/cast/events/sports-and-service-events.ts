@@ -58,21 +58,6 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
     ...{ people: 48, first: [['student']], approved: 30, came: 0.6, heads: ['eventhead'] },
   },
   {
-    ...{ email: sports, title: 'Box cricket under lights', fest: 'TML', days: 12, hour: 17, hours: 5 },
-    ...{ venue: 'Sports ground', seats: 48, group: [6, 8], fee: 600, hasPoster: true },
-    feeNote: 'Per team, by UPI to the gymkhana desk before the draw',
-    body: paragraphs(
-      'Six overs a side, eight players, one tennis ball that has seen better days. The nets go up at four and the lights at six.',
-      'Points count for Lakshya: 30 for the winner, 20 for the other finalist.',
-    ),
-    rules: bullets(
-      'Two players from another branch at most.',
-      'Over the net is out. So is an argument with the umpire.',
-    ),
-    contacts: [captain],
-    ...{ people: 60, unanswered: 2, groupNames: houseNames, announcedDaysBefore: 20 },
-  },
-  {
     ...{ email: sports, title: 'Five-kilometre night run', fest: 'Regular', days: 5, hour: 20, hours: 2 },
     ...{ venue: 'Main gate', seats: 120, fee: 50, hasPoster: true, closesHoursBefore: 24 },
     feeNote: 'Pays for water, bananas and your number',
@@ -120,21 +105,6 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
     ...{ people: 27, first: [['student']], came: 0.85 },
   },
   {
-    ...{
-      email: sports,
-      title: 'Inter-branch cricket: the final',
-      fest: 'TML',
-      days: -388,
-      hour: 8,
-      hours: 7,
-    },
-    ...{ venue: 'Sports ground', group: [4, 6], hasPoster: true, announcedDaysBefore: 21 },
-    body: paragraphs(
-      'Twenty overs a side on the turf that the monsoon left us. Scores are announced in three languages and disputed in all of them.',
-    ),
-    ...{ people: 24, groupNames: houseNames, came: 1 },
-  },
-  {
     ...{ email: sports, title: 'Trek to Karnala fort', fest: 'Regular', days: 3, hour: 6, hours: 10 },
     ...{ venue: 'Main gate', seats: 45, fee: 350, feeNote: 'Bus and breakfast' },
     body: paragraphs(
@@ -153,7 +123,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
     contacts: [captain],
   },
   {
-    ...{ email: sports, title: 'Annual athletics meet', fest: 'TML', days: 44, hour: 8, hours: 9 },
+    ...{ email: sports, title: 'Annual athletics meet', fest: 'Regular', days: 44, hour: 8, hours: 9 },
     ...{ venue: 'Sports ground', state: 'draft' },
     body: paragraphs('100 m to 4 × 400 m relay, long jump, shot put. The timetable is still missing.'),
     ...{ fee: 0, seats: 200 },
@@ -219,7 +189,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
     ...{
       email: lens,
       title: 'Frames of the city: photo contest',
-      fest: 'TML',
+      fest: 'Regular',
       days: -4,
       hour: 10,
       hours: 240,

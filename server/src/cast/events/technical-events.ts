@@ -126,16 +126,6 @@ export const technicalEvents: readonly EventPlan[] = [
     ...{ people: 12, groupNames: teamNames, first: [['rohan', 'harsh', 'longName']], came: 1 },
   },
   {
-    ...{ email: robotics, title: 'Line follower challenge', fest: 'TML', days: -322, hour: 11, hours: 5 },
-    ...{ venue: 'Workshop 3', group: [2, 4], fee: 200, hasPoster: true, announcedDaysBefore: 30 },
-    feeNote: 'Per robot',
-    body: paragraphs(
-      'Black line, white board, one crossing that confuses everyone. The fastest clean run of three counts.',
-    ),
-    prizes: paragraphs('₹10,000 for the fastest robot and ₹3,000 for the best first-year team.'),
-    ...{ people: 18, groupNames: ['Bot-any', 'Zigzag', 'Servo Se', 'Left Turn Only', 'Wheelie'], came: 1 },
-  },
-  {
     ...{ email: robotics, title: 'Arduino in a weekend', fest: 'Regular', days: -90, hour: 10, hours: 30 },
     ...{ venue: 'Workshop 3', seats: 24, fee: 250, years: ['FE', 'SE', 'TE'] },
     feeNote: 'The kit is yours afterwards',
@@ -143,22 +133,6 @@ export const technicalEvents: readonly EventPlan[] = [
       'Saturday: blink, buttons, sensors. Sunday: you build a plant that asks for water, or something better.',
     ),
     ...{ people: 25, first: [['student']], came: 0.9 },
-  },
-  {
-    ...{ email: robotics, title: 'RoboSoccer', fest: 'TML', days: 29, hour: 10, hours: 7 },
-    ...{
-      venue: 'Amphitheatre',
-      seats: 64,
-      group: [2, 4],
-      fee: 300,
-      hasPoster: true,
-      announcedDaysBefore: 40,
-    },
-    feeNote: 'Per team',
-    body: paragraphs(
-      'Two robots a side, one table-tennis ball, five minutes. Wired or wireless, at most 30 × 30 cm and 5 kg.',
-    ),
-    ...{ people: 12, groupNames: ['Inter Mesh', 'Real Modrid', 'Pune Piston', 'Ball Bearings'] },
   },
   {
     ...{ email: ieee, title: 'PCB design, hands on', fest: 'Regular', days: 6, hour: 14, hours: 4 },
