@@ -14,7 +14,7 @@ import { Listener } from '#platform/listener.ts'
 import { LiveHub } from '#platform/live.ts'
 import { MailCaps } from '#platform/mail/mail-caps.ts'
 import { outboxTransport, smtpTransport } from '#platform/mail/mail-transport.ts'
-import { Mails } from '#platform/mail/mails.ts'
+import { Mails, type MailsParts } from '#platform/mail/mails.ts'
 import { migrate } from '#platform/migrate.ts'
 import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -97,7 +97,7 @@ export async function openPortal(
       clock,
       privateFiles,
     }),
-    mails: mailsOf(config, clock, jobs),
+    mails: mailsOf(config, { db, clock, jobs }),
     ownData: new OwnData(),
     merges: new AccountMerges(),
     previews: new LinkPreviews(),
@@ -122,10 +122,13 @@ function foldersOf({ dataDir }: Config): string[] {
   return ['uploads/incoming', 'private/incoming', 'partial'].map((name) => join(dataDir, name))
 }
 
-function mailsOf({ mail, college, dataDir, limitScale }: Config, clock: Clock, jobs: Jobs): Mails {
+function mailsOf(
+  { mail, college, dataDir, limitScale }: Config,
+  { clock, ...parts }: Pick<MailsParts, 'db' | 'clock' | 'jobs'>,
+): Mails {
   const transport =
     mail.smtpUrl === null ? outboxTransport(join(dataDir, 'outbox')) : smtpTransport(mail.smtpUrl)
   const from = { name: college.portalName, address: mail.from }
   const caps = new MailCaps({ clock, scale: limitScale })
-  return new Mails({ jobs, clock, transport, caps, names: college, from })
+  return new Mails({ ...parts, clock, transport, caps, names: college, from })
 }

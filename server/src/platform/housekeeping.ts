@@ -8,6 +8,6 @@ export function housekeepingJobs({ db, sessions, limits, mails }: Portal): JobDe
     { name: 'sweep-sessions', cron: '40 21 * * *', run: () => sessions.sweep() },
     { name: 'sweep-limits', cron: '*/15 * * * *', run: () => limits.sweep() },
     { name: 'sweep-mail-counts', cron: '50 21 * * *', run: () => mails.parts.caps.sweep(db) },
-    mails.job(),
+    ...mails.sendingJobs(),
   ]
 }

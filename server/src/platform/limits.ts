@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
 import { foldAddress } from '#platform/fold-address.ts'
+import { LimitCounts } from '#platform/limit-counts.ts'
 import { Problem } from '#platform/problem.ts'
 
 /** Who is counted: an account, or the address of someone who is not signed in. */
@@ -29,9 +30,11 @@ interface Allotment {
 export class Limits {
   private readonly options: { db: Database; clock: Clock; scale: number }
   private readonly allotments = new LRUCache<string, Promise<Allotment>>({ max: 50_000, ttl: minuteMs })
+  private readonly counts: LimitCounts
 
   constructor(options: { db: Database; clock: Clock; scale: number }) {
     this.options = options
+    this.counts = new LimitCounts(options.db)
   }
 
   /**
@@ -80,13 +83,7 @@ export class Limits {
   }
 
   private async draw(bucket: string, minute: Date, size: number, max: number): Promise<Allotment> {
-    const { rows } = await sql<{
-      used: number
-    }>`insert into limit_counts as c (bucket, minute, used) values (${bucket}, ${minute}, ${size})
-      on conflict (bucket, minute) do update set used = c.used + ${size} returning used`.execute(
-      this.options.db,
-    )
-    const used = rows[0]?.used ?? size
+    const used = await this.counts.add({ bucket, minute, size })
     const granted = Math.max(0, Math.min(size, max - (used - size)))
     return { left: granted, isSpent: granted < size || used >= max }
   }

@@ -13,14 +13,22 @@ const collisionStates = new Set(['40P01', '40001'])
  *
  * @throws UNAVAILABLE when the second try was undone as well, and what the work throws.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return outliveCollision(() => runOnce(db, work))
+}
+
+/**
+ * Does the same for work that is one statement, which is a transaction without the two round trips that begin and end one.
+ * @throws UNAVAILABLE when the second try was undone as well, and what the work throws.
+ */
+export async function outliveCollision<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await runOnce(db, work)
+    return await work()
   } catch (error) {
     if (!isCollision(error)) throw error
   }
   try {
-    return await runOnce(db, work)
+    return await work()
   } catch (error) {
     throw isCollision(error) ? collided() : error
   }

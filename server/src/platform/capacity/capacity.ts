@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
 /** `<kind>:<id>` of the thing that has the seats, such as `event:12`. */
@@ -50,10 +50,7 @@ export async function takeSeats(
   holder: string,
   size: number,
 ): Promise<SeatAnswer> {
-  const { rows: seated } = await sql`
-    update capacity_pools set taken = taken + ${size}
-    where key = ${key} and (seats is null or (waiting = 0 and taken + ${size} <= seats))
-    returning key`.execute(tx)
+  const { rows: seated } = await takingSeats(key, size).execute(tx)
   if (seated.length > 0) return { state: 'seated' }
   const position = await positionOf(tx, key, holder)
   if (position !== null) return { state: 'waiting', position }
@@ -67,6 +64,21 @@ export async function takeSeats(
     tx,
   )
   return { state: 'waiting', position: queued[0].waiting }
+}
+
+/**
+ * The statement that takes seats, alone or as a `with` of the one that writes who has them: the seats are locked for no longer than
+ * that statement and its commit take. It answers a row when there were enough and nobody waits, else it changes nothing.
+ * @param onlyIf what must hold besides.
+ */
+export function takingSeats(
+  key: PoolKey,
+  size: number,
+  onlyIf: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<{ key: PoolKey }> {
+  return sql<{ key: PoolKey }>`update capacity_pools set taken = taken + ${size}
+    where key = ${key} and (seats is null or (waiting = 0 and taken + ${size} <= seats)) and ${onlyIf}
+    returning key`
 }
 
 /**

@@ -85,6 +85,19 @@ describe('over SMTP', () => {
     await expect.poll(() => waitingIn(bySmtp)).toEqual([])
   })
 
+  test('mails to many go out together, and from one that the server puts off each comes again by itself', async () => {
+    const mails = ['a', 'b', 'c'].map((name) => ({ ...mail, to: { name, address: `${name}@mail.test` } }))
+    const { inTransaction, mails: post, jobs } = bySmtp.portal
+    await inTransaction((tx) => post.addMass(tx, mails))
+    expect(await waitingIn(bySmtp)).toHaveLength(1)
+    catcher.deferredCount = 1
+    await jobs.drain()
+    await tryAgain(bySmtp)
+    await expect.poll(() => waitingIn(bySmtp)).toEqual([])
+    const taken = catcher.mails.slice(1).flatMap(({ to }) => to)
+    expect(taken.sort()).toEqual(['a@mail.test', 'b@mail.test', 'c@mail.test'])
+  })
+
   test('a mail waits while there is no server, and the portal goes on', async () => {
     await send(intoVoid, mail)
     await expect

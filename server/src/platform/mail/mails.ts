@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import { type JobDefinition, type Jobs, massPriority } from '#platform/jobs.ts'
+import { inTransaction } from '#platform/transaction.ts'
 import { type Mail, oneLine, type WrittenMail, writeMail } from './mail.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 const sendMailJob = 'send-mail'
+const sendMassJob = 'send-mass-mail'
+/** Mails of one job: few enough that a mail that a person waits for is soon next, many enough that the queue is not most of the work. */
+const massAtOnce = 10
 
 /** A mail on its way: its id stays the same at every attempt, and so does the mail's Message-ID. */
 const queuedMail = z.object({
@@ -25,8 +29,11 @@ const queuedMail = z.object({
     unsubscribeUrl: z.url().optional(),
   }),
 })
+type QueuedMail = z.infer<typeof queuedMail>
+const queuedMails = z.object({ mails: z.array(queuedMail) })
 
 export interface MailsParts {
+  db: Database
   jobs: Jobs
   clock: Clock
   transport: MailTransport
@@ -62,9 +69,16 @@ export class Mails {
     await this.add(tx, mail)
   }
 
-  /** The same for one mail of thousands: it goes out when none waits that a person waits for. */
-  async addMass(tx: Transaction, mail: Mail): Promise<void> {
-    await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), mail }, { priority: massPriority })
+  /** The same for mails to many: they go out when none waits that a person waits for, some in each job. */
+  async addMass(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+    const queued = mails.map((mail) => ({ id: randomUUID(), mail }))
+    for (let from = 0; from < queued.length; from += massAtOnce)
+      await this.parts.jobs.add(
+        tx,
+        sendMassJob,
+        { mails: queued.slice(from, from + massAtOnce) },
+        { priority: massPriority },
+      )
   }
 
   /** The mail as it would be written out; nothing is sent. */
@@ -72,9 +86,12 @@ export class Mails {
     return writeMail(mail, this.parts.names)
   }
 
-  /** The job that does it, for the list of the platform's jobs. */
-  job(): JobDefinition {
-    return { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedMail.parse(payload)) }
+  /** The jobs that do it, for the list of the platform's jobs. */
+  sendingJobs(): JobDefinition[] {
+    return [
+      { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedMail.parse(payload)) },
+      { name: sendMassJob, lane: 'mail', run: (payload) => this.sendMass(queuedMails.parse(payload).mails) },
+    ]
   }
 
   /** Lets go of the connections to the mail server, once no job runs any more. */
@@ -82,7 +99,27 @@ export class Mails {
     this.parts.transport.close()
   }
 
-  private async send({ id, mail }: z.infer<typeof queuedMail>): Promise<void> {
+  /**
+   * From the first that is not taken on, each becomes a job of its own, which tries again as long as it takes: those before it must not
+   * go out twice.
+   */
+  private async sendMass(mails: readonly QueuedMail[]): Promise<void> {
+    let sentCount = 0
+    try {
+      for (const one of mails) {
+        await this.send(one)
+        sentCount += 1
+      }
+    } catch {
+      const { db, jobs } = this.parts
+      await inTransaction(db, async (tx) => {
+        for (const one of mails.slice(sentCount))
+          await jobs.add(tx, sendMailJob, one, { priority: massPriority })
+      })
+    }
+  }
+
+  private async send({ id, mail }: QueuedMail): Promise<void> {
     const { transport, names, from, clock } = this.parts
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
     await transport.deliver({

@@ -63,7 +63,7 @@ async function mailBatch<Thing>(portal: Portal, tx: Transaction, mail: MassMail<
   const to = people.at(-1)?.id
   const mails = people.map((person) => mail.mailFor(thing, person)).filter((one) => one !== null)
   if (to === undefined || !(await mail.move(tx, id, { from, to, count: mails.length }))) return
-  for (const one of mails) await portal.mails.addMass(tx, one)
+  await portal.mails.addMass(tx, mails)
   if (people.length === batch) await addBatch(portal, tx, mail.name, { id, from: to })
 }
 

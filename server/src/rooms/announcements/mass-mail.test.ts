@@ -26,7 +26,8 @@ afterAll(() => catcher.stop())
 
 const waitingMails = async () => {
   const { rows } = await t.portal.pool.query<{ count: number }>(
-    `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
+    `select coalesce(sum(json_array_length(j.payload -> 'mails')), 0)::int as count from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks k on k.id = j.task_id where k.identifier = 'send-mass-mail'`,
   )
   return rows[0]?.count ?? 0
 }

@@ -76,13 +76,17 @@ async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
         standing.map(({ id }) => id),
       )
       const people = await accountsForMail(tx, [...new Set(members.map(({ accountId }) => accountId))])
-      for (const { registrationId, accountId } of members) {
+      const mails = members.map(({ registrationId, accountId }) => {
         const registration = standing.find(({ id }) => id === registrationId)
         const person = people.get(accountId)
-        if (!registration || !person) continue
-        const mail = registrationMail(portal.config, { event, registration, person })
-        if (mail) await portal.mails.addMass(tx, mail)
-      }
+        return registration && person
+          ? registrationMail(portal.config, { event, registration, person })
+          : null
+      })
+      await portal.mails.addMass(
+        tx,
+        mails.filter((mail) => mail !== null),
+      )
       return rows.length === mailedAtOnceMax
     })
   }

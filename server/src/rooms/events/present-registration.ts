@@ -26,6 +26,13 @@ export async function presentOwn(
   return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
 }
 
+/** A registration of one person who has just got a seat; it needs no statement. */
+export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: EventRow): Presented {
+  return present(portal, row, {
+    ...{ accountId: row.leaderId, event, position: null, group: null, certificateId: null },
+  })
+}
+
 /** The same for a list of events, in five statements at most. */
 export async function presentOwnOf(
   portal: Portal,

@@ -3,7 +3,7 @@ import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { groupHoldHours } from '@portal/contract/event-words.ts'
 import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
@@ -16,56 +16,72 @@ import { accessEvent } from './events.access.ts'
 import { factOf, groupInvited } from './events.facts.ts'
 import type { SeenEventRow } from './events.store.ts'
 import { notifySoon } from './notify-registered.ts'
-import { presentOwn } from './present-registration.ts'
+import { presentOwn, presentSeated } from './present-registration.ts'
 import {
   holderOf,
   insertRegistration,
+  insertSeated,
   listMembers,
-  listOwnRegistrations,
   poolOf,
   setRegistration,
 } from './registration.store.ts'
 import { holding } from './release-seats.ts'
 
 /**
- * The order is for thousands who press at once: what can be checked is checked before the transaction, and the seats, on
- * whose row all of them wait for each other, are taken by its last statement.
+ * The order is for thousands who press at once: what can be checked is checked before anything is written. Who registers alone
+ * does so by one statement; of a group, or when all seats are taken, the seats, on whose row all of them wait for each other, are
+ * taken by the last statement of a transaction. Whether somebody is in the event already is asked when they are refused: they
+ * get what they have.
  */
 export const registerForEvent = handler(eventRegistrations.registerForEvent, async (call) => {
-  const { portal, viewer, params, body } = call
+  const { portal, viewer, params } = call
   const event = await accessEvent(call, params.id, 'read')
-  const again = await repeated(portal, viewer.id, event)
-  if (again) return again
-  const [student] = await studentsById(portal.db, [viewer.id])
-  if (!student) throw new Problem('FORBIDDEN', 'Only students can register')
-  const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
-  const refusal = refusalOf(event, { pool, student, now: portal.clock.now() })
-  if (refusal) throw new Problem('CONFLICT', refusal)
-  const answers = checkAnswers(event.questions, body.answers)
-  const members = await membersOf(portal, event, student, body.group?.members)
   try {
-    await portal.inTransaction((tx) =>
-      write(portal, tx, event, { student, members, answers, groupName: body.group?.name ?? '' }),
-    )
+    const data = await register(call, event)
+    return { message: messageOf(data.state), data }
   } catch (error) {
-    if (!(error instanceof AlreadyIn)) throw error
-    const first = await repeated(portal, viewer.id, event)
-    if (first) return first
+    if (!(error instanceof Problem || error instanceof AlreadyIn)) throw error
+    const data = await presentOwn(portal, viewer.id, event)
+    if (data) return { message: 'You have already registered', data, isRepeat: true as const }
+    if (error instanceof Problem) throw error
     throw new Problem('CONFLICT', 'Someone in your group has just registered. Check its members.')
   }
+})
+
+async function register(
+  { portal, viewer, body }: Call<typeof eventRegistrations.registerForEvent>,
+  event: SeenEventRow,
+) {
+  const [student] = await studentsById(portal.db, [viewer.id])
+  if (!student) throw new Problem('FORBIDDEN', 'Only students can register')
+  const now = portal.clock.now()
+  refuse(refusalOf(event, { pool: undefined, student, now }))
+  const answers = checkAnswers(event.questions, body.answers)
+  const members = await membersOf(portal, event, student, body.group?.members)
+  if (!body.group) {
+    const seated = await insertSeated(portal.db, { eventId: event.id, accountId: student.id, answers, now })
+    if (seated === 'taken') throw new AlreadyIn()
+    if (seated) {
+      notifySoon(portal, event.id)
+      return presentSeated(portal, seated, event)
+    }
+  }
+  const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
+  refuse(refusalOf(event, { pool, student, now }))
+  await portal.inTransaction((tx) =>
+    write(portal, tx, event, { student, members, answers, groupName: body.group?.name ?? '' }),
+  )
   const data = await presentOwn(portal, viewer.id, event)
   if (!data) throw new Problem('CONFLICT', 'Your registration was cancelled')
-  return { message: messageOf(data.state), data }
-})
+  return data
+}
+
+function refuse(refusal: string | null): void {
+  if (refusal) throw new Problem('CONFLICT', refusal)
+}
 
 /** Someone of the registration is in the event; what was written is rolled back. */
 class AlreadyIn extends Error {}
-
-async function repeated(portal: Portal, accountId: string, event: SeenEventRow) {
-  const [own] = await listOwnRegistrations(portal.db, accountId, [event.id])
-  const data = own && (await presentOwn(portal, accountId, event))
-  return data ? { message: 'You have already registered', data, isRepeat: true as const } : null
-}
 
 async function write(
   portal: Portal,

@@ -1,7 +1,8 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
-import { sql } from 'kysely'
-import type { PoolKey } from '#platform/capacity/capacity.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type PoolKey, takingSeats } from '#platform/capacity/capacity.ts'
+import type { Database, Runner, Transaction } from '#platform/database.ts'
+import { outliveCollision } from '#platform/transaction.ts'
 
 /* The SQL of registrations. What a team sees of them: participant.store.ts. */
 
@@ -92,6 +93,46 @@ export async function insertRegistration(
   const [written] = rows
   if (!written?.id) return 'gone'
   return written.count === everyone.length ? { id: written.id } : 'taken'
+}
+
+/**
+ * Registers one person and takes their seat, by one statement: while thousands press, the seats are locked for its commit alone.
+ * @returns null when the event is not live any more, or has no seat that nobody waits for: nothing is written. 'taken' when the person is in it.
+ */
+export async function insertSeated(
+  db: Database,
+  registration: { eventId: string; accountId: string; answers: Answers; now: Date },
+): Promise<OwnRegistrationRow | null | 'taken'> {
+  const { eventId, accountId, answers, now } = registration
+  const isLive = sql<SqlBool>`exists (select from e)`
+  const statement = sql<{ id: string; participantId: string }>`
+    with e as (select id from events where id = ${eventId} and state = 'live' for key share),
+    seat as (${takingSeats(poolOf(eventId), 1, isLive)}),
+    r as (
+      insert into event_registrations (event_id, leader_id, state, size, answers, created_at)
+      select ${eventId}::bigint, ${accountId}::bigint, 'Registered', 1, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz
+      from seat returning id
+    ), p as (
+      insert into event_participants (registration_id, event_id, account_id, accepted_at)
+      select id, ${eventId}::bigint, ${accountId}::bigint, ${now}::timestamptz from r returning id
+    )
+    select r.id, p.id as "participantId" from r, p`
+  try {
+    const { rows } = await outliveCollision(() => statement.execute(db))
+    if (!rows[0]) return null
+    return {
+      ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
+      ...{ createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null, checkedInAt: null },
+    }
+  } catch (error) {
+    if (isInAlready(error)) return 'taken'
+    throw error
+  }
+}
+
+/** The key that lets nobody into an event twice. */
+function isInAlready(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'event_participants_once'
 }
 
 /** Which of these people are in the event. */

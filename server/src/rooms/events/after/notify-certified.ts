@@ -38,10 +38,11 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
     const batchId = await nextBatchId(tx)
     await portal.facts.emit(tx, certificatesGiven, { ...factOf(event), batchId, accountIds })
     const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
-    for (const row of rows) {
+    const mails = rows.flatMap((row) => {
       const person = people.get(row.accountId)
-      if (person) await portal.mails.addMass(tx, certificateMail(portal, event, row, person))
-    }
+      return person ? [certificateMail(portal, event, row, person)] : []
+    })
+    await portal.mails.addMass(tx, mails)
     return rows.length
   })
 }

@@ -36,7 +36,10 @@ export const nudgeAlumni = handler(
       const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
       await portal.facts.emit(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
       const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
-      for (const person of mailed) await portal.mails.addMass(tx, mailOf(portal, query, person))
+      await portal.mails.addMass(
+        tx,
+        mailed.map((person) => mailOf(portal, query, person)),
+      )
       await portal.audit.write(tx, {
         action: 'alumni-nudged',
         actorId: viewer.id,
