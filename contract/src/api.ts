@@ -19,6 +19,7 @@ import { explore } from './explore.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
+import { lakshya } from './lakshya.ts'
 import { noteDesk } from './note-desk.ts'
 import { noteSharing } from './note-sharing.ts'
 import { notes } from './notes.ts'
@@ -66,6 +67,7 @@ export const rooms = {
   announcements,
   announcementComments,
   internships,
+  lakshya,
   search,
   today,
 }

@@ -15,6 +15,7 @@ import { eventsRoom } from '#rooms/events/events.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { festivalRoom } from '#rooms/festival/festival.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
+import { lakshyaRoom } from '#rooms/lakshya/lakshya.ts'
 import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   announcementsRoom,
   eventsRoom,
   festivalRoom,
+  lakshyaRoom,
   reportsRoom,
   searchRoom,
   todayRoom,
@@ -71,6 +73,7 @@ function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   if (room.search) portal.searches.add(room.search(portal))
   for (const [path, read] of Object.entries(room.previews?.(portal) ?? {})) portal.previews.add(path, read)
   for (const [kind, gate] of Object.entries(room.channels?.(portal) ?? {})) portal.live.addGate(kind, gate)
+  for (const [kind, gate] of Object.entries(room.openChannels ?? {})) portal.live.addOpenGate(kind, gate)
   for (const handler of room.handlers) registerHandler(app, portal, handler)
 }
 

@@ -9,12 +9,13 @@ const lifeMs = 45 * 60_000
 
 /** One open answer of type text/event-stream. */
 export class LiveStream {
-  readonly viewer: Viewer
+  /** Null: a visitor. */
+  readonly viewer: Viewer | null
   private readonly reply: FastifyReply
   private readonly endsAt = Date.now() + lifeMs * (1 + Math.random() / 3)
 
   /** Answers with the head of the stream. @param onClose hears of its end, whoever ended it. */
-  constructor(viewer: Viewer, reply: FastifyReply, onClose: () => void) {
+  constructor(viewer: Viewer | null, reply: FastifyReply, onClose: () => void) {
     this.viewer = viewer
     this.reply = reply
     reply.hijack()

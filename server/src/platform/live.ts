@@ -2,6 +2,7 @@ import type { LiveEvent } from '@portal/contract/live.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#platform/database.ts'
+import { foldAddress } from '#platform/fold-address.ts'
 import type { Listener } from '#platform/listener.ts'
 import { LiveStream } from '#platform/live-stream.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
@@ -17,10 +18,20 @@ export type LiveChannel = `${string}:${string}`
 
 /** Whether the viewer may follow the room's thing of that id; false also for a thing that isn't there. */
 export type ChannelGate = (viewer: Viewer, id: string) => Promise<boolean>
+/** Whether the room has a thing of that id that anyone may follow, signed in or not. */
+export type OpenChannelGate = (id: string) => boolean
+
+/** Who holds a stream: an account, or a visitor's address. */
+export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 
 interface LiveMessage {
   audience: LiveAudience
   event: LiveEvent
+}
+
+interface ChannelMessage {
+  channel: string
+  spreadMsMax: number
 }
 
 const topic = 'live'
@@ -33,6 +44,9 @@ const heartbeatMs = 25_000
 const streamsPerAccountMax = 12
 /** All of a replica: a campus. Each costs some 20 kB. */
 const streamsMax = 10_000
+/** Of these, visitors': those who are signed in always find room. A hall of two thousand may be behind one address. */
+const visitorStreamsMax = 6_000
+const streamsPerAddressMax = 3_000
 
 /** The server-sent event streams of this replica, fed by what any replica pushes (house.md: live updates). */
 export class LiveHub {
@@ -41,13 +55,15 @@ export class LiveHub {
   private readonly streams = new Map<string, Set<LiveStream>>()
   private readonly followers = new Map<string, Set<LiveStream>>()
   private readonly gates = new Map<string, ChannelGate>()
+  private readonly openGates = new Map<string, OpenChannelGate>()
+  private visitorCount = 0
   private readonly heartbeat: NodeJS.Timeout
 
   constructor(listener: Listener, sessions: Sessions) {
     this.listener = listener
     this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
-    listener.on(channelTopic, (message) => this.deliverChange((message as { channel: string }).channel))
+    listener.on(channelTopic, (message) => this.deliverChange(message as ChannelMessage))
     listener.on(
       sessionTopic,
       (message) => void this.review(this.of((message as { accountId: string }).accountId)),
@@ -68,20 +84,33 @@ export class LiveHub {
     this.gates.set(kind, gate)
   }
 
+  /** Lets anyone follow the things of a room. */
+  addOpenGate(kind: string, gate: OpenChannelGate): void {
+    this.openGates.set(kind, gate)
+  }
+
   /** Whether the viewer may follow the channel now. What ends that later must end the session, or change the role. */
-  async mayFollow(viewer: Viewer, channel: string): Promise<boolean> {
+  async mayFollow(viewer: Viewer | null, channel: string): Promise<boolean> {
     const [kind = '', id = ''] = channel.split(':')
+    if (this.openGates.get(kind)?.(id)) return true
+    if (viewer === null) return false
     return (await this.gates.get(kind)?.(viewer, id)) ?? false
   }
 
-  /** Says on every replica that the thing of the channel changed, once the transaction commits. */
-  async pushChange(tx: Transaction, channel: LiveChannel): Promise<void> {
-    await this.listener.notify(tx, channelTopic, { channel })
+  /**
+   * Says on every replica that the thing of the channel changed, once the transaction commits.
+   * @param withinMs where many who follow get their answer from kept bytes: all read it within so many ms.
+   */
+  async pushChange(tx: Transaction, channel: LiveChannel, withinMs = spreadMsMax): Promise<void> {
+    await this.listener.notify(tx, channelTopic, { channel, spreadMsMax: withinMs })
   }
 
-  /** Whether the viewer may have one more stream. */
-  mayOpen(viewer: Viewer): 'yes' | 'tooManyOfViewer' | 'full' {
-    if (this.of(viewer.id).length >= streamsPerAccountMax) return 'tooManyOfViewer'
+  /** Whether the reader may have one more stream. */
+  mayOpen(reader: LiveReader): 'yes' | 'tooManyOfViewer' | 'full' {
+    const isVisitor = reader.viewer === null
+    const ownMax = isVisitor ? streamsPerAddressMax : streamsPerAccountMax
+    if ((this.streams.get(keyOf(reader))?.size ?? 0) >= ownMax) return 'tooManyOfViewer'
+    if (isVisitor && this.visitorCount >= visitorStreamsMax) return 'full'
     return this.openCount >= streamsMax || !this.listener.isListening ? 'full' : 'yes'
   }
 
@@ -89,12 +118,16 @@ export class LiveHub {
    * Takes the reply over and keeps it open until the browser leaves, the session ends or the server drains.
    * @param channels what it follows besides what concerns the viewer; ask `mayFollow` of each first.
    */
-  open(viewer: Viewer, reply: FastifyReply, channels: readonly string[] = []): LiveStream {
-    const stream = new LiveStream(viewer, reply, () => {
-      removeFrom(this.streams, viewer.id, stream)
+  open(reader: LiveReader, reply: FastifyReply, channels: readonly string[] = []): LiveStream {
+    const key = keyOf(reader)
+    const visitors = reader.viewer === null ? 1 : 0
+    const stream = new LiveStream(reader.viewer, reply, () => {
+      removeFrom(this.streams, key, stream)
+      this.visitorCount -= visitors
       for (const channel of channels) removeFrom(this.followers, channel, stream)
     })
-    addTo(this.streams, viewer.id, stream)
+    addTo(this.streams, key, stream)
+    this.visitorCount += visitors
     for (const channel of channels) addTo(this.followers, channel, stream)
     // The session may have ended between the check of the token and now, when nobody would have told this stream.
     void this.review([stream])
@@ -117,6 +150,7 @@ export class LiveHub {
   /** Ends the streams whose session is over, and those whose viewer has become another: they come back as what they are. */
   private async review(streams: readonly LiveStream[]): Promise<void> {
     for (const stream of streams) {
+      if (stream.viewer === null) continue
       const { id, sessionId, role } = stream.viewer
       const now = await this.sessions.viewerOfSession(id, sessionId).catch(() => 'unknown' as const)
       if (now === null) stream.send({ topic: 'signedOut', data: {} })
@@ -128,16 +162,18 @@ export class LiveHub {
     for (const stream of this.addressed(audience)) stream.send(event)
   }
 
-  private deliverChange(channel: string): void {
+  private deliverChange({ channel, spreadMsMax: withinMs }: ChannelMessage): void {
     const following = this.followers.get(channel) ?? new Set()
-    const spreadMs = Math.min(spreadMsMax, following.size * followerSpreadMs)
+    const spreadMs = Math.min(withinMs, following.size * followerSpreadMs)
     for (const stream of [...following]) stream.send({ topic: 'changed', data: { channel, spreadMs } })
   }
 
   private addressed(audience: LiveAudience): LiveStream[] {
     if ('accountIds' in audience) return audience.accountIds.flatMap((id) => this.of(id))
     const { roles, exceptAccountId } = audience
-    return this.all().filter(({ viewer }) => roles.includes(viewer.role) && viewer.id !== exceptAccountId)
+    return this.all().filter(
+      ({ viewer }) => viewer !== null && roles.includes(viewer.role) && viewer.id !== exceptAccountId,
+    )
   }
 
   private of(accountId: string): LiveStream[] {
@@ -156,6 +192,11 @@ export class LiveHub {
   private closeAll(): void {
     for (const stream of this.all()) stream.close()
   }
+}
+
+/** Streams are counted by account, and those of visitors by address, as calls are (`Limits`). */
+function keyOf(reader: LiveReader): string {
+  return reader.viewer === null ? `visitor ${foldAddress(reader.address)}` : reader.viewer.id
 }
 
 function addTo(sets: Map<string, Set<LiveStream>>, key: string, stream: LiveStream): void {

@@ -3,7 +3,7 @@ import type { Facts } from '#platform/facts.ts'
 import type { Handler } from '#platform/http/handler.ts'
 import type { PreviewReader } from '#platform/http/link-previews.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
-import type { ChannelGate } from '#platform/live.ts'
+import type { ChannelGate, OpenChannelGate } from '#platform/live.ts'
 import type { OwnDataReader } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
@@ -22,6 +22,8 @@ export interface Room {
   merge?: MergeSpec
   /** The things of the room that a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
   channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
+  /** The same for things that anyone may follow, signed in or not. */
+  openChannels?: Readonly<Record<string, OpenChannelGate>>
   /** What a link to a page of the room shows in a chat, by the path of the route table. */
   previews?(portal: Portal): Readonly<Record<string, PreviewReader>>
   /** The things of the room that the search over everything finds. */

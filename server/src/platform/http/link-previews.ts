@@ -39,8 +39,8 @@ export class LinkPreviews {
    */
   find(route: string | null, address: string): FoundPreview | null {
     const found = route === null ? undefined : this.routes.get(route)
-    const groups = found?.pattern.exec(address)?.groups
-    return found && groups ? foundIn(groups, found.read) : null
+    const match = found?.pattern.exec(address)
+    return found && match ? foundIn(match.groups ?? {}, found.read) : null
   }
 }
 

@@ -16,8 +16,12 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
     onRequest: (request) => admit(portal, openLiveStream, request),
     handler: async (request, reply) => {
       const { viewer } = request
-      if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
-      const verdict = portal.live.mayOpen(viewer)
+      const channels = channelsOf(request.query)
+      const verdicts = await Promise.all(channels.map((one) => portal.live.mayFollow(viewer, one)))
+      // A visitor has no bell: there is nothing for them without an open channel.
+      if (!viewer && !verdicts.includes(true)) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
+      const reader = viewer ? { viewer } : { viewer: null, address: request.ip }
+      const verdict = portal.live.mayOpen(reader)
       if (verdict === 'tooManyOfViewer')
         throw new Problem('RATE_LIMITED', 'You have too many portal windows open. Close one and try again.', {
           retryAfterSeconds: 30,
@@ -26,10 +30,8 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
         throw new Problem('UNAVAILABLE', "Live updates aren't available right now", {
           retryAfterSeconds: 10,
         })
-      const channels = channelsOf(request.query)
-      const verdicts = await Promise.all(channels.map((one) => portal.live.mayFollow(viewer, one)))
       const stream = portal.live.open(
-        viewer,
+        reader,
         reply,
         channels.filter((_, nth) => verdicts[nth]),
       )

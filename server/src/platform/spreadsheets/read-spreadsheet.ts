@@ -1,6 +1,11 @@
 import { limits } from '@portal/contract/limits.ts'
 import { unpackedBytesOf, ZipRefusal } from '#platform/archives/zip-entries.ts'
-import { ParserStopped, type ParserTask, parseInChild } from '#platform/parsers/parse-in-child.ts'
+import {
+  type ParserBounds,
+  ParserStopped,
+  type ParserTask,
+  parseInChild,
+} from '#platform/parsers/parse-in-child.ts'
 import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
 import type { ParsedWorkbook, WorkbookToParse } from './parse-workbook.parser.ts'
@@ -25,19 +30,20 @@ const workbookParser: ParserTask = {
  * (measured before anything is parsed), 10,000 rows below the head, 2 s of a processor, in a process of its own that is ended
  * when it takes more.
  *
+ * @param bounds narrower ones, where less is enough.
  * @returns the rows, the head among them, each cell trimmed; a number or a date as it is written, an empty cell as ''.
  * @throws UNSUPPORTED_MEDIA when it is no .xlsx file, TOO_LARGE when it passes a limit, UNAVAILABLE when many wait.
  */
 export async function readSpreadsheet(
   bytes: Buffer,
-  cpuMsMax: number = limits.spreadsheetCpuMsMax,
+  bounds: Partial<ParserBounds> = {},
 ): Promise<string[][]> {
   const { spreadsheetBytesMax, spreadsheetUnpackedBytesMax, spreadsheetRowsMax } = limits
   if (bytes.length > spreadsheetBytesMax) throw tooLarge('A spreadsheet may have 2 MB')
   if ((await measure(bytes)) > spreadsheetUnpackedBytesMax)
     throw tooLarge('This spreadsheet is too large once it is unpacked')
   const workbook = { bytes, unpackedBytesMax: spreadsheetUnpackedBytesMax, rowsMax: spreadsheetRowsMax + 1 }
-  const parsed = await inQueue(() => parseApart(workbook, cpuMsMax))
+  const parsed = await inQueue(() => parseApart(workbook, bounds))
   if ('rows' in parsed) return parsed.rows
   throw problemOf(parsed.refusal)
 }
@@ -50,9 +56,9 @@ async function measure(bytes: Buffer): Promise<number> {
   }
 }
 
-async function parseApart(workbook: WorkbookToParse, cpuMsMax: number): Promise<ParsedWorkbook> {
+async function parseApart(workbook: WorkbookToParse, bounds: Partial<ParserBounds>): Promise<ParsedWorkbook> {
   try {
-    return await parseInChild<ParsedWorkbook>(workbookParser, workbook, { cpuMsMax })
+    return await parseInChild<ParsedWorkbook>(workbookParser, workbook, bounds)
   } catch (error) {
     if (!(error instanceof ParserStopped)) throw error
     throw tooLarge('This spreadsheet takes too long to read. Split it into smaller ones.')

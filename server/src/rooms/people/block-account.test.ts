@@ -31,7 +31,7 @@ async function streamOf(portal: Portal, who: SignedIn) {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async (_request, reply) => {
     const viewer = await portal.sessions.viewerOf(who.token)
-    if (viewer) portal.live.open(viewer, reply)
+    if (viewer) portal.live.open({ viewer }, reply)
     return reply
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

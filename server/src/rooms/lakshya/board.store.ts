@@ -1,0 +1,74 @@
+import { type BranchPoints, inBoardOrder } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/* The SQL that adds the ledger up. `upToId`: as it was after that entry; null: as it is. */
+
+/** Entries that count: neither undone nor set off by a later one that replaces everything. */
+export function countingEntries(upToId: string | null): RawBuilder<unknown> {
+  const isSeen = (column: RawBuilder<unknown>) =>
+    sql`(${upToId}::bigint is null or ${column} <= ${upToId}::bigint)`
+  return sql`(with in_force as (
+      select e.id, e.title, e.mode, e.at from lakshya_entries e
+      where e.kind <> 'undo' and ${isSeen(sql`e.id`)} and not exists (
+        select from lakshya_entries u where u.undoes_id = e.id and ${isSeen(sql`u.id`)}))
+    select id, title, at from in_force
+    where id >= (select coalesce(max(id), 0) from in_force where mode = 'replace'))`
+}
+
+/** The board: each branch that the counting entries name. */
+export async function readBoard(runner: Runner, upToId: string | null): Promise<BranchPoints[]> {
+  const { rows } = await sql<BranchPoints>`select p.branch, sum(p.points)::int as points
+    from ${countingEntries(upToId)} as e join lakshya_points p on p.entry_id = e.id
+    where not p.is_offset group by p.branch`.execute(runner)
+  return inBoardOrder(rows)
+}
+
+export interface CountedRow {
+  title: string
+  sport: string
+  match: string
+  note: string
+  slug: string
+  points: number
+  at: Date
+}
+
+/** More rows than a festival has matches. */
+const explainedMax = 500
+
+/** What gave a branch its points, the newest first. */
+export async function listCountedRows(
+  runner: Runner,
+  branch: Branch,
+  upToId: string | null,
+): Promise<CountedRow[]> {
+  const { rows } =
+    await sql<CountedRow>`select e.title, p.sport, p.match, p.note, p.event_slug as slug, p.points, e.at
+    from ${countingEntries(upToId)} as e join lakshya_points p on p.entry_id = e.id
+    where p.branch = ${branch} and not p.is_offset order by p.id desc limit ${sql.lit(explainedMax)}`.execute(
+      runner,
+    )
+  return rows
+}
+
+/** What counts of a registration's result now. */
+export async function readCountedResult(runner: Runner, registrationId: string): Promise<BranchPoints[]> {
+  const { rows } = await sql<BranchPoints>`select p.branch, sum(p.points)::int as points
+    from ${countingEntries(null)} as e join lakshya_points p on p.entry_id = e.id
+    where p.registration_id = ${registrationId} and not p.is_offset
+    group by p.branch having sum(p.points) <> 0 order by p.branch`.execute(runner)
+  return rows
+}
+
+/** The last change of the ledger, up to an entry; one that undoes another has no words of its own for the board. */
+export async function findLastChange(
+  runner: Runner,
+  upToId: string | null,
+): Promise<{ at: Date; title: string } | undefined> {
+  const { rows } = await sql<{ at: Date; title: string }>`
+    select e.at, case when e.kind = 'undo' then '' else e.title end as title from lakshya_entries e
+    where ${upToId}::bigint is null or e.id <= ${upToId}::bigint order by e.id desc limit 1`.execute(runner)
+  return rows[0]
+}

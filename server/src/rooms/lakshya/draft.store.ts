@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+export interface DraftRow {
+  fileName: string
+  byteCount: number
+  sheet: string[][]
+  skippedRows: number[]
+  by: string
+  readAt: Date
+}
+
+export async function findDraft(runner: Runner): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`select d.file_name as "fileName", d.byte_count as "byteCount", d.sheet,
+      d.skipped_rows as "skippedRows", coalesce(${nameOf(sql`d.by_id`)}, '') as by, d.read_at as "readAt"
+    from lakshya_drafts d`.execute(runner)
+  return rows[0]
+}
+
+/** Keeps a sheet in place of the one before. */
+export async function saveDraft(
+  tx: Transaction,
+  { fileName, byteCount, sheet, readAt, byId }: Omit<DraftRow, 'skippedRows' | 'by'> & { byId: string },
+): Promise<void> {
+  await sql`insert into lakshya_drafts (file_name, byte_count, sheet, by_id, read_at)
+    values (${fileName}, ${byteCount}, ${JSON.stringify(sheet)}::jsonb, ${byId}, ${readAt})
+    on conflict (id) do update set file_name = excluded.file_name, byte_count = excluded.byte_count,
+      sheet = excluded.sheet, skipped_rows = '{}', by_id = excluded.by_id, read_at = excluded.read_at`.execute(
+    tx,
+  )
+}
+
+/** Changes cells and skipped rows of the draft. */
+export async function changeDraft(
+  tx: Transaction,
+  { sheet, skippedRows }: Pick<DraftRow, 'sheet' | 'skippedRows'>,
+): Promise<void> {
+  await sql`update lakshya_drafts set sheet = ${JSON.stringify(sheet)}::jsonb,
+    skipped_rows = ${skippedRows}::int[]`.execute(tx)
+}
+
+export async function deleteDraft(tx: Transaction): Promise<void> {
+  await sql`delete from lakshya_drafts`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+export interface FreezeRow {
+  /** What visitors see is the board after this entry. */
+  entryId: string
+  /** Null: until the sports team ends it. */
+  until: Date | null
+}
+
+/** The freeze that holds at the moment. */
+export async function findFreeze(runner: Runner, now: Date): Promise<FreezeRow | undefined> {
+  const { rows } = await sql<FreezeRow>`select entry_id as "entryId", until from lakshya_freezes
+    where until is null or until > ${now}`.execute(runner)
+  return rows[0]
+}
+
+/** Freezes the board as it is; one that is frozen stays as it was, and gets the new end. */
+export async function saveFreeze(
+  tx: Transaction,
+  { until, byId, now }: { until: Date | null; byId: string; now: Date },
+): Promise<void> {
+  await sql`delete from lakshya_freezes where until <= ${now}`.execute(tx)
+  await sql`insert into lakshya_freezes (entry_id, until, by_id, at)
+    values ((select coalesce(max(id), 0) from lakshya_entries), ${until}, ${byId}, ${now})
+    on conflict (id) do update set until = excluded.until`.execute(tx)
+}
+
+export async function deleteFreeze(tx: Transaction): Promise<void> {
+  await sql`delete from lakshya_freezes`.execute(tx)
+}
+
+/** @returns whether there was one whose time had passed. */
+export async function deletePassedFreeze(tx: Transaction, now: Date): Promise<boolean> {
+  const { rows } = await sql`delete from lakshya_freezes where until <= ${now} returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { scoreboardChannel, scoreDeskChannel } from '@portal/contract/lakshya-words.ts'
+import { AnswerCache, defineCaches, encodeAnswer } from '#platform/answer-cache.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Answer, EncodedAnswer } from '#platform/http/answers.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type FreezeRow, findFreeze } from './freeze.store.ts'
+import { lockLedger } from './ledger.store.ts'
+
+/** An answer as bytes, and until when it holds. */
+interface KeptAnswer {
+  answer: EncodedAnswer
+  /** The end of a freeze; null: until something changes. */
+  until: Date | null
+}
+
+const cachesOf = defineCaches((listener) => ({
+  public: new AnswerCache<KeptAnswer>({
+    ...{ listener, topic: 'lakshya', bytesMax: 2 * 1024 * 1024 },
+    bytesOf: ({ answer }) => answer.heldBytes,
+  }),
+}))
+
+/** All who watch read the board again within this time, from kept bytes: 2,000 in a hall have it within two seconds. */
+const spreadMsMax = 1_000
+
+/** A public answer from kept bytes; `load` gets the freeze that holds. */
+export async function readKept<E extends Endpoint>(
+  portal: Portal,
+  { endpoint, key }: { endpoint: E; key: string },
+  load: (freeze: FreezeRow | undefined) => Promise<Answer<E>>,
+): Promise<EncodedAnswer> {
+  const cache = cachesOf(portal).public
+  const read = () =>
+    cache.read(key, async () => {
+      const freeze = await findFreeze(portal.db, portal.clock.now())
+      return { answer: encodeAnswer(endpoint, await load(freeze)), until: freeze?.until ?? null }
+    })
+  const kept = await read()
+  if (kept.until === null || portal.clock.now() < kept.until) return kept.answer
+  // Its freeze has ended since.
+  cache.drop(null)
+  return (await read()).answer
+}
+
+/** Changes the ledger or what visitors see of it: one writer at a time, and everyone who watches reads it again. */
+export async function changeScoreboard<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return portal.inTransaction(async (tx) => {
+    await lockLedger(tx)
+    const wasFrozen = await findFreeze(tx, portal.clock.now())
+    const made = await work(tx)
+    const isFrozen = await findFreeze(tx, portal.clock.now())
+    // A frozen board looks the same; nobody has to read it again.
+    if (!wasFrozen || wasFrozen.entryId !== isFrozen?.entryId || wasFrozen.until !== isFrozen.until)
+      await pushBoard(portal, tx)
+    await pushScoreDesk(portal, tx)
+    return made
+  })
+}
+
+export async function pushBoard(portal: Portal, tx: Transaction): Promise<void> {
+  await cachesOf(portal).public.invalidate(tx, null)
+  await portal.live.pushChange(tx, scoreboardChannel, spreadMsMax)
+}
+
+/** What only the sports team sees has changed. */
+export async function pushScoreDesk(portal: Portal, tx: Transaction): Promise<void> {
+  await portal.live.pushChange(tx, scoreDeskChannel)
+}

@@ -1,0 +1,8 @@
+import type { MergeSpec } from '#platform/account-merge.ts'
+
+export const lakshyaMerge: MergeSpec = {
+  moves: [
+    ...(['lakshya_entries.by_id', 'lakshya_drafts.by_id', 'lakshya_freezes.by_id'] as const),
+    ...(['lakshya_results.proposed_by', 'lakshya_results.decided_by'] as const),
+  ],
+}

@@ -1,0 +1,22 @@
+import type { LinkPreview } from '#platform/http/link-previews.ts'
+import type { Portal } from '#platform/portal.ts'
+import { readBoard } from './board.store.ts'
+import { findFreeze } from './freeze.store.ts'
+
+const namedMax = 3
+
+/** What a chat shows of a link to the board: who leads, as visitors see it. */
+export async function previewScoreboard(portal: Portal): Promise<LinkPreview> {
+  const freeze = await findFreeze(portal.db, portal.clock.now())
+  const board = await readBoard(portal.db, freeze?.entryId ?? null)
+  const leaders = board
+    .slice(0, namedMax)
+    .map(({ branch, points }, index) => `${index + 1}. ${branch} ${points} pts`)
+  return {
+    title: 'Lakshya Scoreboard',
+    description: leaders.length > 0 ? leaders.join(', ') : 'The points of all branches, live.',
+    type: 'website',
+    path: '/tml/lakshya/scoreboard',
+    image: null,
+  }
+}

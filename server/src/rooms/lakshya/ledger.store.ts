@@ -1,0 +1,156 @@
+import type { BranchPoints, LedgerKind, UploadMode } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* The SQL of the ledger. Nothing here changes a row. */
+
+/** One row of an entry. */
+export interface PointsRow {
+  branch: Branch
+  points: number
+  sport: string
+  match: string
+  note: string
+  eventSlug: string
+  registrationId: string | null
+}
+
+export interface NewEntry {
+  kind: LedgerKind
+  mode: UploadMode
+  title: string
+  fileName: string
+  byId: string
+  at: Date
+  rows: readonly PointsRow[]
+}
+
+/** Lets writers of the ledger in one by one, until each one's transaction ends. */
+export async function lockLedger(tx: Transaction): Promise<void> {
+  await letInOneByOne(tx, 'lakshya-ledger', 'all')
+}
+
+/** Adds an entry; one that replaces sets off the sum of every branch first. Lock the ledger before. */
+export async function addEntry(tx: Transaction, entry: NewEntry): Promise<string> {
+  const { kind, mode, title, fileName, byId, at, rows } = entry
+  const { rows: made } = await sql<{ id: string }>`
+    insert into lakshya_entries (kind, mode, title, file_name, by_id, at)
+    values (${kind}, ${mode}, ${title}, ${fileName}, ${byId}, ${at}) returning id`.execute(tx)
+  const id = made[0]?.id ?? ''
+  if (mode === 'replace')
+    await sql`insert into lakshya_points (entry_id, branch, points, is_offset)
+      select ${id}::bigint, branch, -sum(points), true from lakshya_points
+      group by branch having sum(points) <> 0`.execute(tx)
+  await sql`insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id)
+    select ${id}::bigint, r.branch, r.points, r.sport, r.match, r.note, r."eventSlug", r."registrationId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (branch text, points int, sport text, match text,
+      note text, "eventSlug" text, "registrationId" bigint)`.execute(tx)
+  return id
+}
+
+/** Adds an entry with the opposite of every row of another one. Lock the ledger before. */
+export async function addUndoing(
+  tx: Transaction,
+  { undoesId, title, byId, at }: { undoesId: string; title: string; byId: string; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into lakshya_entries (kind, title, by_id, at, undoes_id)
+    values ('undo', ${title}, ${byId}, ${at}, ${undoesId}) returning id`.execute(tx)
+  await sql`insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id, is_offset)
+    select ${rows[0]?.id ?? ''}::bigint, branch, -points, sport, match, note, event_slug, registration_id, is_offset
+    from lakshya_points where entry_id = ${undoesId} order by id`.execute(tx)
+}
+
+const undoable = sql<string>`(select max(l.id) from lakshya_entries l where l.kind <> 'undo'
+  and not exists (select from lakshya_entries u where u.undoes_id = l.id))`
+
+/** The entry that can be undone: the last that is not; undefined of an empty ledger. */
+export async function findUndoable(runner: Runner): Promise<{ id: string; title: string } | undefined> {
+  const { rows } = await sql<{ id: string; title: string }>`select id, title from lakshya_entries
+    where id = ${undoable}`.execute(runner)
+  return rows[0]
+}
+
+export async function hasEntry(runner: Runner, id: string): Promise<boolean> {
+  const { rows } = await sql`select from lakshya_entries where id = ${id} and kind <> 'undo'`.execute(runner)
+  return rows.length > 0
+}
+
+export interface LedgerRow {
+  id: string
+  kind: LedgerKind
+  mode: UploadMode
+  title: string
+  fileName: string
+  by: string | null
+  at: Date
+  byBranch: BranchPoints[]
+  undoneBy: string | null
+  undoneAt: Date | null
+  undoneReason: string | null
+  isLast: boolean
+}
+
+interface LedgerAsked {
+  kind: LedgerKind | null
+  branch: Branch | null
+  page: number
+  limit: number
+}
+
+/** A page of the ledger, the newest first. What undid an entry is part of its row. */
+export async function listEntries(
+  runner: Runner,
+  { kind, branch, page, limit }: LedgerAsked,
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const isAsked = sql`e.kind <> 'undo' and (${kind}::text is null or e.kind = ${kind}) and (${branch}::text is null
+    or exists (select from lakshya_points p where p.entry_id = e.id and p.branch = ${branch} and not p.is_offset))`
+  const { rows } = await sql<LedgerRow>`select e.id, e.kind, e.mode, e.title, e.file_name as "fileName",
+      ${nameOf(sql`e.by_id`)} as by, e.at, ${nameOf(sql`u.by_id`)} as "undoneBy", u.at as "undoneAt",
+      u.title as "undoneReason", e.id = ${undoable} as "isLast",
+      coalesce((select json_agg(json_build_object('branch', s.branch, 'points', s.points) order by s.points desc, s.branch)
+        from (select p.branch, sum(p.points)::int as points from lakshya_points p
+          where p.entry_id = e.id and not p.is_offset group by p.branch) s), '[]') as "byBranch"
+    from lakshya_entries e left join lakshya_entries u on u.undoes_id = e.id
+    where ${isAsked} order by e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from lakshya_entries e
+    where ${isAsked}`.execute(runner)
+  return { rows, total: counted[0]?.count ?? 0 }
+}
+
+/** By whom the last sheet was uploaded, and when. */
+export async function findLastUpload(runner: Runner): Promise<{ at: Date; by: string } | undefined> {
+  const { rows } = await sql<{
+    at: Date
+    by: string
+  }>`select e.at, coalesce(${nameOf(sql`e.by_id`)}, '') as by
+    from lakshya_entries e where e.kind = 'upload' order by e.id desc limit 1`.execute(runner)
+  return rows[0]
+}
+
+export interface LedgerLine {
+  id: string
+  at: Date
+  kind: string
+  title: string
+  fileName: string
+  by: string | null
+  branch: Branch
+  points: number
+  sport: string
+  match: string
+  note: string
+  isOffset: boolean
+}
+
+/** Rows of the ledger in the order of their ids, with those that set others off and those that undo. */
+export async function listLines(runner: Runner, afterId: string, limit: number): Promise<LedgerLine[]> {
+  const { rows } = await sql<LedgerLine>`select p.id, e.at, e.kind, e.title, e.file_name as "fileName",
+      ${nameOf(sql`e.by_id`)} as by, p.branch, p.points, p.sport, p.match, p.note, p.is_offset as "isOffset"
+    from lakshya_points p join lakshya_entries e on e.id = p.entry_id
+    where p.id > ${afterId} order by p.id limit ${limit}`.execute(runner)
+  return rows
+}

@@ -1,0 +1,32 @@
+import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
+import { type BranchPoints, inBoardOrder, type UploadMode } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { checkPoints, shownErrors } from './check-points.ts'
+import type { DraftRow } from './draft.store.ts'
+import type { PointsRow } from './ledger.store.ts'
+
+/** A draft with its errors, and how the board will be; rows with errors are not counted in it. */
+export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): PointsDraft {
+  const { fileName, byteCount, readAt, by, sheet, skippedRows } = draft
+  const { rowCount, rows, errors } = checkPoints(sheet, skippedRows)
+  return {
+    ...{ fileName, byteCount, by, sheet, skippedRows, rowCount },
+    readAt: readAt.toISOString(),
+    errorCount: errors.length,
+    errors: shownErrors(errors),
+    after: { replace: boardAfter(board, rows, 'replace'), add: boardAfter(board, rows, 'add') },
+  }
+}
+
+function boardAfter(
+  board: readonly BranchPoints[],
+  rows: readonly PointsRow[],
+  mode: UploadMode,
+): PointsDraft['after']['add'] {
+  const before = new Map(board.map(({ branch, points }) => [branch, points]))
+  const after = new Map<Branch, number>(mode === 'add' ? before : [])
+  for (const { branch, points } of rows) after.set(branch, (after.get(branch) ?? 0) + points)
+  return inBoardOrder(
+    [...after].map(([branch, points]) => ({ branch, points, change: points - (before.get(branch) ?? 0) })),
+  )
+}

@@ -1,0 +1,93 @@
+import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+import { countingEntries } from './board.store.ts'
+
+/* Results of events that wait for the sports team, or that it decided on. */
+
+export interface ResultRow {
+  id: string
+  registrationId: string
+  slug: string
+  title: string
+  place: number | null
+  branch: Branch | null
+  points: number
+  by: string
+  at: Date
+  state: 'Pending' | 'Accepted' | 'Rejected' | 'Withdrawn'
+  counted: BranchPoints[]
+}
+
+export interface NewResult
+  extends Pick<ResultRow, 'registrationId' | 'slug' | 'title' | 'place' | 'branch' | 'points' | 'at'> {
+  byId: string
+}
+
+/** Lets a result wait, in place of an earlier one of the same registration that still waits. */
+export async function addResult(tx: Transaction, result: NewResult): Promise<void> {
+  const { registrationId, slug, title, place, branch, points, byId, at } = result
+  await sql`insert into lakshya_results (registration_id, event_slug, title, place, branch, points, proposed_by, proposed_at)
+    values (${registrationId}, ${slug}, ${title}, ${place}, ${branch}, ${points}, ${byId}, ${at})
+    on conflict (registration_id) where state = 'Pending' do update set title = excluded.title, place = excluded.place,
+      branch = excluded.branch, points = excluded.points, proposed_by = excluded.proposed_by,
+      proposed_at = excluded.proposed_at`.execute(tx)
+}
+
+/** A result that still waits is gone when its head takes it back. */
+export async function withdrawPending(tx: Transaction, registrationId: string, at: Date): Promise<void> {
+  await sql`update lakshya_results set state = 'Withdrawn', decided_at = ${at}
+    where registration_id = ${registrationId} and state = 'Pending'`.execute(tx)
+}
+
+const pendingMax = 200
+
+/** Results that wait, the oldest first, with what the ledger already counts of them. */
+export async function listPending(runner: Runner): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`with counting as ${countingEntries(null)}
+    select ${columns}, coalesce((select json_agg(json_build_object('branch', s.branch, 'points', s.points) order by s.branch)
+        from (select p.branch, sum(p.points)::int as points from lakshya_points p join counting c on c.id = p.entry_id
+          where p.registration_id = r.registration_id group by p.branch having sum(p.points) <> 0) s), '[]') as counted
+    from lakshya_results r where r.state = 'Pending' order by r.id limit ${sql.lit(pendingMax)}`.execute(
+    runner,
+  )
+  return rows
+}
+
+export async function findResult(
+  runner: Runner,
+  id: string,
+): Promise<Omit<ResultRow, 'counted'> | undefined> {
+  const { rows } = await sql<Omit<ResultRow, 'counted'>>`select ${columns} from lakshya_results r
+    where r.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+const columns = sql`r.id, r.registration_id as "registrationId", r.event_slug as slug, r.title, r.place, r.branch,
+  r.points, coalesce(${nameOf(sql`r.proposed_by`)}, '') as by, r.proposed_at as at, r.state`
+
+/** Notes what was decided, and by which entry it counts. */
+export async function closeResult(
+  tx: Transaction,
+  id: string,
+  decided: {
+    state: 'Accepted' | 'Rejected'
+    byId: string
+    now: Date
+    reason: string
+    entryId: string | null
+  },
+): Promise<void> {
+  const { state, byId, now, reason, entryId } = decided
+  await sql`update lakshya_results set state = ${state}, decided_by = ${byId}, decided_at = ${now},
+    reason = ${reason}, entry_id = ${entryId} where id = ${id}`.execute(tx)
+}
+
+/** Lets the results of an entry that was undone wait again, where no newer one of the registration does. */
+export async function reopenResults(tx: Transaction, entryId: string): Promise<void> {
+  await sql`update lakshya_results r set state = 'Pending', decided_by = null, decided_at = null, entry_id = null
+    where r.entry_id = ${entryId} and not exists (select from lakshya_results o
+      where o.registration_id = r.registration_id and o.state = 'Pending')`.execute(tx)
+}
