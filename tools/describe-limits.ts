@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   accountFileQuotas,
   callsPerMinute,
+  guestMailCaps,
   postMailCaps,
   visitorFileQuotas,
   visitorMailCaps,
@@ -47,12 +48,19 @@ const callNames: Record<keyof typeof callsPerMinute, string> = {
   part: 'Parts of uploads, a minute',
   signIn: 'Sign-ins, a minute',
   registration: 'Registrations, a minute (by e-mail, by address)',
+  guest: "Guests' calls of one kind for the festival, a minute (by e-mail, by address)",
 }
 
 const mailRows: Record<keyof typeof visitorMailCaps, (max: string) => Row> = {
   mailboxPerDay: (max) => ({ what: 'Mails that visitors cause to one mailbox, a day', all: max }),
   addressPerHour: (max) => ({ what: 'Mails that a visitor causes, an hour', address: max }),
   portalPerHour: (max) => ({ what: 'Mails that all visitors cause, an hour', all: max }),
+}
+
+const guestMailRows: Record<keyof typeof guestMailCaps, (max: string) => Row> = {
+  mailboxPerDay: (max) => ({ what: "Codes for the festival's guests to one mailbox, a day", all: max }),
+  addressPerHour: (max) => ({ what: 'Codes that a guest causes, an hour', address: max }),
+  portalPerHour: (max) => ({ what: 'Codes that all guests cause, an hour', all: max }),
 }
 
 const postMailNames: Record<keyof typeof postMailCaps, string> = {
@@ -82,6 +90,7 @@ function rows(): Row[] {
       return { what, account: count(account), address: count(address) }
     }),
     ...entriesOf(mailRows).map(([cap, row]) => row(count(visitorMailCaps[cap]))),
+    ...entriesOf(guestMailRows).map(([cap, row]) => row(count(guestMailCaps[cap]))),
     ...entriesOf(postMailNames).map(([cap, what]) => ({ what, account: count(postMailCaps[cap]) })),
     ...entriesOf(accountFileNames).map(([quota, what]) => ({
       what,

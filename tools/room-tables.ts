@@ -22,6 +22,8 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'events',
     'event_files',
     'event_heads',
+    'event_guests',
+    'event_guest_codes',
     'event_registrations',
     'event_participants',
     'event_messages',

@@ -140,6 +140,15 @@ export const participant = z.object({
   branch: z.string(),
   year: z.string(),
   email: z.string(),
+  /** Of a guest of another college, who has no PRN, branch and year; null of a student. */
+  guest: z
+    .object({
+      college: z.string(),
+      phone: z.string(),
+      /** Whether they have typed the code of their e-mail, or someone of the desk has approved them. */
+      isConfirmed: z.boolean(),
+    })
+    .nullable(),
   state: z.enum(registrationStates),
   position: z.int().nullable(),
   groupName: z.string(),

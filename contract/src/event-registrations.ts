@@ -148,6 +148,7 @@ export const eventRegistrations = {
           prn: true,
           branch: true,
           year: true,
+          guest: true,
           groupName: true,
           state: true,
         })

@@ -97,6 +97,15 @@ export const visitorMailCaps = {
 } as const
 
 /**
+ * The same for the codes of guests who register for the festival: hundreds do at once on its days, many of them in its own network.
+ */
+export const guestMailCaps = {
+  mailboxPerDay: 10,
+  addressPerHour: 600,
+  portalPerHour: 12_000,
+} as const
+
+/**
  * Mails that an author can have sent by a post, in posts a day of India: teams and the council mail announcements, an
  * alumnus an internship, and that to so many students at most (trust.md rule 7). An account of the alumni desk mails so
  * many segments of the alumni, and a team those who registered for one of its events so often.
@@ -120,6 +129,8 @@ export const callsPerMinute = {
   signIn: { account: 10, address: 600 },
   /** Nobody is signed in then: counted by address and by the e-mail that is registered. */
   registration: { account: 3, address: 30 },
+  /** A guest of the festival, counted by address and by the e-mail that is registered: a whole college may sit behind one address. */
+  guest: { account: 6, address: 240 },
   /** Likes and seen marks: one tap each, so more of them than of posts. */
   tap: { account: 120, address: 600 },
   /** The search over everything, which is asked as one types. */

@@ -1,4 +1,4 @@
-import { visitorMailCaps } from '@portal/contract/limits.ts'
+import { guestMailCaps, visitorMailCaps } from '@portal/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -17,8 +17,13 @@ interface Cap {
   refusal: string
 }
 
+/** What a mail is counted as: each kind has counts of its own, and its own caps. */
+export type CappedKind = 'visitor' | 'guest'
+
+const capsByKind = { visitor: visitorMailCaps, guest: guestMailCaps } as const
+
 /**
- * Caps on the mails that visitors can cause (trust.md rule 7; contract, `visitorMailCaps`), agreed over PostgreSQL: several
+ * Caps on the mails that visitors can cause (trust.md rule 7; contract, `visitorMailCaps` and `guestMailCaps`), agreed over PostgreSQL: several
  * replicas share one count. A mail is counted by the transaction that adds it, so what is refused or rolled back costs
  * nobody an allowance.
  */
@@ -33,7 +38,7 @@ export class MailCaps {
    * Counts one mail to that mailbox, caused from that visitor's address.
    * @throws RATE_LIMITED with the seconds until the window ends, when any cap is passed; the transaction must roll back.
    */
-  async count(tx: Transaction, mail: { to: string; visitor: string }): Promise<void> {
+  async count(tx: Transaction, mail: { to: string; visitor: string; kind: CappedKind }): Promise<void> {
     const caps = this.capsOf(mail)
     const buckets = caps.map(({ bucket }) => bucket)
     const starts = caps.map(({ windowStart }) => windowStart.toISOString())
@@ -55,17 +60,18 @@ export class MailCaps {
     await sql`delete from mail_counts where window_start < ${before}`.execute(db)
   }
 
-  private capsOf({ to, visitor }: { to: string; visitor: string }): Cap[] {
-    const { mailboxPerDay, addressPerHour, portalPerHour } = visitorMailCaps
+  private capsOf({ to, visitor, kind }: { to: string; visitor: string; kind: CappedKind }): Cap[] {
+    const { mailboxPerDay, addressPerHour, portalPerHour } = capsByKind[kind]
+    const of = kind === 'visitor' ? '' : `${kind}-`
     const later = 'Try again later'
     return [
-      this.capOf(`mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, {
+      this.capOf(`${of}mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, {
         refusal: `We've already sent several e-mails to this address today. ${later}, or contact the college office.`,
       }),
-      this.capOf(`visitor:${foldAddress(visitor)}`, hourMs, addressPerHour, {
+      this.capOf(`${of}visitor:${foldAddress(visitor)}`, hourMs, addressPerHour, {
         refusal: `Too many registrations came from your network in the last hour. ${later}`,
       }),
-      this.capOf('portal', hourMs, portalPerHour, {
+      this.capOf(`${of}portal`, hourMs, portalPerHour, {
         refusal: `There were too many registrations in the last hour. ${later}.`,
       }),
     ]

@@ -65,7 +65,13 @@ export class Mails {
    * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
    */
   async addForVisitor(tx: Transaction, mail: Mail, visitor: string): Promise<void> {
-    await this.parts.caps.count(tx, { to: mail.to.address, visitor })
+    await this.parts.caps.count(tx, { to: mail.to.address, visitor, kind: 'visitor' })
+    await this.add(tx, mail)
+  }
+
+  /** The same for a mail to a guest of the festival, whose caps are higher. */
+  async addForGuest(tx: Transaction, mail: Mail, visitor: string): Promise<void> {
+    await this.parts.caps.count(tx, { to: mail.to.address, visitor, kind: 'guest' })
     await this.add(tx, mail)
   }
 

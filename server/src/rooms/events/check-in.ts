@@ -26,7 +26,7 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
     return { data: { result: 'wrongEvent' as const, at: null, by: null, event: named, participant: null } }
   }
   if (found.state === 'Waiting')
-    throw new Problem('CONFLICT', `${found.student.name} is on the waiting list and has no seat`)
+    throw new Problem('CONFLICT', `${found.person.name} is on the waiting list and has no seat`)
   const isFirst = await markCheckedIn(portal.db, found.id, {
     at: scannedAt(body.at, portal.clock.now()),
     by: viewer.id,

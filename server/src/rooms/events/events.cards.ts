@@ -5,6 +5,14 @@ import { studentClassOf } from '#rooms/people/people.cards.ts'
 
 /* What other rooms' SQL needs of an event, as pieces of a statement: they name no table of events themselves. */
 
+export {
+  type FestivalMember,
+  type FestivalRegistrationRow,
+  festivalMembersOf,
+  festivalRegistrations,
+  festivalRegistrationsHolding,
+} from './guests/festival-registration.cards.ts'
+
 /** The columns of `heldEvents`. */
 export interface HeldEventRow {
   id: string

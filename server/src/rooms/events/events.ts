@@ -28,6 +28,7 @@ import { previewEvent } from './events.preview.ts'
 import { searchEvents } from './events.search.ts'
 import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
+import { guestJobs } from './guests/confirm-guest.ts'
 import { listEventClashes } from './list-event-clashes.ts'
 import { listEvents } from './list-events.ts'
 import { listMyEvents } from './list-my-events.ts'
@@ -60,18 +61,22 @@ import { updateEvent } from './update-event.ts'
 export { markCertificatesTold } from './after/certificate.store.ts'
 export { sumUpFeedback } from './after/feedback.store.ts'
 export { addEventHeads } from './event-heads.store.ts'
+export { type Guest, listGuests } from './guests/guest.store.ts'
+export { entryLink, entryOf, registrationOfEntry } from './guests/guest-entry.ts'
+export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
+export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
 export { attendedAudiences } from './participant.store.ts'
 export { markRegistrationsMailed } from './registration.store.ts'
 
 /**
  * Events of teams: announced, joined, and checked in at the door.
- * Owns: events, event_files, event_heads, event_registrations, event_participants, event_messages,
+ * Owns: events, event_files, event_heads, event_registrations, event_participants, event_guests, event_guest_codes, event_messages,
  * event_saves, event_questions with their replies and likes, event_certificates, event_feedback; their seats are pools of the platform.
  * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, certificatesGiven, and
  * the facts of discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
- * Never: has more people with a seat than seats; has a person in one event twice; lets anybody overtake who waits; shows a
+ * Never: has more people with a seat than seats; has a person in one event twice, a guest by their e-mail; lets anybody overtake who waits; shows a
  * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice; says who gave which feedback.
  */
 export const eventsRoom: Room = {
@@ -103,6 +108,7 @@ export const eventsRoom: Room = {
   jobs: (portal) => [
     ...publishEventJobs(portal),
     ...seatJobs(portal),
+    ...guestJobs(portal),
     ...mailRegistrationJobs(portal),
     eventMessageJob(portal),
     notifyCertifiedJob(portal),

@@ -3,6 +3,7 @@ import type { Portal } from '#platform/portal.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 import { registrationMail } from './events.mails.ts'
 import { findEvent } from './events.store.ts'
+import { guestMail } from './guests/guest.mails.ts'
 import { listMembers, listUnmailedEvents, takeUnmailed } from './registration.store.ts'
 
 /*
@@ -75,13 +76,15 @@ async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
         tx,
         standing.map(({ id }) => id),
       )
-      const people = await accountsForMail(tx, [...new Set(members.map(({ accountId }) => accountId))])
-      const mails = members.map(({ registrationId, accountId }) => {
+      const accountIds = members.flatMap(({ accountId }) => accountId ?? [])
+      const people = await accountsForMail(tx, [...new Set(accountIds)])
+      const mails = members.map(({ registrationId, accountId, guest }) => {
         const registration = standing.find(({ id }) => id === registrationId)
-        const person = people.get(accountId)
-        return registration && person
-          ? registrationMail(portal.config, { event, registration, person })
-          : null
+        const person = guest ?? people.get(accountId ?? '')
+        if (!registration || !person) return null
+        return guest
+          ? guestMail(portal.config, { event, registration, person })
+          : registrationMail(portal.config, { event, registration, person })
       })
       await portal.mails.addMass(
         tx,

@@ -1,7 +1,16 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { faceOf, isStudentNamed, isStudentOf, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+import { isStudentNamed, isStudentOf, nameOf } from '#rooms/people/people.cards.ts'
+import {
+  faceOfPerson,
+  type GuestFacts,
+  guestOf,
+  isGuestNamed,
+  isLeader,
+  type PersonOfEvent,
+  personOf,
+} from './guests/guest.cards.ts'
 import type { Answers } from './registration.store.ts'
 
 /* What a team sees of those who registered, and who was there. */
@@ -10,16 +19,11 @@ export interface ParticipantRow {
   id: string
   eventId: string
   registrationId: string
-  accountId: string
-  student: {
-    name: string
-    slug: string | null
-    profile: string | null
-    email: string
-    prn: string
-    branch: string
-    year: string
-  }
+  person: PersonOfEvent
+  /** Null of a student. */
+  guest: GuestFacts | null
+  /** Whether it waits for the code of a guest's e-mail. */
+  isUnconfirmed: boolean
   state: RegistrationState
   groupName: string
   isLeader: boolean
@@ -36,7 +40,7 @@ export interface ParticipantFilter {
   states: readonly string[]
   years: readonly string[]
   branches: readonly string[]
-  /** A part of a name, an e-mail, a PRN or a group. */
+  /** A part of a name, an e-mail, a PRN, a college, a phone of a guest, or a group. */
   name: string
 }
 
@@ -44,13 +48,13 @@ const stateOf = sql<RegistrationState>`case
   when p.left_at is not null then 'Cancelled' when p.checked_in_at is not null then 'CheckedIn' else r.state end`
 
 const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.registration_id as "registrationId",
-  p.account_id as "accountId", ${studentCardOf(sql`p.account_id`)} as student, ${stateOf} as state,
-  r.group_name as "groupName", p.account_id = r.leader_id as "isLeader", r.answers, r.created_at as "registeredAt",
+  ${personOf} as person, ${guestOf} as guest, r.unconfirmed_until is not null as "isUnconfirmed", ${stateOf} as state,
+  r.group_name as "groupName", ${isLeader} as "isLeader", r.answers, r.created_at as "registeredAt",
   p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
   r.cancel_reason as "leaveReason",
   case when r.size = 1 then '[]'::json else coalesce((select json_agg(json_build_object('name', other.face ->> 'name',
       'profile', other.face ->> 'profile', 'hasAccepted', other.accepted_at is not null) order by other.id)
-    from (select q.id, q.accepted_at, ${faceOf(sql`q.account_id`)} as face from event_participants q
+    from (select q.id, q.accepted_at, ${faceOfPerson('q')} as face from event_participants q
       where q.registration_id = r.id and q.id <> p.id and q.left_at is null) other), '[]') end as members`
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
 
@@ -101,7 +105,7 @@ function whereOf(eventId: string, { states, years, branches, name }: Participant
   if (states.length > 0) conditions.push(sql`${stateOf} = any (${[...states]}::text[])`)
   if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
   if (name !== '')
-    conditions.push(sql`(${isStudentNamed(sql`p.account_id`, name)}
+    conditions.push(sql`(${isStudentNamed(sql`p.account_id`, name)} or ${isGuestNamed(sql`p.guest_id`, name)}
       or strpos(lower(r.group_name), lower(${name})) > 0)`)
   return sql.join(conditions, sql` and `)
 }
@@ -162,17 +166,27 @@ export async function countAtDoor(
   return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
 }
 
-/** The accounts of participants in these states, after one of them. */
-export async function listAccountsInStates(
+/** A participant, by the account or the guest that it is: one of them is null. */
+export interface ReachedParticipant {
+  id: string
+  accountId: string | null
+  guest: { name: string; email: string } | null
+}
+
+/** Participants in these states, after one of them; guests who have not confirmed their e-mail are left out. */
+export async function listInStates(
   runner: Runner,
   eventId: string,
   { states, afterId, limit }: { states: readonly string[]; afterId: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select p.account_id as id from ${from}
-    where p.event_id = ${eventId} and p.left_at is null and p.account_id > ${afterId}
+): Promise<ReachedParticipant[]> {
+  const { rows } = await sql<ReachedParticipant>`select p.id, p.account_id as "accountId",
+      case when p.guest_id is not null then (select json_build_object('name', g.name, 'email', g.email)
+        from event_guests g where g.id = p.guest_id) end as guest
+    from ${from}
+    where p.event_id = ${eventId} and p.left_at is null and p.id > ${afterId} and r.unconfirmed_until is null
       and ${stateOf} = any (${[...states]}::text[])
-    order by p.account_id limit ${limit}`.execute(runner)
-  return rows.map(({ id }) => id)
+    order by p.id limit ${limit}`.execute(runner)
+  return rows
 }
 
 /**

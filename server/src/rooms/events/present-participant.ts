@@ -6,16 +6,17 @@ export function presentParticipant(
   row: ParticipantRow,
   position: number | null,
 ): z.input<typeof participant> {
-  const { student } = row
+  const { person } = row
   return {
     ...{
       _id: row.id,
-      name: student.name,
-      slug: student.slug,
-      profile: student.profile,
-      email: student.email,
+      name: person.name,
+      slug: person.slug,
+      profile: person.profile,
+      email: person.email,
     },
-    ...{ prn: student.prn, branch: student.branch, year: student.year, state: row.state, position },
+    ...{ prn: person.prn, branch: person.branch, year: person.year, state: row.state, position },
+    guest: row.guest && { ...row.guest, isConfirmed: !row.isUnconfirmed },
     ...{
       groupName: row.groupName,
       isLeader: row.isLeader,

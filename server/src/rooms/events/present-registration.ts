@@ -29,7 +29,7 @@ export async function presentOwn(
 /** A registration of one person who has just got a seat; it needs no statement. */
 export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: EventRow): Presented {
   return present(portal, row, {
-    ...{ accountId: row.leaderId, event, position: null, group: null, certificateId: null },
+    ...{ accountId: row.leaderId ?? '', event, position: null, group: null, certificateId: null },
   })
 }
 
@@ -109,7 +109,9 @@ async function groupsOf(
     portal.db,
     rows.map(({ id }) => id),
   )
-  const people = await studentsById(portal.db, [...new Set(members.map(({ accountId }) => accountId))])
+  const people = await studentsById(portal.db, [
+    ...new Set(members.flatMap(({ accountId }) => accountId ?? [])),
+  ])
   const byId = new Map(people.map((one) => [one.id, one]))
   return new Map(
     rows.map((row) => [
@@ -120,8 +122,8 @@ async function groupsOf(
         members: members
           .filter(({ registrationId }) => registrationId === row.id)
           .map(({ accountId, acceptedAt }) => ({
-            name: byId.get(accountId)?.name ?? '',
-            slug: byId.get(accountId)?.slug ?? null,
+            name: byId.get(accountId ?? '')?.name ?? '',
+            slug: byId.get(accountId ?? '')?.slug ?? null,
             isLeader: accountId === row.leaderId,
             hasAccepted: acceptedAt !== null,
           })),

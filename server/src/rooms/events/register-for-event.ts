@@ -120,8 +120,9 @@ function messageOf(state: string): string {
 async function inviteMembers(portal: Portal, tx: Transaction, event: SeenEventRow, id: string) {
   const [leader, ...members] = await listMembers(tx, [id])
   for (const { accountId, participantId } of members)
-    await portal.facts.emit(tx, groupInvited, {
-      ...factOf(event),
-      ...{ participantId, accountId, by: leader?.accountId ?? '' },
-    })
+    if (accountId)
+      await portal.facts.emit(tx, groupInvited, {
+        ...factOf(event),
+        ...{ participantId, accountId, by: leader?.accountId ?? '' },
+      })
 }

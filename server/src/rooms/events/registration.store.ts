@@ -1,8 +1,9 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type PoolKey, takingSeats } from '#platform/capacity/capacity.ts'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
 import { outliveCollision } from '#platform/transaction.ts'
+import { isLeader } from './guests/guest.cards.ts'
 
 /* The SQL of registrations. What a team sees of them: participant.store.ts. */
 
@@ -13,7 +14,8 @@ export type Answers = Record<string, string | string[]>
 export interface RegistrationRow {
   id: string
   eventId: string
-  leaderId: string
+  /** Null where a guest leads. */
+  leaderId: string | null
   state: StoredState
   size: number
   groupName: string
@@ -21,6 +23,8 @@ export interface RegistrationRow {
   createdAt: Date
   heldUntil: Date | null
   offeredUntil: Date | null
+  /** Until when a guest may confirm it; null: confirmed, or a student's. */
+  unconfirmedUntil: Date | null
 }
 
 /** The registration of one person in it. */
@@ -35,10 +39,12 @@ export const holderOf = (registrationId: string) => `registration:${registration
 /** The registration of a holder on the waiting list. */
 export const registrationOf = (holder: string) => holder.slice('registration:'.length)
 
+/** The columns of a registration `r`. */
 const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.state, r.size,
   r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
-  r.offered_until as "offeredUntil"`
-const ownColumns = sql`${columns}, p.id as "participantId", p.accepted_at as "acceptedAt",
+  r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil"`
+/** And of a participant `p` in it. */
+export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.accepted_at as "acceptedAt",
   p.checked_in_at as "checkedInAt"`
 
 /** What the account has registered for, among these events: at most one registration that stands for each. */
@@ -122,7 +128,8 @@ export async function insertSeated(
     if (!rows[0]) return null
     return {
       ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
-      ...{ createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null, checkedInAt: null },
+      ...{ createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
+      ...{ unconfirmedUntil: null, checkedInAt: null },
     }
   } catch (error) {
     if (isInAlready(error)) return 'taken'
@@ -165,13 +172,16 @@ export async function lockRegistration(tx: Transaction, id: string): Promise<Reg
 export async function setRegistration(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<RegistrationRow, 'state' | 'size' | 'heldUntil' | 'offeredUntil'>>,
+  change: Partial<
+    Pick<RegistrationRow, 'state' | 'size' | 'heldUntil' | 'offeredUntil' | 'unconfirmedUntil'>
+  >,
 ): Promise<void> {
   const names = {
     state: 'state',
     size: 'size',
     heldUntil: 'held_until',
     offeredUntil: 'offered_until',
+    unconfirmedUntil: 'unconfirmed_until',
   } as const
   const sets = Object.entries(change).map(
     ([name, value]) => sql`${sql.ref(names[name as keyof typeof names])} = ${value}`,
@@ -188,22 +198,29 @@ export async function closeRegistration(
   await sql`update event_participants set left_at = ${now}
     where registration_id = ${id} and left_at is null`.execute(tx)
   await sql`update event_registrations
-    set state = 'Cancelled', cancelled_at = ${now}, cancel_reason = ${reason}, held_until = null, offered_until = null
+    set state = 'Cancelled', cancelled_at = ${now}, cancel_reason = ${reason}, held_until = null, offered_until = null,
+      unconfirmed_until = null
     where id = ${id}`.execute(tx)
 }
 
+/** Who is in a registration. Of an account and a guest one is null. */
+export interface MemberRow {
+  registrationId: string
+  accountId: string | null
+  guest: { name: string; email: string } | null
+  participantId: string
+  acceptedAt: Date | null
+}
+
 /** Who is in a registration, the leader first. */
-export async function listMembers(runner: Runner, registrationIds: readonly string[]) {
-  const { rows } = await sql<{
-    registrationId: string
-    accountId: string
-    participantId: string
-    acceptedAt: Date | null
-  }>`select p.registration_id as "registrationId", p.account_id as "accountId", p.id as "participantId",
-      p.accepted_at as "acceptedAt"
+export async function listMembers(runner: Runner, registrationIds: readonly string[]): Promise<MemberRow[]> {
+  const { rows } =
+    await sql<MemberRow>`select p.registration_id as "registrationId", p.account_id as "accountId",
+      p.id as "participantId", p.accepted_at as "acceptedAt", case when p.guest_id is not null then (
+        select json_build_object('name', g.name, 'email', g.email) from event_guests g where g.id = p.guest_id) end as guest
     from event_participants p join event_registrations r on r.id = p.registration_id
     where p.registration_id = any (${[...registrationIds]}::bigint[]) and p.left_at is null
-    order by p.account_id <> r.leader_id, p.id`.execute(runner)
+    order by not ${isLeader}, p.id`.execute(runner)
   return rows
 }
 
@@ -248,7 +265,8 @@ export async function takeUnmailed(
   const { rows } = await sql<RegistrationRow>`
     update event_registrations r set mailed_state = r.state
     where r.id in (select id from event_registrations
-      where event_id = ${eventId} and mailed_state is distinct from state order by id limit ${limit}
+      where event_id = ${eventId} and mailed_state is distinct from state and unconfirmed_until is null
+      order by id limit ${limit}
       for update skip locked)
     returning ${columns}`.execute(tx)
   return rows
@@ -257,7 +275,7 @@ export async function takeUnmailed(
 /** Events with registrations whose people are to be mailed yet, at most `limit`. */
 export async function listUnmailedEvents(runner: Runner, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct event_id as id from (
-      select event_id from event_registrations where mailed_state is distinct from state limit 10000
+      select event_id from event_registrations where mailed_state is distinct from state and unconfirmed_until is null limit 10000
     ) as unmailed limit ${limit}`.execute(runner)
   return rows.map(({ id }) => id)
 }
@@ -265,7 +283,7 @@ export async function listUnmailedEvents(runner: Runner, limit: number): Promise
 /** Registrations whose hold or offer has run out, at most `limit`. */
 export async function listRunOut(
   runner: Runner,
-  what: 'held_until' | 'offered_until',
+  what: 'held_until' | 'offered_until' | 'unconfirmed_until',
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from event_registrations

@@ -90,7 +90,9 @@ export async function grantSeats(
     const members = await listMembers(tx, [id])
     const isPending = members.some(({ acceptedAt }) => acceptedAt === null)
     const heldUntil = isPending ? hours(groupHoldHours) : null
-    const offeredUntil = event.offerHours === null ? null : hours(event.offerHours)
+    // A guest has no bell to be asked by: the seat is theirs, and their mail has the link to give it back.
+    const isOffered = event.offerHours !== null && registration.leaderId !== null
+    const offeredUntil = isOffered ? hours(event.offerHours ?? 0) : null
     await setRegistration(tx, id, {
       state: isPending ? 'Pending members' : 'Registered',
       ...{ heldUntil, offeredUntil },
@@ -99,7 +101,11 @@ export async function grantSeats(
     if (offeredUntil) await scheduleAt(portal, tx, offering, id, offeredUntil)
     await portal.facts.emit(tx, seatsGranted, {
       ...factOf(event),
-      ...{ registrationId: id, accountIds: members.map(({ accountId }) => accountId), offeredUntil },
+      ...{
+        registrationId: id,
+        accountIds: members.flatMap(({ accountId }) => accountId ?? []),
+        offeredUntil,
+      },
     })
   }
 }

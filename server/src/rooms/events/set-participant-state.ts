@@ -30,7 +30,8 @@ export const setParticipantState = handler(eventRegistrations.setParticipantStat
           'CONFLICT',
           `A registration that is ${registration.state.toLowerCase()} can't be approved`,
         )
-      await setRegistration(tx, registration.id, { state: body.state })
+      // Who approves a guest has them in front of them: no code is asked for any more.
+      await setRegistration(tx, registration.id, { state: body.state, unconfirmedUntil: null })
     }
     const subject = `registration:${registration.id}`
     const action = `registration-${body.state.toLowerCase()}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { faceOf } from '#rooms/people/people.cards.ts'
 import { type SeenEventRow, seenColumns } from './events.store.ts'
+import { faceOfPerson } from './guests/guest.cards.ts'
 
 /* What a team's dashboard shows. Each statement begins with the team's own events of the time in question, which are few. */
 
@@ -63,7 +63,7 @@ export async function listCheckedIn(runner: Runner, eventIds: readonly string[])
         where p.event_id = one.id and p.checked_in_at is not null and p.left_at is null) as count,
       coalesce((select json_agg(json_build_object('name', face->>'name', 'profile', face->>'profile', 'at', at)
           order by at desc)
-        from (select p.checked_in_at as at, ${faceOf(sql`p.account_id`)} as face from event_participants p
+        from (select p.checked_in_at as at, ${faceOfPerson('p')} as face from event_participants p
           where p.event_id = one.id and p.checked_in_at is not null and p.left_at is null
           order by p.checked_in_at desc limit 3) as newest), '[]') as latest
     from unnest(${[...eventIds]}::bigint[]) as one(id)`.execute(runner)

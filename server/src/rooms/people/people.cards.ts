@@ -137,6 +137,29 @@ export function studentCardOf(accountId: RawBuilder<unknown>): RawBuilder<Studen
     from accounts a left join students s on s.account_id = a.id where a.id = ${accountId})`
 }
 
+/** The phone of someone who shows it to everyone; empty of anybody else. */
+export function shownPhoneOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce((select case when a.phone_shown = 'everyone' then a.phone end
+    from accounts a where a.id = ${accountId}), '')`
+}
+
+/**
+ * The students whose name, e-mail or PRN hold every word, as a subselect of account ids; found by trigrams.
+ * @param likes patterns for `like` in lower case, one per word and at least one; what a person typed is escaped in them.
+ */
+export function studentsHolding(likes: readonly string[]): RawBuilder<string> {
+  const words = sql.join(
+    likes.map((like) => sql`lower(a.name || ' ' || a.email) like ${like}`),
+    sql` and `,
+  )
+  const prns = sql.join(
+    likes.map((like) => sql`lower(s.prn) like ${like}`),
+    sql` and `,
+  )
+  return sql<string>`(select a.id from accounts a where a.role = 'Student' and ${words}
+    union select s.account_id from students s where ${prns})`
+}
+
 /** Whether a student is in one of these classes; an empty list leaves nobody out. */
 export function isStudentOf(
   accountId: RawBuilder<unknown>,

@@ -70,11 +70,11 @@ function nameSizeOf(name: string): number {
 
 function sentenceOf(
   { title, startsAt, endsAt, venue }: Pick<SeenEventRow, 'title' | 'startsAt' | 'endsAt' | 'venue'>,
-  { kind, prn, year, branch, groupName }: CertificateRow,
+  { kind, prn, year, branch, college, groupName }: CertificateRow,
 ): PaperContent[] {
   const strong = (text: string) => ({ text, bold: true, color: paperColours.ink })
   const days = [...new Set([startsAt, endsAt].flatMap((at) => (at ? [dayInDigits(at)] : [])))]
-  const of = [`${year} ${branch}`.trim(), prn && `PRN ${prn}`].filter(Boolean).join(', ')
+  const of = [college, `${year} ${branch}`.trim(), prn && `PRN ${prn}`].filter(Boolean).join(', ')
   return [
     of ? `of ${of}, ` : '',
     kind === 'participation' ? 'took part in ' : `won ${certificateKindNames[kind]} in `,

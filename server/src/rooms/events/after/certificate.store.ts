@@ -1,6 +1,7 @@
 import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
 import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of certificates. */
@@ -8,10 +9,13 @@ import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
 export interface CertificateRow {
   id: string
   eventId: string
-  accountId: string
+  /** Null of a guest. */
+  accountId: string | null
   kind: CertificateKind
   name: string
   prn: string
+  /** Of a guest. */
+  college: string
   year: string
   branch: string
   groupName: string
@@ -24,8 +28,11 @@ export interface Attended {
   registrationId: string
 }
 
+/** A guest's name comes by their participant. */
+const nameOfHolder = sql<string>`coalesce(${nameOf(sql`c.account_id`)}, (select ${nameOfPerson}
+  from event_participants p where p.id = c.participant_id))`
 const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", c.kind,
-  ${nameOf(sql`c.account_id`)} as name, ${studentCardOf(sql`c.account_id`)} ->> 'prn' as prn, c.year, c.branch,
+  ${nameOfHolder} as name, coalesce(${studentCardOf(sql`c.account_id`)} ->> 'prn', '') as prn, c.year, c.branch, c.college,
   c.group_name as "groupName", c.issued_at as "issuedAt"`
 const wasThere = sql`p.left_at is null and p.checked_in_at is not null`
 
@@ -58,19 +65,27 @@ export async function writeCertificates(
     and not exists (select from event_participants p where p.id = c.participant_id and ${wasThere})`.execute(
     tx,
   )
-  const { numAffectedRows } = await sql`
-    insert into event_certificates
-      (event_id, participant_id, account_id, kind, year, branch, group_name, issued_at)
-    select p.event_id, p.id, p.account_id, coalesce(named.place, 'participation'), s.card ->> 'year',
-      s.card ->> 'branch', r.group_name, ${now}
-    from event_participants p join event_registrations r on r.id = p.registration_id
-    left join unnest(${[...places.keys()]}::bigint[], ${[...places.values()]}::text[])
-      as named (registration_id, place) on named.registration_id = p.registration_id
-    cross join lateral (select ${studentCardOf(sql`p.account_id`)} as card) s
-    where p.event_id = ${eventId} and ${wasThere}
-    on conflict (event_id, account_id) do update set kind = excluded.kind, issued_at = excluded.issued_at
-      where event_certificates.kind <> excluded.kind`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  const write = async (who: RawBuilder<unknown>, once: RawBuilder<unknown>) => {
+    const { numAffectedRows } = await sql`
+      insert into event_certificates
+        (event_id, participant_id, account_id, kind, year, branch, college, group_name, issued_at)
+      select p.event_id, p.id, p.account_id, coalesce(named.place, 'participation'), s.card ->> 'year',
+        s.card ->> 'branch', coalesce(${guestOf} ->> 'college', ''), r.group_name, ${now}
+      from event_participants p join event_registrations r on r.id = p.registration_id
+      left join unnest(${[...places.keys()]}::bigint[], ${[...places.values()]}::text[])
+        as named (registration_id, place) on named.registration_id = p.registration_id
+      cross join lateral (select ${personOf} as card) s
+      where p.event_id = ${eventId} and ${wasThere} and ${who}
+      on conflict ${once} do update set kind = excluded.kind, issued_at = excluded.issued_at
+        where event_certificates.kind <> excluded.kind`.execute(tx)
+    return Number(numAffectedRows ?? 0)
+  }
+  const students = await write(sql`p.account_id is not null`, sql`(event_id, account_id)`)
+  const guests = await write(
+    sql`p.guest_id is not null`,
+    sql`(event_id, participant_id) where account_id is null`,
+  )
+  return students + guests
 }
 
 export async function findCertificate(
@@ -117,7 +132,7 @@ export async function listPlaces(
     name: string
     groupName: string
     place: CertificatePlace
-  }>`select c.participant_id as "participantId", ${nameOf(sql`c.account_id`)} as name,
+  }>`select c.participant_id as "participantId", ${nameOfHolder} as name,
       c.group_name as "groupName", c.kind as place
     from (select distinct on (p.registration_id) c.* from event_certificates c
       join event_participants p on p.id = c.participant_id
@@ -126,18 +141,28 @@ export async function listPlaces(
   return rows
 }
 
+/** A certificate with its holder, an account or a guest. */
+export interface UntoldCertificate {
+  id: string
+  kind: CertificateKind
+  accountId: string | null
+  guest: { name: string; email: string } | null
+}
+
 /** Certificates whose holders were not told of their kind yet, at most `limit`; they count as told from now on. */
 export async function takeUntold(
   tx: Transaction,
   eventId: string,
   limit: number,
-): Promise<{ id: string; accountId: string; kind: CertificateKind }[]> {
-  const { rows } = await sql<{ id: string; accountId: string; kind: CertificateKind }>`
+): Promise<UntoldCertificate[]> {
+  const { rows } = await sql<UntoldCertificate>`
     update event_certificates c set told_kind = kind
     where id in (select id from event_certificates
       where event_id = ${eventId} and told_kind is distinct from kind order by id limit ${limit}
       for update skip locked)
-    returning c.id, c.account_id as "accountId", c.kind`.execute(tx)
+    returning c.id, c.account_id as "accountId", c.kind, case when c.account_id is null then (
+      select json_build_object('name', g.name, 'email', g.email) from event_participants p
+      join event_guests g on g.id = p.guest_id where p.id = c.participant_id) end as guest`.execute(tx)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { type CertificateKind, certificateKindNames } from '@portal/contract/event-after-words.ts'
+import { certificateKindNames } from '@portal/contract/event-after-words.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type JobDefinition, massPriority } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -6,7 +6,7 @@ import type { Portal } from '#platform/portal.ts'
 import { certificatesGiven, factOf } from '#rooms/events/events.facts.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
 import { listMailableOf } from '#rooms/people/people.ts'
-import { nextBatchId, takeUntold } from './certificate.store.ts'
+import { nextBatchId, takeUntold, type UntoldCertificate } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
 
 const jobName = 'notify-certified'
@@ -34,12 +34,13 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
     const rows = await takeUntold(tx, event.id, notifiedAtOnceMax)
     if (rows.length === 0) return 0
-    const accountIds = rows.map(({ accountId }) => accountId)
+    const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
     const batchId = await nextBatchId(tx)
-    await portal.facts.emit(tx, certificatesGiven, { ...factOf(event), batchId, accountIds })
+    if (accountIds.length > 0)
+      await portal.facts.emit(tx, certificatesGiven, { ...factOf(event), batchId, accountIds })
     const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
     const mails = rows.flatMap((row) => {
-      const person = people.get(row.accountId)
+      const person = row.guest ?? people.get(row.accountId ?? '')
       return person ? [certificateMail(portal, event, row, person)] : []
     })
     await portal.mails.addMass(tx, mails)
@@ -50,7 +51,7 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
 function certificateMail(
   { config }: Pick<Portal, 'config'>,
   event: Pick<EventRow, 'title' | 'slug'>,
-  { id, kind }: { id: string; kind: CertificateKind },
+  { id, kind, guest }: UntoldCertificate,
   { name, email }: { name: string; email: string },
 ): Mail {
   return {
@@ -59,7 +60,7 @@ function certificateMail(
     parts: [
       `You have a certificate of ${certificateKindNames[kind]}. Anyone with the link can check that it is real.`,
       { label: 'Open your certificate', link: certificateLink(config, event, id) },
-      'To stop these e-mails, turn off Events under Edit profile, Notifications.',
+      ...(guest ? [] : ['To stop these e-mails, turn off Events under Edit profile, Notifications.']),
     ],
   }
 }

@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { countParticipants, listAccountsInStates } from '#rooms/events/participant.store.ts'
+import { countParticipants, listInStates } from '#rooms/events/participant.store.ts'
 import { listMailableOf } from '#rooms/people/people.ts'
 import {
   countMessagesSince,
@@ -31,9 +31,13 @@ export function eventMessageJob(portal: Portal): JobDefinition {
     },
     // A batch is whole though some of it get no mail: a short one would be the last.
     listAfter: async (tx, { eventId, states }, page) => {
-      const ids = await listAccountsInStates(tx, eventId, { states, ...page })
-      const people = new Map((await listMailableOf(tx, ids, 'Event')).map((person) => [person.id, person]))
-      return ids.map((id) => people.get(id) ?? { id, name: '', email: '' })
+      const rows = await listInStates(tx, eventId, { states, ...page })
+      const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
+      const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
+      return rows.map(({ id, accountId, guest }) => {
+        const { name, email } = guest ?? people.get(accountId ?? '') ?? { name: '', email: '' }
+        return { id, name, email }
+      })
     },
     mailFor: (message, person) =>
       person.email === '' ? null : messageMail(portal, message.event, message, person),

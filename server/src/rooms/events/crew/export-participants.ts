@@ -24,17 +24,19 @@ export const exportParticipants = handler(eventCrew.exportParticipants, async (c
 })
 
 const ownColumns: readonly ExportColumn<ParticipantRow>[] = [
-  { title: 'Name', width: 28, cell: ({ student }) => student.name },
-  { title: 'PRN', width: 12, cell: ({ student }) => student.prn },
-  { title: 'Year', width: 6, cell: ({ student }) => student.year },
-  { title: 'Branch', width: 8, cell: ({ student }) => student.branch },
-  { title: 'E-mail', width: 32, cell: ({ student }) => student.email },
+  { title: 'Name', width: 28, cell: ({ person }) => person.name },
+  { title: 'PRN', width: 12, cell: ({ person }) => person.prn },
+  { title: 'Year', width: 6, cell: ({ person }) => person.year },
+  { title: 'Branch', width: 8, cell: ({ person }) => person.branch },
+  { title: 'E-mail', width: 32, cell: ({ person }) => person.email },
   { title: 'Group', width: 20, cell: ({ groupName }) => groupName },
   { title: 'Leader', width: 8, cell: ({ isLeader, groupName }) => (isLeader && groupName ? 'Yes' : '') },
   { title: 'State', width: 18, cell: ({ state }) => registrationStateNames[state] },
   { title: 'Registered', width: 20, cell: ({ registeredAt }) => dayAndTime(registeredAt) },
   { title: 'Checked in', width: 20, cell: ({ checkedInAt }) => (checkedInAt ? dayAndTime(checkedInAt) : '') },
   { title: 'Reason', width: 24, cell: ({ leaveReason }) => leaveReason },
+  { title: 'College', width: 28, cell: ({ guest }) => guest?.college ?? '' },
+  { title: 'Phone', width: 14, cell: ({ guest }) => guest?.phone ?? '' },
 ]
 
 function columnOf({ id, label }: EventQuestion): ExportColumn<ParticipantRow> {

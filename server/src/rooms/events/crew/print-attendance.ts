@@ -25,7 +25,7 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
     if (row.state !== 'Waiting' && row.state !== 'Cancelled') people.push(row)
   if (people.length > printedMax)
     throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
-  people.sort((a, b) => a.student.name.localeCompare(b.student.name))
+  people.sort((a, b) => a.person.name.localeCompare(b.person.name))
   const bytes = await drawPdf({
     ...{ title: `Attendance: ${event.title}`, author: config.college.collegeName },
     madeAt: portal.clock.now().toISOString(),
@@ -51,12 +51,13 @@ const columns = [
   { name: '', width: 24, isFigure: true },
   { name: 'Name', width: '*' },
   { name: 'PRN', width: 62 },
-  { name: 'Class', width: 52 },
-  { name: 'Group', width: 90 },
-  { name: 'Signature', width: 120 },
+  { name: 'Class or college', width: 76 },
+  { name: 'Group', width: 80 },
+  { name: 'Signature', width: 106 },
 ] as const
 
-function lineOf({ student, groupName, checkedInAt }: ParticipantRow, nth: number): (string | number)[] {
+function lineOf({ person, guest, groupName, checkedInAt }: ParticipantRow, nth: number): (string | number)[] {
   const signed = checkedInAt ? `in at ${dayAndTime(checkedInAt).split(', ')[1]}` : ''
-  return [nth + 1, student.name, student.prn, `${student.year} ${student.branch}`, groupName, signed]
+  const from = guest ? guest.college : `${person.year} ${person.branch}`
+  return [nth + 1, person.name, guest ? 'Guest' : person.prn, from, groupName, signed]
 }

@@ -1,0 +1,107 @@
+import type { FestCategory } from '@portal/contract/event-words.ts'
+import { searchWordsOf } from '@portal/contract/search-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoredState } from '#rooms/events/registration.store.ts'
+import { shownPhoneOf, studentCardOf, studentsHolding } from '#rooms/people/people.cards.ts'
+import { isLeader } from './guest.cards.ts'
+import { registrationOfReference } from './registration-reference.ts'
+
+/* The registrations of the festival, as pieces of the statements of its desk and its heads. */
+
+/** The columns of `festivalRegistrations`. */
+export interface FestivalRegistrationRow {
+  id: string
+  eventId: string
+  slug: string
+  title: string
+  category: FestCategory | null
+  startsAt: Date
+  fee: number
+  guestFee: number | null
+  state: StoredState
+  /** How many people it is for. */
+  size: number
+  groupName: string
+  isGuest: boolean
+  /** False while a guest has not confirmed their e-mail. */
+  isConfirmed: boolean
+  cancelReason: string
+  createdAt: Date
+}
+
+/** All registrations for events of the festival, cancelled ones included, as a subselect with the columns of `FestivalRegistrationRow` in the database's spelling. */
+export const festivalRegistrations: RawBuilder<unknown> = sql`(select r.id, r.event_id, e.slug, e.title, e.category,
+    e.starts_at, e.fee, e.guest_fee, r.state, r.size, r.group_name, r.leader_guest_id is not null as is_guest,
+    r.unconfirmed_until is null as is_confirmed, r.cancel_reason, r.created_at
+  from event_registrations r join events e on e.id = r.event_id
+  where e.fest = 'TML' and e.published_at is not null)`
+
+/** One person of a registration. */
+export interface FestivalMember {
+  participantId: string
+  /** Null of a guest. */
+  accountId: string | null
+  name: string
+  slug: string | null
+  profile: string | null
+  email: string
+  /** Of a student only when they show it to everyone. */
+  phone: string
+  /** Empty of a student. */
+  college: string
+  /** These three are empty of a guest. */
+  prn: string
+  branch: string
+  year: string
+  isLeader: boolean
+  hasAccepted: boolean
+  /** ISO 8601; null: not there yet. */
+  checkedInAt: string | null
+}
+
+/**
+ * Everyone of a registration, the leader first, as one JSON value of a select; of a cancelled one those who were in it then.
+ * @param registrationId the column that holds the registration's id.
+ */
+export function festivalMembersOf(registrationId: RawBuilder<unknown>): RawBuilder<FestivalMember[]> {
+  return sql<FestivalMember[]>`coalesce((select json_agg(json_build_object(
+      'participantId', p.id::text, 'accountId', p.account_id::text,
+      'name', coalesce(s.card ->> 'name', g.name), 'slug', s.card ->> 'slug', 'profile', s.card ->> 'profile',
+      'email', coalesce(s.card ->> 'email', g.email), 'phone', coalesce(g.phone, ${shownPhoneOf(sql`p.account_id`)}),
+      'college', coalesce(g.college, ''), 'prn', coalesce(s.card ->> 'prn', ''),
+      'branch', coalesce(s.card ->> 'branch', ''), 'year', coalesce(s.card ->> 'year', ''),
+      'isLeader', ${isLeader}, 'hasAccepted', p.accepted_at is not null, 'checkedInAt', p.checked_in_at
+    ) order by not ${isLeader}, p.id)
+    from event_participants p join event_registrations r on r.id = p.registration_id
+    left join event_guests g on g.id = p.guest_id
+    cross join lateral (select ${studentCardOf(sql`p.account_id`)} as card) s
+    where p.registration_id = ${registrationId} and (p.left_at is null or p.left_at = r.cancelled_at)), '[]')`
+}
+
+/** The trigrams of more words would narrow nothing further. */
+const wordsMax = 4
+
+/**
+ * The registrations of the festival with someone whose name, e-mail, phone, college or PRN holds every word that was typed, or
+ * whose reference it is, as a subselect of ids, at most `limit`; found by trigrams among all events. A word of
+ * fewer than three letters narrows what longer ones find, and alone finds nothing.
+ */
+export function festivalRegistrationsHolding(typed: string, limit: number): RawBuilder<string> {
+  const words = searchWordsOf(typed).slice(0, wordsMax)
+  const referenced = registrationOfReference(typed)
+  const byReference = sql`select r.id as registration_id from event_registrations r where r.id = ${referenced}`
+  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  if (!words.some((word) => /[a-z0-9]{3}/.test(word))) return sql<string>`(${byReference})`
+  const holding = sql.join(
+    likes.map((like) => sql`g.words like ${like}`),
+    sql` and `,
+  )
+  const isOfFestival = sql`p.event_id in (select id from events where fest = 'TML' and published_at is not null)`
+  return sql<string>`(select found.registration_id from (
+      (${byReference})
+      union (select p.registration_id from event_guests g join event_participants p on p.guest_id = g.id
+        where ${holding} and ${isOfFestival} order by p.id desc limit ${limit})
+      union (select p.registration_id from event_participants p
+        where p.account_id in ${studentsHolding(likes)} and ${isOfFestival} order by p.id desc limit ${limit})
+    ) as found limit ${limit})`
+}

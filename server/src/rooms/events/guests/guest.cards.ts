@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { faceOf, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+
+/* Who a participant `p` is, a student or a guest of another college, as pieces of a statement. */
+
+/** Someone who takes part, with everything that those who run an event may know. */
+export interface PersonOfEvent {
+  name: string
+  slug: string | null
+  profile: string | null
+  email: string
+  /** Empty of a guest, as are branch and year. */
+  prn: string
+  branch: string
+  year: string
+}
+
+/** What only a guest has. */
+export interface GuestFacts {
+  college: string
+  phone: string
+}
+
+/** One JSON value of a select with a `PersonOfEvent`. */
+export const personOf: RawBuilder<PersonOfEvent> = sql`case when p.guest_id is null
+  then ${studentCardOf(sql`p.account_id`)}
+  else (select json_build_object('name', g.name, 'slug', null, 'profile', null, 'email', g.email,
+    'prn', '', 'branch', '', 'year', '') from event_guests g where g.id = p.guest_id) end`
+
+/** One JSON value of a select with `GuestFacts`; null of a student. */
+export const guestOf: RawBuilder<GuestFacts | null> = sql`case when p.guest_id is not null
+  then (select json_build_object('college', g.college, 'phone', g.phone) from event_guests g where g.id = p.guest_id) end`
+
+/** The name and the picture, as one JSON value. @param alias of the participant's row. */
+export function faceOfPerson(alias: string): RawBuilder<{ name: string; profile: string | null }> {
+  const [account, guest] = [sql.ref(`${alias}.account_id`), sql.ref(`${alias}.guest_id`)]
+  return sql`case when ${guest} is null then ${faceOf(account)} else ${guestFaceOf(guest)} end`
+}
+
+/** The name and the picture of a guest, who has none, as one JSON value. */
+export function guestFaceOf(guestId: RawBuilder<unknown>): RawBuilder<{ name: string; profile: null }> {
+  return sql`(select json_build_object('name', g.name, 'profile', null) from event_guests g where g.id = ${guestId})`
+}
+
+/** The name of the participant `p`. */
+export const nameOfPerson: RawBuilder<string> = sql`case when p.guest_id is null then ${nameOf(sql`p.account_id`)}
+  else (select g.name from event_guests g where g.id = p.guest_id) end`
+
+/** Whether the participant `p` leads the registration `r`. */
+export const isLeader: RawBuilder<boolean> = sql`case when p.guest_id is null
+  then p.account_id = r.leader_id else p.guest_id = r.leader_guest_id end`
+
+/** Whether a name, a college, an e-mail or a phone of the guest holds what was typed, in any case. */
+export function isGuestNamed(guestId: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  return sql`exists (select from event_guests g where g.id = ${guestId} and strpos(g.words, lower(${typed})) > 0)`
+}

@@ -1,0 +1,75 @@
+import { dayAndTime } from '#platform/indian-day.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { EventRow } from '#rooms/events/events.store.ts'
+import type { RegistrationRow } from '#rooms/events/registration.store.ts'
+import type { Config } from '#server/config.ts'
+import { entryLink } from './guest-entry.ts'
+import { referenceOf } from './registration-reference.ts'
+
+/* Mails to guests, who have no account: each has the link to their own status page. */
+
+type Links = Pick<Config, 'origin' | 'secret'>
+interface Addressed {
+  event: Pick<EventRow, 'slug' | 'title' | 'startsAt' | 'venue'>
+  person: { name: string; email: string }
+}
+
+/** The code that confirms a registration. */
+export function guestCodeMail(
+  config: Links,
+  { event, person, registrationId, code }: Addressed & { registrationId: string; code: string },
+): Mail {
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `${code} is your code: ${event.title}`,
+    parts: [
+      `Your code is ${code}. Enter it within 15 minutes where you registered, or open your registration and enter it there.`,
+      { label: 'Open your registration', link: entryLink(config, event, registrationId) },
+      `Your place is held for one hour. If you didn't register for “${event.title}”, ignore this e-mail and the place goes to someone else.`,
+    ],
+  }
+}
+
+/** To someone who registers again: what they have, and the way to it. */
+export function guestLinkMail(
+  config: Links,
+  { event, person, registrationId }: Addressed & { registrationId: string },
+): Mail {
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `Your registration: ${event.title}`,
+    parts: [
+      `You have already registered. Your reference is ${referenceOf(registrationId)}.`,
+      { label: 'Open your registration', link: entryLink(config, event, registrationId) },
+    ],
+  }
+}
+
+/** To each guest of a confirmed registration, of the state that it is in; null when there is nothing to say. */
+export function guestMail(
+  config: Links,
+  { event, registration, person }: Addressed & { registration: Pick<RegistrationRow, 'id' | 'state'> },
+): Mail | null {
+  const { id, state } = registration
+  const reference = `Your reference is ${referenceOf(id)}.`
+  const link = entryLink(config, event, id)
+  const to = { name: person.name, address: person.email }
+  if (state === 'Waiting')
+    return {
+      ...{ to, subject: `You're on the waiting list: ${event.title}` },
+      parts: [
+        `All seats are taken. We'll e-mail you when one is yours. ${reference}`,
+        { label: 'See your place', link },
+      ],
+    }
+  const where = [event.startsAt && dayAndTime(event.startsAt), event.venue].filter(Boolean).join(', ')
+  const approved = state === 'Approved'
+  return {
+    ...{ to, subject: `${approved ? 'You are approved' : "You're registered"}: ${event.title}` },
+    parts: [
+      where,
+      `${reference} ${approved ? 'Show your ticket at the venue.' : 'Bring it, or your ticket, to the registration desk.'}`,
+      { label: 'Show your ticket', link },
+    ],
+  }
+}
