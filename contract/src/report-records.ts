@@ -73,6 +73,8 @@ export const reportFields = z.object({
     .array(httpUrl)
     .max(reportLimits.linksMax, `Add at most ${reportLimits.linksMax} links`)
     .default([]),
+  /** Whether who came is printed after the report, name by name. */
+  hasAttendance: z.boolean({ error: 'hasAttendance must be true or false' }).default(true),
 })
 export type ReportForm = z.infer<typeof reportFields>
 
@@ -105,6 +107,15 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.infer<typeof reportRow>
 
+/** A file that goes with a report. */
+export const reportFile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  byteCount: z.int(),
+})
+export type ReportFile = z.infer<typeof reportFile>
+
 export const report = reportRow.extend({
   ...reportFields.shape,
   academicYear: z.string(),
@@ -124,6 +135,10 @@ export const report = reportRow.extend({
     z.object({ state: z.enum(reportStates), at: moment, by: z.string().nullable(), comment: z.string() }),
   ),
   editedAt: moment.nullable(),
+  /** Raised by each save; 0 while it is not started. */
+  version: z.int(),
+  /** Letters, brochures and sheets that go with it, the first one added first. */
+  files: z.array(reportFile),
 })
 export type Report = z.infer<typeof report>
 

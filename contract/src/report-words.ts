@@ -36,6 +36,10 @@ export const reportLimits = {
   photosMax: 12,
   captionLengthMax: 150,
   linksMax: 5,
+  filesMax: 8,
+  fileBytesMax: 5 * 1024 * 1024,
+  /** People on the attendance sheet of a printed report. */
+  attendanceMax: 1_000,
   peopleMax: 100_000,
   expenseRupeesMax: 100_000_000,
   commentLengthMin: 5,

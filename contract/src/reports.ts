@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { fests } from './event-words.ts'
-import { idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { commaList, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { report, reportFields, reportRow, reportSummary } from './report-records.ts'
+import { report, reportFields, reportFile, reportRow, reportSummary } from './report-records.ts'
 import { reportFormats, reportLimits, reportMoves, reportStates } from './report-words.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
@@ -37,6 +37,11 @@ export const reports = {
       team: searched.optional(),
       fest: z.enum(fests, { error: 'fest must be TML, Cognition or Regular' }).or(z.literal('')).optional(),
       name: searched.optional(),
+      /** Only those of these events: their ids with commas between them. */
+      events: commaList.refine(
+        (list) => !list || /^\d{1,18}(,\d{1,18}){0,19}$/.test(list),
+        'events must be up to 20 ids with commas between them',
+      ),
       /** Only those past their day. */
       late: z.enum(['true', 'false'], { error: 'late must be true or false' }).optional(),
     }),
@@ -60,10 +65,38 @@ export const reports = {
     method: 'PUT',
     path: '/reports/:id',
     summary: 'Save a report',
-    description: 'Replaces what is written; a report that was not started becomes a draft.',
+    description:
+      'Replaces what is written; a report that was not started becomes a draft. Refused when it was saved since the version you name; without a version the last save wins.',
     params: byId,
-    body: reportFields,
+    body: reportFields.extend({
+      version: z.int({ error: 'version must be the version you last loaded' }).min(0).optional(),
+    }),
     response: report,
+  }),
+  attachReportFile: endpoint({
+    ...ofWriters,
+    method: 'POST',
+    path: '/reports/:id/files',
+    summary: 'Add a file to a report',
+    description: 'A PDF, a picture, a .docx, .pptx, .xlsx or .zip file, while the report can be written.',
+    params: byId,
+    multipart: { files: { file: 1 } },
+    response: reportFile,
+    successStatus: 201,
+  }),
+  readReportAttachment: endpoint({
+    ...ofWriters,
+    method: 'GET',
+    path: '/reports/:id/files/:fileId',
+    summary: 'Download a file of a report',
+    params: byId.extend({ fileId: id }),
+  }),
+  removeReportFile: endpoint({
+    ...ofWriters,
+    method: 'DELETE',
+    path: '/reports/:id/files/:fileId',
+    summary: 'Remove a file from a report',
+    params: byId.extend({ fileId: id }),
   }),
   setReportState: endpoint({
     ...ofWriters,

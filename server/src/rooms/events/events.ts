@@ -60,6 +60,7 @@ import { updateEvent } from './update-event.ts'
 
 export { markCertificatesTold } from './after/certificate.store.ts'
 export { sumUpFeedback } from './after/feedback.store.ts'
+export { type Attended, listAttended } from './crew/attendees.ts'
 export { addEventHeads } from './event-heads.store.ts'
 export { type Guest, listGuests } from './guests/guest.store.ts'
 export { entryLink, entryOf, registrationOfEntry } from './guests/guest-entry.ts'

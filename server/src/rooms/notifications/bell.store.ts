@@ -97,7 +97,8 @@ export async function readBell(
 }
 
 /**
- * What is unseen in the bell and addressed to the viewer alone, newest first; but not that they were named on a thing.
+ * What is unseen in the bell and addressed to the viewer alone, newest first; but not that they were named on a thing, nor
+ * that a report has to be written or fixed: those rows are of other rooms, and stay until it is done.
  */
 export async function listUnseenOfPerson(
   runner: Runner,
@@ -108,7 +109,8 @@ export async function listUnseenOfPerson(
   ${seenOf(viewer)},
   page as (
     select max(n.id) as id, count(*)::int as count from kept join notifications n on n.id = kept.id
-    where kept.is_named and n.action <> 'made' and not exists (select from seen where seen.id = kept.id)
+    where kept.is_named and n.action not in ('made', 'reportReturned', 'reportDue')
+      and not exists (select from seen where seen.id = kept.id)
     group by ${sameEntry} order by max(n.created_at) desc, max(n.id) desc limit ${limit})
   select ${entryOf(sql`page.count`, sql`true`, sql`false`)} as entry from page
   join notifications n on n.id = page.id

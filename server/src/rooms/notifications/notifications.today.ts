@@ -8,7 +8,8 @@ import { targetOf } from './present-notification.ts'
 
 /**
  * What is unseen and addressed to the viewer alone: answers, replies, comments, thanks. It goes away when the thing is
- * opened, with the bell's entry. A query that names an alumnus is the forum's row: it stays until it is answered.
+ * opened, with the bell's entry. A query that names an alumnus is the forum's row: it stays until it is answered; so is a
+ * report that was returned the reports' row.
  */
 export function todayOfNotifications({ db }: Portal): TodaySource {
   return {
@@ -48,12 +49,8 @@ function titleOf({ type, action, by, count }: BellRow): string {
       return `Your answer helped ${by.name}`
     case 'nudged':
       return 'Can you answer this query?'
-    case 'reportReturned':
-      return 'Your report was returned'
     case 'reportAccepted':
       return 'Your report is accepted'
-    case 'reportDue':
-      return 'The report of your event is due'
     default:
       return `Your ${thing} was ${action}`
   }

@@ -14,6 +14,7 @@ export const listReports = handler(reports.listReports, async ({ portal, viewer,
     team: query.team ?? '',
     fest: query.fest || null,
     name: query.name?.trim() ?? '',
+    eventIds: query.events ? query.events.split(',') : null,
     isLate: query.late === 'true',
   }
   const { rows, total } = await listRows(portal.db, { filters, now, page, limit })

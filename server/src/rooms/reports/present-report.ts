@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { type ClassAttendance, readAttendance } from '#rooms/events/events.cards.ts'
 import { sumUpFeedback } from '#rooms/events/events.ts'
 import { listReportMoves, type ReportRow } from './report.store.ts'
+import { listReportFiles, presentReportFile } from './report-file.store.ts'
 import { may } from './reports.access.ts'
 
 type Row = z.input<typeof reportRow>
@@ -63,6 +64,7 @@ export async function presentReport(
 ): Promise<PresentedReport> {
   const classes = await readAttendance(portal.db, row.id)
   const moves = await listReportMoves(portal.db, row.id)
+  const files = await listReportFiles(portal.db, row.id)
   const isNew = row.state === 'NotStarted'
   const byYear = yearsOf(row, classes)
   const { faculty, speaker, designation, objectives, summary, outcome, expense, walkIns } = row
@@ -72,7 +74,8 @@ export async function presentReport(
     coordinators: isNew ? coordinatorsOf(row) : row.coordinators,
     numbers: byYear.map(({ registered: _registered, ...numbers }) => numbers),
     photos: row.photos,
-    links: row.links,
+    ...{ links: row.links, hasAttendance: row.hasAttendance, version: row.version },
+    files: files.map(presentReportFile),
     academicYear: academicYearAt(row.startsAt),
     ...{ venue: row.venue, link: row.link, poster: row.poster },
     byYear,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { drawFirstPage } from '#platform/uploads/first-page.ts'
 import { reportDocx, reportPdf } from './report-paper.ts'
-import { samplePhotos, sampleReport } from './testing-report.ts'
+import { namesIn, samplePhotos, sampleReport, textIn } from './testing-report.ts'
 
 const paper = {
   collegeName: 'GST Institute of Technology',
   portalName: 'GST Portal',
   printedAt: new Date('2026-11-20T06:30:00Z'),
+  attended: [],
 }
 
 test('a report of twelve photos is a PDF that holds them all', async () => {
@@ -63,40 +63,3 @@ test('a report that nobody has written yet can be printed', async () => {
 })
 
 const isPicture = (name: string) => name.startsWith('word/media/') && !name.endsWith('/')
-
-function open(bytes: Buffer): Promise<yauzl.ZipFile> {
-  return new Promise((resolve, reject) =>
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (zip ? resolve(zip) : reject(error))),
-  )
-}
-
-async function namesIn(bytes: Buffer): Promise<string[]> {
-  const zip = await open(bytes)
-  const names: string[] = []
-  return new Promise((resolve, reject) => {
-    zip.on('entry', ({ fileName }) => {
-      names.push(fileName)
-      zip.readEntry()
-    })
-    zip.on('end', () => resolve(names))
-    zip.on('error', reject)
-    zip.readEntry()
-  })
-}
-
-async function textIn(bytes: Buffer, name: string): Promise<string> {
-  const zip = await open(bytes)
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry) => {
-      if (entry.fileName !== name) return zip.readEntry()
-      zip.openReadStream(entry, async (error, stream) => {
-        if (!stream) return reject(error)
-        const parts: Buffer[] = []
-        for await (const part of stream) parts.push(part as Buffer)
-        resolve(Buffer.concat(parts).toString())
-      })
-    })
-    zip.on('error', reject)
-    zip.readEntry()
-  })
-}

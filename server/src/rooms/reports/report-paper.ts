@@ -11,6 +11,8 @@ import type { PaperPictures } from '#platform/paper/paper-pictures.ts'
 import type { Portal } from '#platform/portal.ts'
 import { richTextBlocks } from '#platform/rich-text/rich-text-blocks.ts'
 import { fullNameOf, keysIn } from '#platform/uploads/upload-url.ts'
+import { type Attended, listAttended } from '#rooms/events/events.ts'
+import { attendanceInWord, attendanceOnPaper } from './report-attendance.ts'
 import { branchTable, type Figures, figuresOf, yearTable } from './report-figures.ts'
 import { photosOnPaper, richOnPaper } from './report-paper-parts.ts'
 
@@ -25,7 +27,8 @@ export async function drawReport(
 ): Promise<Buffer> {
   const report = reportSchema.parse(presented)
   const { collegeName, portalName } = portal.config.college
-  const paper = { collegeName, portalName, printedAt: portal.clock.now() }
+  const attended = report.hasAttendance ? await listAttended(portal.db, report._id) : []
+  const paper = { collegeName, portalName, printedAt: portal.clock.now(), attended }
   const pictures = await readPictures(portal, report)
   return format === 'pdf' ? reportPdf(report, pictures, paper) : reportDocx(report, pictures, paper)
 }
@@ -41,11 +44,12 @@ async function readPictures({ uploads }: Portal, { photos }: Report): Promise<Pa
   return found
 }
 
-/** What is printed of the college, and when. */
+/** What is printed of the college, and when; and who came, where the report is to name them. */
 export interface ReportPaper {
   collegeName: string
   portalName: string
   printedAt: Date
+  attended: readonly Attended[]
 }
 
 /**
@@ -77,12 +81,14 @@ export function reportPdf(report: Report, pictures: PaperPictures, paper: Report
       ...textSection('Co-ordinators', coordinators),
       ...textSection('Expense', expenseOf(report)),
       ...textSection('Links', report.links.join('\n')),
+      ...textSection('Attached files', namesOf(report.files)),
       ...photosOnPaper(report.photos, pictures),
       signatureLines([
         { name: coordinators.split(',')[0]?.trim() || team.name, role: `Co-ordinator, ${team.name}` },
         { name: faculty || ' ', role: 'Faculty in charge' },
         { name: 'Student council', role: 'General secretary' },
       ]),
+      ...attendanceOnPaper(paper.attended),
     ],
     foot: footOf(paper),
   })
@@ -124,6 +130,8 @@ export function reportDocx(report: Report, pictures: PaperPictures, paper: Repor
             caption: `${nth + 1}. ${caption}`,
           })),
       ),
+      ...section('Attached files', linesOf(namesOf(report.files))),
+      ...attendanceInWord(paper.attended),
     ],
   })
 }
@@ -148,6 +156,10 @@ function footOf({ portalName, printedAt }: ReportPaper): string {
 
 function expenseOf({ expense }: Report): string {
   return expense === null ? '' : `₹${expense.toLocaleString('en-IN')}`
+}
+
+function namesOf(files: Report['files']): string {
+  return files.map(({ name }) => name).join('\n')
 }
 
 function textSection(heading: string, text: string): PaperContent[] {

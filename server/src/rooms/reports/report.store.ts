@@ -22,6 +22,7 @@ export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
   acceptedAt: Date | null
   number: string | null
   remindedAt: Date | null
+  version: number
 }
 
 export interface ReportFilters {
@@ -33,6 +34,8 @@ export interface ReportFilters {
   team: string
   fest: Fest | null
   name: string
+  /** Only those of these events. */
+  eventIds: readonly string[] | null
   isLate: boolean
 }
 
@@ -51,6 +54,7 @@ const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.
   coalesce(r.walk_ins, 0) as "walkIns", coalesce(r.numbers, '[]') as numbers, coalesce(r.photos, '[]') as photos,
   coalesce(r.links, '[]') as links, r.edited_at as "editedAt", r.first_submitted_at as "firstSubmittedAt",
   r.submitted_at as "submittedAt", r.returned_at as "returnedAt", r.accepted_at as "acceptedAt", r.number,
+  coalesce(r.has_attendance, true) as "hasAttendance", coalesce(r.version, 0) as version,
   m.reminded_at as "remindedAt"`
 
 function from(now: Date): RawBuilder<unknown> {
@@ -134,15 +138,24 @@ function whereOf(filters: ReportFilters, now: Date): RawBuilder<unknown> {
   if (fest) conditions.push(sql`e.fest = ${fest}`)
   if (name)
     conditions.push(sql`strpos(lower(e.title || ' ' || ${nameOf(sql`e.author_id`)}), lower(${name})) > 0`)
+  if (filters.eventIds) conditions.push(sql`e.id = any (${[...filters.eventIds]}::bigint[])`)
   if (filters.isLate) conditions.push(isLate(now))
   return sql.join(conditions, sql` and `)
 }
 
-/** Takes the lock of the report's row. @returns its state; undefined when it is not started. */
-export async function lockReport(tx: Transaction, eventId: string): Promise<ReportMove | undefined> {
-  const { rows } = await sql<{ state: ReportMove }>`
-    select state from event_reports where event_id = ${eventId} for update`.execute(tx)
-  return rows[0]?.state
+export interface LockedReport {
+  state: ReportMove
+  version: number
+  editedById: string | null
+  editedBy: string | null
+}
+
+/** Takes the lock of the report's row. @returns undefined when it is not started. */
+export async function lockReport(tx: Transaction, eventId: string): Promise<LockedReport | undefined> {
+  const { rows } = await sql<LockedReport>`
+    select state, version, edited_by_id as "editedById", ${nameOf(sql`edited_by_id`)} as "editedBy"
+    from event_reports where event_id = ${eventId} for update`.execute(tx)
+  return rows[0]
 }
 
 /** Writes what the form says; one that is not started becomes a draft. */
@@ -150,20 +163,21 @@ export async function saveReportForm(
   tx: Transaction,
   eventId: string,
   form: ReportForm & { summaryWords: number },
-  now: Date,
+  { byId, now }: { byId: string; now: Date },
 ): Promise<void> {
   const { coordinators, faculty, speaker, designation, objectives, summary, outcome, expense } = form
   const [numbers, photos, links] = [form.numbers, form.photos, form.links].map((list) => JSON.stringify(list))
   await sql`insert into event_reports (event_id, state, coordinators, faculty, speaker, designation, objectives,
-      summary, summary_words, outcome, expense, walk_ins, numbers, photos, links, edited_at)
+      summary, summary_words, outcome, expense, walk_ins, numbers, photos, links, has_attendance, edited_by_id, edited_at)
     values (${eventId}, 'Draft', ${coordinators}, ${faculty}, ${speaker}, ${designation}, ${objectives},
       ${summary}, ${form.summaryWords}, ${outcome}, ${expense}, ${form.walkIns}, ${numbers}::jsonb, ${photos}::jsonb,
-      ${links}::jsonb, ${now})
+      ${links}::jsonb, ${form.hasAttendance}, ${byId}, ${now})
     on conflict (event_id) do update set coordinators = excluded.coordinators, faculty = excluded.faculty,
       speaker = excluded.speaker, designation = excluded.designation, objectives = excluded.objectives,
       summary = excluded.summary, summary_words = excluded.summary_words, outcome = excluded.outcome,
       expense = excluded.expense, walk_ins = excluded.walk_ins, numbers = excluded.numbers, photos = excluded.photos,
-      links = excluded.links, edited_at = excluded.edited_at`.execute(tx)
+      links = excluded.links, has_attendance = excluded.has_attendance, edited_by_id = excluded.edited_by_id,
+      edited_at = excluded.edited_at, version = event_reports.version + 1`.execute(tx)
 }
 
 /** Moves a locked report, and keeps in its history who did and why. @returns the id of the move. */

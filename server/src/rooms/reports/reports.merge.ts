@@ -1,3 +1,3 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-export const reportsMerge: MergeSpec = { moves: ['event_report_moves.by_id'] }
+export const reportsMerge: MergeSpec = { moves: ['event_report_moves.by_id', 'event_reports.edited_by_id'] }

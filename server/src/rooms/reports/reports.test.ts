@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
-import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { announce, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { fullReport, holdEvent, uploadPhoto, words } from './testing-report.ts'
 
 const t = testPortal()
 let team: SignedIn
@@ -17,54 +17,9 @@ beforeAll(async () => {
   literary = await t.person('Team', { account: { rights: ['allReports'] } })
 })
 
-/** An event of the team that three have registered for and two came to; it is over now. */
-async function heldEvent(by = team): Promise<{ slug: string; _id: string }> {
-  await travel(t, 0, ...everyone(), by)
-  const event = await announce(t, by, { contacts: [{ name: 'R. Pinto', phone: '' }] })
-  const guests = [
-    await t.person('Student'),
-    await t.person('Student', { student: { year: 'SE', gender: 'Male', branch: 'CE' } }),
-    await t.person('Student', { student: { year: 'SE', gender: 'Others' } }),
-  ]
-  for (const guest of guests) await register(t, guest, event)
-  const { body } = await t.call(by, 'GET', `/events/${event.slug}/participants`)
-  for (const { prn } of body.data.result.slice(0, 2))
-    await t.call(by, 'POST', `/events/${event.slug}/checkin`, { prn })
-  await travel(t, 60, ...everyone(), by)
-  return event
-}
-
-async function photo(by = team): Promise<string> {
-  const form = new FormData()
-  form.append(
-    'image',
-    new File([new Uint8Array(await plainPicture(40, 30).jpeg().toBuffer())], 'photo.jpg', {
-      type: 'image/jpeg',
-    }),
-  )
-  const { body } = await t.send(by, 'POST', '/uploads/images', form)
-  return body.data.url
-}
-
-const words = (count: number) => `<p>${Array.from({ length: count }, () => 'word').join(' ')}</p>`
-
-async function fullForm(more: object = {}): Promise<object> {
-  return {
-    summary: words(200),
-    outcome: 'Everybody can solder.',
-    coordinators: 'R. Pinto',
-    walkIns: 1,
-    numbers: [
-      { year: 'SE', attended: 2, female: 0, male: 1, others: 1 },
-      { year: 'TE', attended: 1, female: 1, male: 0, others: 0 },
-    ],
-    photos: [
-      { url: await photo(), caption: 'The first board' },
-      { url: await photo(), caption: 'The last board' },
-    ],
-    ...more,
-  }
-}
+const heldEvent = (by = team) => holdEvent(t, by, everyone())
+const photo = (by = team) => uploadPhoto(t, by)
+const fullForm = (more: object = {}) => fullReport(t, team, more)
 
 const save = (who: SignedIn, { slug }: { slug: string }, form: object) =>
   t.call(who, 'PUT', `/reports/${slug}`, form)

@@ -1,10 +1,13 @@
 import type { Room } from '#platform/room.ts'
+import { attachReportFile } from './attach-report-file.ts'
 import { exportReports } from './export-reports.ts'
 import { listReports } from './list-reports.ts'
 import { readReport } from './read-report.ts'
+import { readReportAttachment } from './read-report-attachment.ts'
 import { readReportFile } from './read-report-file.ts'
 import { readReportSummary } from './read-report-summary.ts'
 import { remindOfReport, reportReminderJob } from './remind-of-report.ts'
+import { removeReportFile } from './remove-report-file.ts'
 import { reportsMerge } from './reports.merge.ts'
 import { ownReportsData } from './reports.own-data.ts'
 import { todayOfReports } from './reports.today.ts'
@@ -14,9 +17,10 @@ import { zipReports } from './zip-reports.ts'
 
 /**
  * What teams write about their events when they are over, and what the council says to it.
- * Owns: event_reports, event_report_moves, event_report_reminders. Who came is asked of the room events.
+ * Owns: event_reports, event_report_moves, event_report_reminders, event_report_files. Who came is asked of the room events.
  * Emits: reportDecided, reportDue.
  * Locks: the report (advisory while it has no row), then uploads and notifications.
+ * Saves: by version, so that of two writers neither overwrites the other unseen; files are added and removed one by one.
  * Never: lets anybody accept what they wrote; changes a report that is submitted; shows one to another team.
  */
 export const reportsRoom: Room = {
@@ -24,6 +28,7 @@ export const reportsRoom: Room = {
   handlers: [
     ...[listReports, readReport, saveReport, setReportState, remindOfReport],
     ...[readReportFile, readReportSummary, exportReports, zipReports],
+    ...[attachReportFile, readReportAttachment, removeReportFile],
   ],
   ownData: ownReportsData,
   merge: reportsMerge,

@@ -4,11 +4,18 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound } from '#platform/problem.ts'
+import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { presentReport } from './present-report.ts'
-import { addReportMove, findReport, lockReport, type ReportRow, saveReportForm } from './report.store.ts'
+import {
+  addReportMove,
+  findReport,
+  type LockedReport,
+  lockReport,
+  type ReportRow,
+  saveReportForm,
+} from './report.store.ts'
 import { accessReport, requireState } from './reports.access.ts'
 
 export const saveReport = handler(reports.saveReport, async (call) => {
@@ -17,23 +24,39 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   const now = portal.clock.now()
   const summary = safeBody(portal, body.summary)
   const words = plainTextOf(summary, reportLimits.summaryBytesMax).split(/\s+/).filter(Boolean)
-  const form = { ...body, summary, summaryWords: words.length }
+  const { version: _version, ...written } = body
+  const form = { ...written, summary, summaryWords: words.length }
   await portal.inTransaction(async (tx) => {
     // What is not started has no row to lock.
     await letInOneByOne(tx, 'report', id)
-    const state = await lockReport(tx, id)
-    requireState('update', state ?? 'NotStarted')
+    const locked = await lockReport(tx, id)
+    requireState('update', locked?.state ?? 'NotStarted')
+    requireVersion(locked, body.version, viewer.id)
     const before = await findReport(tx, id, now)
     if (!before) throw notFound('report')
     await keepPictures(portal, tx, form, before)
-    await saveReportForm(tx, id, form, now)
-    if (state === undefined)
+    await saveReportForm(tx, id, form, { byId: viewer.id, now })
+    if (locked === undefined)
       await addReportMove(tx, id, { state: 'Draft', byId: viewer.id, comment: '', now })
   })
   const saved = await findReport(portal.db, id, now)
   if (!saved) throw notFound('report')
   return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
 })
+
+/** @throws CONFLICT when someone else has saved it since: what they wrote is not overwritten unseen. */
+function requireVersion(
+  locked: LockedReport | undefined,
+  version: number | undefined,
+  viewerId: string,
+): void {
+  if (version === undefined || version === (locked?.version ?? 0)) return
+  const who =
+    locked?.editedBy && locked.editedById !== viewerId
+      ? `${locked.editedBy} saved this report`
+      : 'This report was saved in another window'
+  throw new Problem('CONFLICT', `${who} after you opened it`)
+}
 
 type Pictured = Pick<ReportRow, 'photos' | 'summary'>
 

@@ -35,7 +35,7 @@ export const setReportState = handler(reports.setReportState, async (call) => {
   await portal.inTransaction(async (tx) => {
     // The numbers of a year are given one after the other.
     if (state === 'Accepted') await letInOneByOne(tx, 'report-number', 'all')
-    requireState(action, (await lockReport(tx, id)) ?? 'NotStarted')
+    requireState(action, (await lockReport(tx, id))?.state ?? 'NotStarted')
     const report = await findReport(tx, id, now)
     if (!report) throw notFound('report')
     if (state === 'Submitted') requireReady(report)

@@ -1,5 +1,9 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import sharp from 'sharp'
+import yauzl from 'yauzl'
+import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { announce, register, travel } from '#server/testing/events-testing.ts'
+import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
 /** A report as the tests of its papers print it, with so many photos. */
 export function sampleReport(photoCount: number): Report {
@@ -17,6 +21,7 @@ export function sampleReport(photoCount: number): Report {
     summary: `<p>${'Seventy-one students brought laptops that would not start, and sixty-four took home a machine with <strong>two systems</strong> on it. '.repeat(6)}</p><ul><li><p>Backups first</p></li><li><p>Partitions later, कार्यशाळा &amp; help</p></li></ul><table><tr><th>Table</th><th>Led by</th></tr><tr><td>Firmware</td><td>Ruhaan</td></tr></table>`,
     outcome: 'Every participant can now restore a backup.',
     ...{ expense: 1250, walkIns: 5, links: ['https://example.org/notes'] },
+    ...{ hasAttendance: true, version: 3, files: [] },
     numbers: [],
     byYear: [
       { year: 'FE', registered: 12, attended: 10, female: 4, male: 6, others: 0 },
@@ -47,4 +52,99 @@ export async function samplePhotos({ photos }: Report): Promise<Record<string, U
     .toBuffer()
   const photo = await sharp(grain).resize(1600, 1200).webp({ quality: 80, effort: 0 }).toBuffer()
   return Object.fromEntries(photos.map(({ url }) => [url, photo]))
+}
+
+/** An event of the team that three have registered for and two came to; it is over now. */
+export async function holdEvent(
+  t: TestPortal,
+  by: SignedIn,
+  people: readonly SignedIn[],
+): Promise<{ slug: string; _id: string }> {
+  await travel(t, 0, ...people, by)
+  const event = await announce(t, by, { contacts: [{ name: 'R. Pinto', phone: '' }] })
+  const guests = [
+    await t.person('Student'),
+    await t.person('Student', { student: { year: 'SE', gender: 'Male', branch: 'CE' } }),
+    await t.person('Student', { student: { year: 'SE', gender: 'Others' } }),
+  ]
+  for (const guest of guests) await register(t, guest, event)
+  const { body } = await t.call(by, 'GET', `/events/${event.slug}/participants`)
+  for (const { prn } of body.data.result.slice(0, 2))
+    await t.call(by, 'POST', `/events/${event.slug}/checkin`, { prn })
+  await travel(t, 60, ...people, by)
+  return event
+}
+
+/** The address of a picture that was just uploaded. */
+export async function uploadPhoto(t: TestPortal, by: SignedIn): Promise<string> {
+  const form = new FormData()
+  form.append(
+    'image',
+    new File([new Uint8Array(await plainPicture(40, 30).jpeg().toBuffer())], 'photo.jpg', {
+      type: 'image/jpeg',
+    }),
+  )
+  const { body } = await t.send(by, 'POST', '/uploads/images', form)
+  return body.data.url
+}
+
+/** A text of so many words. */
+export const words = (count: number) => `<p>${Array.from({ length: count }, () => 'word').join(' ')}</p>`
+
+/** What a team sends that has written all of a report. */
+export async function fullReport(t: TestPortal, by: SignedIn, more: object = {}): Promise<object> {
+  return {
+    summary: words(200),
+    outcome: 'Everybody can solder.',
+    coordinators: 'R. Pinto',
+    walkIns: 1,
+    numbers: [
+      { year: 'SE', attended: 2, female: 0, male: 1, others: 1 },
+      { year: 'TE', attended: 1, female: 1, male: 0, others: 0 },
+    ],
+    photos: [
+      { url: await uploadPhoto(t, by), caption: 'The first board' },
+      { url: await uploadPhoto(t, by), caption: 'The last board' },
+    ],
+    ...more,
+  }
+}
+
+function open(bytes: Buffer): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) =>
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (zip ? resolve(zip) : reject(error))),
+  )
+}
+
+/** The files in an archive. */
+export async function namesIn(bytes: Buffer): Promise<string[]> {
+  const zip = await open(bytes)
+  const names: string[] = []
+  return new Promise((resolve, reject) => {
+    zip.on('entry', ({ fileName }) => {
+      names.push(fileName)
+      zip.readEntry()
+    })
+    zip.on('end', () => resolve(names))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}
+
+/** What a file of an archive says. */
+export async function textIn(bytes: Buffer, name: string): Promise<string> {
+  const zip = await open(bytes)
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry) => {
+      if (entry.fileName !== name) return zip.readEntry()
+      zip.openReadStream(entry, async (error, stream) => {
+        if (!stream) return reject(error)
+        const parts: Buffer[] = []
+        for await (const part of stream) parts.push(part as Buffer)
+        resolve(Buffer.concat(parts).toString())
+      })
+    })
+    zip.on('error', reject)
+    zip.readEntry()
+  })
 }

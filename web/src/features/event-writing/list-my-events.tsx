@@ -1,11 +1,12 @@
 import { type OwnEventState, ownEventStates } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { ownEventsPage } from './event-writing.cache.ts'
+import { type OwnEvent, ownEventsPage } from './event-writing.cache.ts'
 import { OwnEventCard } from './own-event-card.tsx'
 
 const tabs: readonly { value: OwnEventState; label: string; empty: string }[] = [
@@ -25,8 +26,8 @@ export function parseMyEventsSearch(raw: RawSearch): { state: OwnEventState; pag
   return { state: ownEventStates.find((known) => known === raw.state) ?? 'live', page: pageOf(raw.page) }
 }
 
-/** The viewer's own events by state. */
-export function ListMyEvents() {
+/** The viewer's own events by state; `badgeOf` adds what another room knows of one. */
+export function ListMyEvents({ badgeOf }: { badgeOf: (event: OwnEvent) => ReactNode }) {
   const address = useListAddress(parseMyEventsSearch)
   const { state, page } = address.filters
   const load = useQuery(ownEventsPage(state, page))
@@ -53,7 +54,7 @@ export function ListMyEvents() {
           ? { title: 'You have no events yet', sentence: sentenceFor(viewer?.roleModel) }
           : { title: 'No events found', sentence: tabs.find(({ value }) => value === state)?.empty ?? '' }
       }
-      card={(event) => <OwnEventCard key={event._id} event={event} />}
+      card={(event) => <OwnEventCard key={event._id} event={event} badge={badgeOf(event)} />}
     />
   )
 }

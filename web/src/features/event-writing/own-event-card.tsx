@@ -1,6 +1,7 @@
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,7 @@ import type { OwnEvent } from './event-writing.cache.ts'
 import { OwnEventActions } from './own-event-actions.tsx'
 
 /** One's own event in a row: what, when and where, how full it is, and what can be done with it. */
-export function OwnEventCard({ event }: { event: OwnEvent }) {
+export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   const { slug, title, poster, status, startsAt, venue, link, publishAt, cancelReason } = event
   const isOut = status !== 'draft' && status !== 'scheduled'
   const where = venue || (link ? 'Online' : '')
@@ -43,7 +44,7 @@ export function OwnEventCard({ event }: { event: OwnEvent }) {
           )}
           <HoldNote because={event.heldBecause} />
         </Box>
-        {isOut && <Figures event={event} />}
+        {isOut && <Figures event={event} badge={badge} />}
         <Flex gap={4} align="center" ms="auto">
           <OwnEventActions event={event} />
         </Flex>
@@ -52,7 +53,8 @@ export function OwnEventCard({ event }: { event: OwnEvent }) {
   )
 }
 
-function Figures({ event: { seats, registeredCount, waitingCount, checkedInCount } }: { event: OwnEvent }) {
+function Figures({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
+  const { seats, registeredCount, waitingCount, checkedInCount } = event
   return (
     <Box flex="0 1 200px" miw={150}>
       <Seats {...{ seats, registeredCount }} />
@@ -67,6 +69,7 @@ function Figures({ event: { seats, registeredCount, waitingCount, checkedInCount
             {checkedInCount} checked in
           </Tag>
         )}
+        {badge}
       </Flex>
     </Box>
   )

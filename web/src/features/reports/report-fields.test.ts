@@ -5,6 +5,7 @@ const photo = { url: '/uploads/a.webp', caption: 'The hall' }
 const ready: ReportValues = {
   ...{ coordinators: 'R. Pinto', faculty: '', speaker: '', designation: '', objectives: '' },
   ...{ summary: `<p>${'word '.repeat(150)}</p>`, outcome: 'All learned', walkIns: '', expense: '' },
+  ...{ hasAttendance: true, version: 2 },
   numbers: [{ year: 'SE', attended: '5', female: '2', male: '3', others: '' }],
   photos: [photo, { ...photo, url: '/uploads/b.webp' }],
   links: ' https://gst.example/a \n\nhttps://gst.example/b',

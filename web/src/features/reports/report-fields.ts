@@ -30,13 +30,17 @@ export interface ReportValues {
   /** One in each line. */
   links: string
   expense: string
+  hasAttendance: boolean
+  /** That of the report which this was typed over. */
+  version: number
 }
 
 export function reportValuesOf(report: Report): ReportValues {
   const { coordinators, faculty, speaker, designation, summary, outcome, objectives } = report
-  const { byYear, walkIns, photos, links, expense } = report
+  const { byYear, walkIns, photos, links, expense, hasAttendance, version } = report
   return {
     ...{ coordinators, faculty, speaker, designation, summary, outcome, objectives, photos },
+    ...{ hasAttendance, version },
     numbers: byYear.map(({ year, attended, female, male, others }) => ({
       ...{ year, attended: `${attended}`, female: `${female}`, male: `${male}`, others: `${others}` },
     })),
@@ -47,7 +51,9 @@ export function reportValuesOf(report: Report): ReportValues {
 }
 
 /** What is sent. A number that is left empty is none. */
-export function reportBodyOf({ numbers, walkIns, links, expense, ...values }: ReportValues): ReportForm {
+export function reportBodyOf({ numbers, walkIns, links, expense, ...values }: ReportValues): ReportForm & {
+  version: number
+} {
   return {
     ...values,
     numbers: numbers.map(({ year, ...counts }) => ({

@@ -1,16 +1,19 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { isBehind, NewerReport } from './newer-report.tsx'
 import { NumbersField } from './numbers-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { ReportAside } from './report-aside.tsx'
 import { checksOfValues } from './report-fields.ts'
+import { ReportFilesField } from './report-files.tsx'
 import { ReportHead, ReportMoves } from './report-head.tsx'
 import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
 import styles from './reports.module.css'
-import { useReportForm } from './use-report-form.ts'
+import { type ReportFormState, useReportForm } from './use-report-form.ts'
 
 interface ReportFormProps {
   report: Report
@@ -37,6 +40,7 @@ export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
           goal="submit"
           submitLabel={submitLabel}
           isPlain
+          {...(isBehind(form, report) && { notice: <NewerReport form={form} report={report} /> })}
           actions={
             <GoalButton form={form} goal="save">
               Save
@@ -74,26 +78,45 @@ export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
           <ReportCard title="Photos">
             <PhotosField form={form} />
           </ReportCard>
-          <ReportCard title="Links and expense">
-            <TextAreaField
-              {...field('links')}
-              label="Links"
-              help={`Up to ${reportLimits.linksMax}, one in each line: photos, recordings, press.`}
-              countMax={2_000}
-              rowsMin={2}
-            />
-            <TextField
-              {...field('expense')}
-              onChange={(expense) => form.change({ expense: expense.replace(/\D/g, '') })}
-              label="Expense in rupees"
-              inputMode="numeric"
-              lengthMax={9}
-              isShort
-            />
-          </ReportCard>
+          <RestOfReport form={form} report={report} />
         </EditForm>
         <ReportAside report={report} checks={checks} />
       </div>
+    </>
+  )
+}
+
+/** What goes with the report, and what it cost. */
+function RestOfReport({ form, report }: { form: ReportFormState; report: Report }) {
+  const { field } = form
+  return (
+    <>
+      <ReportCard title="Links and expense">
+        <TextAreaField
+          {...field('links')}
+          label="Links"
+          help={`Up to ${reportLimits.linksMax}, one in each line: photos, recordings, press.`}
+          countMax={2_000}
+          rowsMin={2}
+        />
+        <TextField
+          {...field('expense')}
+          onChange={(expense) => form.change({ expense: expense.replace(/\D/g, '') })}
+          label="Expense in rupees"
+          inputMode="numeric"
+          lengthMax={9}
+          isShort
+        />
+      </ReportCard>
+      <ReportCard title="Files and attendance">
+        <ReportFilesField report={report} />
+        <CheckField
+          {...field('hasAttendance')}
+          help="Names, PRNs and times of everyone who was checked in, on pages of their own."
+        >
+          Print the attendance sheet with the report
+        </CheckField>
+      </ReportCard>
     </>
   )
 }

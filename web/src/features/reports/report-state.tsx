@@ -9,12 +9,13 @@ import { daysBetween } from '#web/ui/calendar-days.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
-/** Where a report stands, as a tag. */
-export function ReportStateTag({ state }: { state: ReportState }) {
+/** Where a report stands, as a tag; `of` where it stands among things that are no reports. */
+export function ReportStateTag({ state, of }: { state: ReportState; of?: 'Report' }) {
   const { tone, icon } = faces[state]
+  const name = reportStateNames[state]
   return (
     <Tag tone={tone} icon={icon}>
-      {reportStateNames[state]}
+      {of ? `${of} ${name.toLowerCase()}` : name}
     </Tag>
   )
 }

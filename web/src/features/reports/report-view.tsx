@@ -7,6 +7,7 @@ import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { ReportAside } from './report-aside.tsx'
+import { ReportFiles } from './report-files.tsx'
 import { ReportHead, ReportMoves } from './report-head.tsx'
 import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
 import styles from './reports.module.css'
@@ -46,6 +47,11 @@ export function ReportView({ report, back }: { report: Report; back: Readonly<Re
           </ReportCard>
           <Photos photos={report.photos} />
           <LinksAndExpense report={report} />
+          {report.files.length > 0 && (
+            <ReportCard title="Files" aside={`${report.files.length}`}>
+              <ReportFiles report={report} />
+            </ReportCard>
+          )}
         </div>
         <ReportAside report={report} />
       </div>

@@ -26,6 +26,17 @@ export function reportsPage({ academicYear, state, isLate, team, fest, name, pag
   })
 }
 
+/** Where the reports of these events stand, at most a page of them. */
+export function reportsOfEvents(eventIds: readonly string[]) {
+  const query = { events: eventIds.join(','), limit: eventIds.length || 1 }
+  return queryOptions({
+    queryKey: [...reportsKey, 'of-events', query],
+    queryFn: async ({ signal }) => (await call('GET /reports', { query, signal })).data.result,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
 /** The report of an event. */
 export function reportOf(slug: string) {
   return queryOptions({

@@ -45,6 +45,11 @@ export function useDraftedValues<V extends object>({
       setBase(next)
       setTyped(next)
     },
+    /** What is typed now lies over something newer than the form came with. */
+    rebase: (next: V, typedOver: V) => {
+      setBase(next)
+      setTyped(typedOver)
+    },
     discard: draft.discard,
   }
 }

@@ -70,7 +70,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   options: EditFormOptions<V, R, Goal>,
 ) {
   const { draftKey, fields, parts = [] } = options
-  const { values, base, savedAt, isRestarted, changeValues, restart, discard } = useDraftedValues(options)
+  const { values, base, savedAt, isRestarted, changeValues, ...drafted } = useDraftedValues(options)
   const { problems: uploading, setPendingUploads } = usePendingUploads()
   const [goal, setGoal] = useState(options.goal ?? ('send' as Goal))
   const spoken = useSpokenProblems()
@@ -86,10 +86,10 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const finish = (result: R) => {
     for (const part of parts) part.discard?.()
     if (options.next) {
-      restart(options.next(result))
+      drafted.restart(options.next(result))
       spoken.reset()
     } else {
-      discard()
+      drafted.discard()
       allowLeave()
       if (!options.onSent && typeof result === 'string') void navigate({ to: result })
     }
@@ -113,7 +113,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     })
   }
   const startOver = () => {
-    restart(base)
+    drafted.restart(base)
     spoken.reset()
     for (const part of parts) part.startOver?.()
   }
@@ -122,13 +122,17 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     changeValues(to)
     spoken.forget(Object.keys(to))
   }
+  const rebase = (next: V, typed: V) => {
+    drafted.rebase(next, typed)
+    spoken.reset()
+  }
   const problems = spoken.of(problemsFor(goal))
   const found = savedAt ?? parts.find((part) => part.draftSavedAt)?.draftSavedAt ?? null
   const draftSavedAt = isRestarted ? null : found
   const { error, failure } = spoken
   return {
     ...{ values, base, goal, problems, error, failure, sending, progress, isUnsent, isUnsaved, draftSavedAt },
-    ...{ element, dialog, change, setPendingUploads, submit, startOver, forget: spoken.forget },
+    ...{ element, dialog, change, setPendingUploads, submit, startOver, rebase, forget: spoken.forget },
     /** What is still missing for that goal, shown or not. */
     missingFor: problemsFor,
     /** What the control of that field takes. */

@@ -6,9 +6,9 @@ import { dayAndTime } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
 import { Problem } from '#platform/problem.ts'
-import { walkById } from '#platform/spreadsheets/export-answer.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/participant.store.ts'
+import type { ParticipantRow } from '#rooms/events/participant.store.ts'
+import { listSeated, timeOf } from './attendees.ts'
 
 /** More than these are not signed in on paper, and would not be drawn in time. */
 const printedMax = 1_000
@@ -18,14 +18,9 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
   const { portal, params } = call
   const { config } = portal
   const event = await accessEvent(call, params.id, 'participants')
-  const people: ParticipantRow[] = []
-  for await (const row of walkById((afterId, limit) =>
-    listParticipantsAfter(portal.db, event.id, { afterId, limit }),
-  ))
-    if (row.state !== 'Waiting' && row.state !== 'Cancelled') people.push(row)
+  const people = await listSeated(portal.db, event.id)
   if (people.length > printedMax)
     throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
-  people.sort((a, b) => a.person.name.localeCompare(b.person.name))
   const bytes = await drawPdf({
     ...{ title: `Attendance: ${event.title}`, author: config.college.collegeName },
     madeAt: portal.clock.now().toISOString(),
@@ -57,7 +52,7 @@ const columns = [
 ] as const
 
 function lineOf({ person, guest, groupName, checkedInAt }: ParticipantRow, nth: number): (string | number)[] {
-  const signed = checkedInAt ? `in at ${dayAndTime(checkedInAt).split(', ')[1]}` : ''
+  const signed = checkedInAt ? `in at ${timeOf(checkedInAt)}` : ''
   const from = guest ? guest.college : `${person.year} ${person.branch}`
   return [nth + 1, person.name, guest ? 'Guest' : person.prn, from, groupName, signed]
 }

@@ -1,0 +1,42 @@
+import type { Database } from '#platform/database.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { walkById } from '#platform/spreadsheets/export-answer.ts'
+import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/participant.store.ts'
+
+/** Someone who was checked in at an event, as a report prints it. */
+export interface Attended {
+  name: string
+  prn: string
+  /** Year and branch; of a guest the college. */
+  from: string
+  /** The time of the day in India. */
+  at: string
+}
+
+/** Everyone with a seat, by name. */
+export async function listSeated(db: Database, eventId: string): Promise<ParticipantRow[]> {
+  const people: ParticipantRow[] = []
+  for await (const row of walkById((afterId, limit) =>
+    listParticipantsAfter(db, eventId, { afterId, limit }),
+  ))
+    if (row.state !== 'Waiting' && row.state !== 'Cancelled') people.push(row)
+  return people.sort((a, b) => a.person.name.localeCompare(b.person.name))
+}
+
+/** Everyone who was checked in, by name. */
+export async function listAttended(db: Database, eventId: string): Promise<Attended[]> {
+  const seated = await listSeated(db, eventId)
+  return seated.flatMap(({ person, guest, checkedInAt }) =>
+    checkedInAt
+      ? {
+          ...{ name: person.name, prn: guest ? 'Guest' : person.prn, at: timeOf(checkedInAt) },
+          from: guest ? guest.college : `${person.year} ${person.branch}`,
+        }
+      : [],
+  )
+}
+
+/** The time of the day in India. */
+export function timeOf(moment: Date): string {
+  return dayAndTime(moment).split(', ')[1] ?? ''
+}

@@ -1,0 +1,54 @@
+import { sumOf } from '@portal/contract/report-checks.ts'
+import type { Report } from '@portal/contract/report-records.ts'
+import { CallProblem } from '#web/platform/call.ts'
+import { mergeValues } from '#web/ui/form/merge-values.ts'
+import { NewerVersion } from '#web/ui/form/newer-version.tsx'
+import { type ReportValues, reportBodyOf, reportValuesOf } from './report-fields.ts'
+import type { ReportFormState } from './use-report-form.ts'
+
+/** Whether the form was refused because someone else saved the report since. */
+export function isBehind({ error, values }: ReportFormState, { version }: Report): boolean {
+  return error instanceof CallProblem && error.code === 'CONFLICT' && version !== values.version
+}
+
+/** Which of two people's fields a report goes on with. */
+export function NewerReport({ form, report }: { form: ReportFormState; report: Report }) {
+  const { values: mine, base, error, rebase } = form
+  const theirs = reportValuesOf(report)
+  // A draft of an earlier visit began with a version that is gone.
+  const start = base.version === mine.version ? base : null
+  // Its version is the one that the next save is laid over.
+  const merge = mergeValues(start, { ...mine, version: theirs.version }, theirs)
+  return (
+    <NewerVersion
+      sentence={error instanceof Error ? error.message : ''}
+      {...{ theirs, mine, merge }}
+      labelOf={(field) => labels[field]}
+      wordsOf={wordsOf}
+      onMerge={(values) => rebase(theirs, values)}
+    />
+  )
+}
+
+const labels: Readonly<Record<keyof ReportValues, string>> = {
+  ...{ coordinators: 'Co-ordinators', faculty: 'Faculty in charge', speaker: 'Speaker or guest' },
+  ...{ designation: 'Designation', summary: 'Summary', outcome: 'Outcome', objectives: 'Objectives' },
+  ...{ numbers: 'Numbers', walkIns: 'Walk-ins', photos: 'Photos', links: 'Links', expense: 'Expense' },
+  ...{ hasAttendance: 'Attendance sheet', version: 'Version' },
+}
+
+function wordsOf(field: keyof ReportValues, values: ReportValues): string {
+  if (field === 'numbers') {
+    const { attended, female, male, others } = sumOf(reportBodyOf(values).numbers)
+    return `${attended} attended: ${female} female, ${male} male, ${others} others`
+  }
+  if (field === 'photos')
+    return values.photos.map(({ caption }, nth) => caption || `Photo ${nth + 1}`).join(', ')
+  if (field === 'hasAttendance') return values.hasAttendance ? 'Printed' : 'Not printed'
+  if (field === 'summary') return textOf(values.summary)
+  return String(values[field])
+}
+
+function textOf(html: string): string {
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Note } from '#web/ui/note.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { type MergedValues, pick } from './merge-values.ts'
+
+interface NewerVersionProps<V extends object> {
+  /** Why the form was not saved: who saved what, without a full stop. */
+  sentence: string
+  /** What they saved. */
+  theirs: V
+  mine: V
+  merge: MergedValues<V>
+  /** What a field is called. */
+  labelOf: (field: keyof V & string) => string
+  /** What is in a field, in a few words. */
+  wordsOf: (field: keyof V & string, values: V) => string
+  /** Takes what was chosen into the form, which is then saved on top of theirs. */
+  onMerge: (values: V) => void
+}
+
+/**
+ * Someone else saved the same thing in the meantime. Fields that only one of the two changed are kept from both; for each
+ * other field one chooses. Nothing that was typed is lost before that.
+ */
+export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
+  const { sentence, theirs, mine, merge, labelOf, wordsOf, onMerge } = props
+  const [theirFields, setTheirFields] = useState<readonly (keyof V & string)[]>([])
+  const choose = (field: keyof V & string, isTheirs: boolean) =>
+    setTheirFields((before) => [...before.filter((one) => one !== field), ...(isTheirs ? [field] : [])])
+  return (
+    <Note tone="warn">
+      <div role="alert">
+        <b>{sentence}.</b> What you typed is still here.
+        {merge.taken.length > 0 &&
+          ` Their changes that don't touch yours: ${merge.taken.map(labelOf).join(', ')}.`}
+      </div>
+      {merge.both.map((field) => (
+        <RadioGroup
+          key={field}
+          label={labelOf(field)}
+          value={theirFields.includes(field) ? 'theirs' : 'mine'}
+          onChange={(whose) => choose(field, whose === 'theirs')}
+          options={[
+            { value: 'mine', label: 'Keep mine', note: <Said words={wordsOf(field, mine)} /> },
+            { value: 'theirs', label: 'Use theirs', note: <Said words={wordsOf(field, theirs)} /> },
+          ]}
+        />
+      ))}
+      <Group gap={8} mt={12}>
+        <Button onClick={() => onMerge({ ...merge.merged, ...pick(theirs, theirFields) })}>
+          {merge.both.length > 0 ? 'Use these' : 'Keep both changes'}
+        </Button>
+        <Button variant="default" onClick={() => onMerge(theirs)}>
+          Discard mine
+        </Button>
+      </Group>
+    </Note>
+  )
+}
+
+function Said({ words }: { words: string }) {
+  return (
+    <Text span fz={13} lineClamp={3}>
+      {words === '' ? 'Empty' : words}
+    </Text>
+  )
+}
