@@ -14,8 +14,8 @@ export interface AnswerCacheOptions<T, C> {
   bytesMax: number
   /** What a value weighs, in bytes; roughly is enough. */
   bytesOf(value: T): number
-  /** Whether a change can alter the value of a key. Left out: every change drops everything. When in doubt, true. */
-  isTouched?(key: string, change: C): boolean
+  /** Whether a change can alter the kept value of a key. Left out: every change drops everything. When in doubt, true. */
+  isTouched?(key: string, change: C, value: T): boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
   private readonly listener: Listener
   private readonly topic: string
   private readonly kept: LRUCache<string, T>
-  private readonly isTouched: ((key: string, change: C) => boolean) | undefined
+  private readonly isTouched: AnswerCacheOptions<T, C>['isTouched']
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
@@ -71,7 +71,8 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
       return
     }
     this.forgetFlights()
-    for (const key of [...this.kept.keys()]) if (isTouched(key, change)) this.kept.delete(key)
+    for (const [key, value] of [...this.kept.entries()])
+      if (isTouched(key, change, value)) this.kept.delete(key)
   }
 
   private dropAll(): void {

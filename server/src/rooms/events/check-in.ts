@@ -31,7 +31,7 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
     at: scannedAt(body.at, portal.clock.now()),
     by: viewer.id,
   })
-  if (isFirst) notifySoon(portal, event.id)
+  if (isFirst) notifySoon(portal, event.id, [])
   const after = (await findParticipant(portal.db, found.id)) ?? found
   return {
     data: {

@@ -28,10 +28,7 @@ interface Narrowed {
 export type EventListAsked = Page & Narrowed & { when: EventTime | 'all'; sort: EventSort }
 
 /** Soonest first, or the latest first of those that are past; or in another order. */
-export async function listPublicEvents(
-  runner: Runner,
-  asked: EventListAsked,
-): Promise<{ rows: SeenEventRow[]; total: number }> {
+export async function listPublicEvents(runner: Runner, asked: EventListAsked): Promise<SeenEventRow[]> {
   const { when, sort, now, page, limit } = asked
   const where = sql.join([isPublic, isWhen(when, now), ...conditionsOf(asked)], sql` and `)
   const soonest = when === 'past' ? sql`e.ends_at desc, e.id desc` : sql`e.starts_at, e.id`
@@ -43,18 +40,40 @@ export async function listPublicEvents(
   return readPage(runner, { where, order: orders[sort], page, limit })
 }
 
-/** How many of those that are not over the filters leave, by the tabs of the list. */
+export interface EventCounts {
+  /** On all pages of the list. */
+  total: number
+  /** Of those that are not over, by the tabs of the list. */
+  upcoming: number
+  ongoing: number
+}
+
+/** How many the filters leave. */
 export async function countPublicEvents(
   runner: Runner,
-  asked: Narrowed,
-): Promise<{ upcoming: number; ongoing: number }> {
-  const { now } = asked
-  const where = sql.join([isPublic, sql`e.ends_at > ${now}`, ...conditionsOf(asked)], sql` and `)
-  const { rows } = await sql<{ upcoming: number; ongoing: number }>`
-    select count(*) filter (where e.starts_at > ${now})::int as upcoming,
-      count(*) filter (where e.starts_at <= ${now})::int as ongoing
-    from events e where ${where}`.execute(runner)
-  return rows[0] ?? { upcoming: 0, ongoing: 0 }
+  asked: Narrowed & Pick<EventListAsked, 'when'>,
+): Promise<EventCounts> {
+  const { now, when } = asked
+  const conditions = [isPublic, ...conditionsOf(asked)]
+  // Those that are over are most of them: they are counted for the lists that they are on.
+  if (when === 'upcoming' || when === 'ongoing') conditions.push(sql`e.ends_at > ${now}`)
+  const { rows } = await sql<EventCounts>`
+    select count(*) filter (where ${isWhen(when, now)})::int as total,
+      count(*) filter (where e.starts_at > ${now})::int as upcoming,
+      count(*) filter (where e.starts_at <= ${now} and e.ends_at > ${now})::int as ongoing
+    from events e where ${sql.join(conditions, sql` and `)}`.execute(runner)
+  return rows[0] ?? { total: 0, upcoming: 0, ongoing: 0 }
+}
+
+/**
+ * When the next event that people see begins, ends, or opens or closes its registration; null: none will. Until then no list changes by
+ * itself.
+ */
+export async function nextChangeAfter(runner: Runner, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select min(moment) as at
+    from events e, unnest(array[e.starts_at, e.ends_at, e.registration_opens_at, e.registration_closes_at]) as moment
+    where ${isPublic} and e.ends_at > ${now} and moment > ${now}`.execute(runner)
+  return rows[0]?.at ?? null
 }
 
 /** For a calendar program: what is to come, and what has been for a while. */
@@ -77,7 +96,9 @@ export async function listOwnEvents(
 ): Promise<{ rows: SeenEventRow[]; total: number }> {
   const where = sql`e.author_id = ${accountId} and ${ownState(now)} = ${state}`
   const order = sql`coalesce(e.starts_at, e.created_at) desc, e.id desc`
-  return readPage(runner, { where, order, page, limit })
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from events e where ${where}`.execute(runner)
+  return { rows: await readPage(runner, { where, order, page, limit }), total: counted[0]?.total ?? 0 }
 }
 
 /** How many an account has under each of its tabs; a tab without any is left out. */
@@ -138,13 +159,11 @@ const startsBy = (day: string) => sql`e.starts_at < (${day}::date + 1)::timestam
 async function readPage(
   runner: Runner,
   { where, order, page, limit }: Page & { where: RawBuilder<unknown>; order: RawBuilder<unknown> },
-): Promise<{ rows: SeenEventRow[]; total: number }> {
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from events e where ${where}`.execute(runner)
+): Promise<SeenEventRow[]> {
   // The rows of the page are chosen before their texts and authors are read: those that are skipped cost an index's entry.
   const { rows } = await sql<SeenEventRow>`select ${seenColumns} from (
       select e.id as chosen from events e where ${where} order by ${order}
       limit ${limit} offset ${(page - 1) * limit}
     ) as page join events e on e.id = page.chosen order by ${order}`.execute(runner)
-  return { rows, total: counted[0]?.total ?? 0 }
+  return rows
 }

@@ -29,6 +29,18 @@ export async function listSavedIds(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which events the account has registered for, and which it has saved. */
+export async function listOwnEventIds(
+  runner: Runner,
+  accountId: string,
+): Promise<{ registered: string[]; saved: string[] }> {
+  const { rows } = await sql<{ id: string; isSaved: boolean }>`
+    select event_id as id, false as "isSaved" from event_participants where account_id = ${accountId} and left_at is null
+    union all select event_id, true from event_saves where account_id = ${accountId}`.execute(runner)
+  const idsOf = (wanted: boolean) => rows.flatMap(({ id, isSaved }) => (isSaved === wanted ? [id] : []))
+  return { registered: idsOf(false), saved: idsOf(true) }
+}
+
 export interface ClashRow {
   title: string
   slug: string

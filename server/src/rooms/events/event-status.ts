@@ -4,10 +4,7 @@ import { dayAndTime } from '#platform/indian-day.ts'
 import type { StudentFacts } from '#rooms/people/people.ts'
 import type { EventRow } from './events.store.ts'
 
-type Timed = Pick<
-  EventRow,
-  'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt' | 'eligibleYears' | 'eligibleBranches'
->
+type Timed = Pick<EventRow, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>
 
 /** What people see of an event: of a live one, whether they can register now (contract.md section 8). */
 export function statusOf(event: Timed, pool: PoolState | undefined, now: Date): EventStatus {
@@ -27,7 +24,7 @@ export function isFull(pool: PoolState | undefined): boolean {
  * @param student null: a visitor or an account of another role, of whom only the event itself is asked.
  */
 export function refusalOf(
-  event: Timed & Pick<EventRow, 'hasWaitingList'>,
+  event: Timed & Pick<EventRow, 'hasWaitingList' | 'eligibleYears' | 'eligibleBranches'>,
   { pool, student, now }: { pool: PoolState | undefined; student: StudentFacts | null; now: Date },
 ): string | null {
   if (event.state === 'cancelled') return 'This event was cancelled'

@@ -1,48 +1,73 @@
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
+import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
-import { countPublicEvents, type EventListAsked, listPublicEvents } from './event-list.store.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import type { EventCounts } from './event-list.store.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './events.facts.ts'
-import type { SeenEventRow } from './events.store.ts'
+import type { ListedPage, ShownPage } from './listed-page.ts'
+import type { OwnEvents } from './own-events.ts'
+import type { ParticipantCounts } from './participant.store.ts'
 
-/** A page of the list as it is for everyone: how full its events are, and what the viewer has, is read each time. */
-interface ListedPage {
-  rows: SeenEventRow[]
-  total: number
-  counts: { upcoming: number; ongoing: number }
+/** Seats of an event changed, or who is in it. */
+export interface SeatsChange {
+  eventId: string
+  /** Who came or left; null: anyone may have. */
+  accountIds: readonly string[] | null
 }
 
-/** Roughly what an event weighs besides its texts. */
-const rowBytes = 4_000
-const minuteMs = 60_000
+const megabyte = 1024 * 1024
 
-const cachesOf = defineCaches((listener) => ({
-  pages: new AnswerCache<ListedPage>({
-    ...{ listener, topic: 'events-lists', bytesMax: 8 * 1024 * 1024 },
-    bytesOf: ({ rows }) => rows.reduce((sum, row) => sum + rowBytes + row.body.length * 2, 200),
-  }),
-}))
+/** What this replica keeps of events: lists until an event changes, what is in them until somebody comes or leaves (docs/decisions/0063). */
+export const cachesOf = defineCaches((listener) => {
+  const ofLists = { listener, topic: 'events-lists' }
+  const ofSeats = { listener, topic: 'events-seats' }
+  return {
+    /** When the lists change by themselves. */
+    changes: new AnswerCache<{ at: number }>({ ...ofLists, bytesMax: megabyte / 8, bytesOf: () => 8 }),
+    counts: new AnswerCache<EventCounts>({ ...ofLists, bytesMax: megabyte / 2, bytesOf: () => 24 }),
+    pages: new AnswerCache<ListedPage>({
+      ...{ ...ofLists, bytesMax: 8 * megabyte },
+      bytesOf: ({ cards }) => cards.reduce((sum, { text }) => sum + text.length + 300, 200),
+    }),
+    /** Pages with how full their events are, as visitors and those who have nothing on them see them. */
+    shown: new AnswerCache<ShownPage, SeatsChange>({
+      ...{ ...ofSeats, bytesMax: 8 * megabyte },
+      bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
+      isTouched: (_key, { eventId }, { page }) => page.cards.some(({ id }) => id === eventId),
+    }),
+    /** Which events an account has to do with. */
+    own: new AnswerCache<OwnEvents, SeatsChange>({
+      ...{ ...ofSeats, bytesMax: 8 * megabyte },
+      bytesOf: (own) => own.heldBytes,
+      isTouched: (accountId, { accountIds }) => accountIds === null || accountIds.includes(accountId),
+    }),
+    /** How many participants of each state an event has. */
+    participants: new AnswerCache<ParticipantCounts, SeatsChange>({
+      ...{ ...ofSeats, bytesMax: megabyte / 4, bytesOf: () => 100 },
+      isTouched: (key, { eventId }) => key === eventId,
+    }),
+  }
+})
 
-/**
- * A page of the list, kept until an event changes or a minute has passed: an event that begins moves to another tab by
- * itself. What only one person sees (their saved events) is read each time.
- */
-export async function readListedPage(portal: Portal, asked: EventListAsked): Promise<ListedPage> {
-  const load = async () => ({
-    ...(await listPublicEvents(portal.db, asked)),
-    counts: await countPublicEvents(portal.db, asked),
-  })
-  const { filters, now, when, sort, page, limit } = asked
-  if (filters.saved === 'true') return load()
-  const minute = Math.floor(now.getTime() / minuteMs)
-  return cachesOf(portal).pages.read(JSON.stringify([minute, when, sort, page, limit, filters]), load)
+/** Drops what a change of seats touches, on this replica at once; the others hear of it with the next `invalidateSeats`. */
+export function dropSeats(portal: Portal, change: SeatsChange): void {
+  portal.listener.deliver('events-seats', change)
 }
 
-/** Drops what is kept of the lists when an event that people see changes. */
+/** The same on every replica, once the transaction commits. */
+export async function invalidateSeats(portal: Portal, tx: Transaction, change: SeatsChange): Promise<void> {
+  // All caches of seats have one topic.
+  await cachesOf(portal).own.invalidate(tx, change)
+}
+
+/** Drops what is kept of the lists when an event that people see changes, or what is said of its team. */
 export function dropListsOnChange(facts: Facts, portal: Portal): void {
   const { pages } = cachesOf(portal)
-  facts.on(eventPublished, (tx) => pages.invalidate(tx, null))
-  facts.on(eventChanged, (tx) => pages.invalidate(tx, null))
-  facts.on(eventCancelled, (tx) => pages.invalidate(tx, null))
-  facts.on(eventWithdrawn, (tx) => pages.invalidate(tx, null))
+  for (const fact of [eventPublished, eventChanged, eventCancelled, eventWithdrawn])
+    facts.on(fact as typeof eventPublished, (tx) => pages.invalidate(tx, null))
+  facts.on(personChanged, async (tx, { accountId }) => {
+    await pages.invalidate(tx, null)
+    await invalidateSeats(portal, tx, { eventId: '', accountIds: [accountId] })
+  })
 }

@@ -1,14 +1,29 @@
 import { events } from '@portal/contract/events.ts'
+import { pageAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
-import { readListedPage } from './events.cache.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { countPublicEvents, type EventListAsked, listPublicEvents } from './event-list.store.ts'
+import { answerOwnPage, readShownPage } from './listed-page.ts'
+import { readOwnEvents } from './own-events.ts'
 import { presentCards } from './present-event.ts'
 
 export const listEvents = handler(events.listEvents, async ({ portal, viewer, query }) => {
   const { page, limit, when, sort, ...filters } = query
-  const { rows, total, counts } = await readListedPage(portal, {
+  const asked: EventListAsked = {
     ...{ filters, viewerId: viewer?.id ?? null, now: portal.clock.now() },
     ...{ when: when || 'upcoming', sort: sort || 'soonest', page, limit },
-  })
-  const result = await presentCards(portal, viewer, rows)
-  return { data: { result, total, totalPage: Math.ceil(total / limit), counts } }
+  }
+  if (filters.saved === 'true') return listSaved(portal, viewer, asked)
+  const shown = await readShownPage(portal, asked)
+  if (!viewer) return shown.answer
+  return answerOwnPage(portal, viewer.id, { shown, own: await readOwnEvents(portal, viewer.id) })
 })
+
+/** What only one person sees is read each time. */
+async function listSaved(portal: Portal, viewer: Viewer | null, asked: EventListAsked) {
+  const result = await presentCards(portal, viewer, await listPublicEvents(portal.db, asked))
+  const { total, ...counts } = await countPublicEvents(portal.db, asked)
+  const answer = pageAnswer(result, total, asked.limit)
+  return { data: { ...answer.data, counts } }
+}

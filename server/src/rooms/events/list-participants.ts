@@ -4,6 +4,7 @@ import { positionsOf } from '#platform/capacity/capacity.ts'
 import { commaParts } from '#platform/comma-parts.ts'
 import { handler } from '#platform/http/handler.ts'
 import { accessEvent } from './events.access.ts'
+import { cachesOf } from './events.cache.ts'
 import { countParticipants, listParticipants as listRows } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 import { holderOf, poolOf } from './registration.store.ts'
@@ -18,7 +19,9 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   })
   const waiting = rows.filter(({ state }) => state === 'Waiting').map((row) => holderOf(row.registrationId))
   const positions = await positionsOf(portal.db, poolOf(event.id), waiting)
-  const counted = await countParticipants(portal.db, event.id)
+  const counted = await cachesOf(portal).participants.read(event.id, () =>
+    countParticipants(portal.db, event.id),
+  )
   const counts = Object.fromEntries(
     registrationStates.map((state) => [state, counted[state] ?? 0]),
   ) as Record<(typeof registrationStates)[number], number>

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
+import { dropSeats, invalidateSeats } from './events.cache.ts'
 import { registrationMail } from './events.mails.ts'
 import { findEvent } from './events.store.ts'
 import { guestMail } from './guests/guest.mails.ts'
@@ -19,25 +20,42 @@ const gatherMs = 500
 const mailedAtOnceMax = 200
 const sweptEventsMax = 200
 
-/** Events whose moment has begun, by the portal that gathers. */
-const gathering = new WeakMap<Portal, Set<string>>()
+/** Who came to or left an event since its moment began; null: anyone may have. */
+type Gathered = string[] | null
+/** Of more than so many, everyone's events are read again: a notification has 8,000 bytes. */
+const namedMax = 300
 
-/** Tells whoever follows the event that its seats changed, and mails those whose state did, soon. */
-export function notifySoon(portal: Portal, eventId: string): void {
-  const events = gathering.get(portal) ?? new Set()
+/** Events whose moment has begun, by the portal that gathers. */
+const gathering = new WeakMap<Portal, Map<string, Gathered>>()
+
+/**
+ * To be called when the seats of an event changed, or who is in it, after the commit: drops what this replica keeps of them, and soon
+ * notifies the other replicas and whoever follows the event, and mails those whose state changed.
+ * @param accountIds who came or left; left out: anyone may have.
+ */
+export function notifySoon(portal: Portal, eventId: string, accountIds: Gathered = null): void {
+  dropSeats(portal, { eventId, accountIds })
+  const events = gathering.get(portal) ?? new Map<string, Gathered>()
   gathering.set(portal, events)
-  if (events.has(eventId)) return
-  events.add(eventId)
+  const gathered = events.get(eventId)
+  events.set(
+    eventId,
+    gathered === undefined ? accountIds : gathered && accountIds && [...gathered, ...accountIds],
+  )
+  if (gathered !== undefined) return
   setTimeout(() => {
+    const changed = events.get(eventId) ?? null
     events.delete(eventId)
-    notify(portal, eventId).catch((error: unknown) =>
+    notify(portal, eventId, changed).catch((error: unknown) =>
       portal.log.warn({ err: error }, 'nobody was notified of a change of seats'),
     )
   }, gatherMs).unref()
 }
 
-async function notify(portal: Portal, eventId: string): Promise<void> {
+async function notify(portal: Portal, eventId: string, changed: Gathered): Promise<void> {
+  const accountIds = changed && changed.length <= namedMax ? changed : null
   await portal.inTransaction(async (tx) => {
+    await invalidateSeats(portal, tx, { eventId, accountIds })
     await portal.live.pushChange(tx, `event:${eventId}`)
     await portal.live.pushChange(tx, listChannel)
     await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}` })

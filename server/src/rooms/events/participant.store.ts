@@ -89,11 +89,10 @@ export async function listParticipantsAfter(
   return rows
 }
 
+export type ParticipantCounts = Partial<Record<RegistrationState, number>>
+
 /** How many there are of each state. */
-export async function countParticipants(
-  runner: Runner,
-  eventId: string,
-): Promise<Partial<Record<RegistrationState, number>>> {
+export async function countParticipants(runner: Runner, eventId: string): Promise<ParticipantCounts> {
   const { rows } = await sql<{ state: RegistrationState; count: number }>`
     select ${stateOf} as state, count(*)::int as count from ${from}
     where p.event_id = ${eventId} group by 1`.execute(runner)

@@ -89,6 +89,11 @@ export async function presentEvent(
 }
 
 function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card {
+  return { ...sharedCardOf(row), ...seatsOf(row, pool, now), mine: null, isSaved: false }
+}
+
+/** What a card shows to everyone until the event changes. */
+export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 'mine' | 'isSaved'> {
   const { seats, author } = row
   return {
     ...{ _id: row.id, slug: row.slug, title: row.title, fest: row.fest, poster: row.poster },
@@ -96,17 +101,29 @@ function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     ...{ venue: row.venue, link: row.link, seats, hasWaitingList: row.hasWaitingList, fee: row.fee },
-    seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
-    waitingCount: pool?.waiting ?? 0,
-    registeredCount: pool?.taken ?? 0,
     ...{ minMembers: row.minMembers, maxMembers: row.maxMembers },
     registrationOpensAt: row.registrationOpensAt?.toISOString() ?? null,
     registrationClosesAt: row.registrationClosesAt?.toISOString() ?? null,
-    status: statusOf(row, pool, now),
     ...{ eligibleYears: row.eligibleYears, eligibleBranches: row.eligibleBranches },
     publishAt: row.publishAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     heldBecause: row.heldBecause,
-    ...{ mine: null, isSaved: false },
+  }
+}
+
+export type SeatsOfCard = Pick<Card, 'seatsLeft' | 'waitingCount' | 'registeredCount' | 'status'>
+
+/** What a card shows of how full the event is. */
+export function seatsOf(
+  row: Parameters<typeof statusOf>[0] & Pick<SeenEventRow, 'seats'>,
+  pool: PoolState | undefined,
+  now: Date,
+): SeatsOfCard {
+  const { seats } = row
+  return {
+    seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
+    waitingCount: pool?.waiting ?? 0,
+    registeredCount: pool?.taken ?? 0,
+    status: statusOf(row, pool, now),
   }
 }

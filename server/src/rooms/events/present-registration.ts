@@ -16,18 +16,16 @@ import {
 import { ticketOf } from './ticket.ts'
 
 type Presented = z.input<typeof eventRegistration>
+/** What decides on what may be done with a registration. */
+type Timed = Pick<EventRow, 'id' | 'state' | 'startsAt' | 'registrationClosesAt'>
 
 /** The registration of the account for the event, as it is answered; null when there is none that stands. */
-export async function presentOwn(
-  portal: Portal,
-  accountId: string,
-  event: EventRow,
-): Promise<Presented | null> {
+export async function presentOwn(portal: Portal, accountId: string, event: Timed): Promise<Presented | null> {
   return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
 }
 
 /** A registration of one person who has just got a seat; it needs no statement. */
-export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: EventRow): Presented {
+export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Timed): Presented {
   return present(portal, row, {
     ...{ accountId: row.leaderId ?? '', event, position: null, group: null, certificateId: null },
   })
@@ -37,7 +35,7 @@ export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Ev
 export async function presentOwnOf(
   portal: Portal,
   accountId: string,
-  events: readonly EventRow[],
+  events: readonly Timed[],
 ): Promise<Map<string, Presented>> {
   const ids = events.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await listOwnRegistrations(portal.db, accountId, ids)
@@ -70,7 +68,7 @@ function present(
   row: OwnRegistrationRow,
   more: {
     accountId: string
-    event: EventRow
+    event: Timed
     position: number | null
     group: Presented['group']
     certificateId: string | null

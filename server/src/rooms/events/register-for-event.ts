@@ -62,7 +62,7 @@ async function register(
     const seated = await insertSeated(portal.db, { eventId: event.id, accountId: student.id, answers, now })
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
-      notifySoon(portal, event.id)
+      notifySoon(portal, event.id, [student.id])
       return presentSeated(portal, seated, event)
     }
   }
@@ -106,7 +106,8 @@ async function write(
   const { id } = written
   if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
   if (members.length > 0) await inviteMembers(portal, tx, event, id)
-  afterCommit(tx, () => notifySoon(portal, event.id))
+  const accountIds = [student.id, ...members.map((one) => one.id)]
+  afterCommit(tx, () => notifySoon(portal, event.id, accountIds))
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
   if (answer.state === 'full') throw new Problem('CONFLICT', 'All seats are taken')
   if (answer.state === 'waiting') await setRegistration(tx, id, { state: 'Waiting', heldUntil: null })

@@ -2,13 +2,15 @@ import { events } from '@portal/contract/events.ts'
 import { handler } from '#platform/http/handler.ts'
 import { setSaved } from './event-marks.store.ts'
 import { accessEvent } from './events.access.ts'
+import { invalidateSeats } from './events.cache.ts'
 
 export const saveEvent = handler(events.saveEvent, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')
-  await setSaved(portal.db, {
-    ...{ eventId: event.id, accountId: viewer.id },
-    at: body.isSaved ? portal.clock.now() : null,
+  const at = body.isSaved ? portal.clock.now() : null
+  await portal.inTransaction(async (tx) => {
+    await setSaved(tx, { eventId: event.id, accountId: viewer.id, at })
+    await invalidateSeats(portal, tx, { eventId: '', accountIds: [viewer.id] })
   })
   return { message: body.isSaved ? 'Saved' : 'Removed from saved' }
 })

@@ -17,7 +17,7 @@ export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) 
     if (!(await unmarkCheckedIn(tx, event.id, participantId))) throw notFound('check-in')
     const subject = `participant:${participantId}`
     await portal.audit.write(tx, { action: 'check-in-undone', subject, ...actorOf(call) })
-    afterCommit(tx, () => notifySoon(portal, event.id))
+    afterCommit(tx, () => notifySoon(portal, event.id, []))
   })
   return { message: 'Check-in undone' }
 })
