@@ -16,6 +16,7 @@ import { eventRegistrations } from './event-registrations.ts'
 import { eventTeam } from './event-team.ts'
 import { events } from './events.ts'
 import { explore } from './explore.ts'
+import { festivalDesk } from './festival-desk.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
@@ -55,6 +56,7 @@ export const rooms = {
   eventQuestions,
   reports,
   eventTeam,
+  festivalDesk,
   council,
   uploads,
   forum,

@@ -1,4 +1,4 @@
-import type { Fest } from '@portal/contract/event-words.ts'
+import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { studentClassOf } from '#rooms/people/people.cards.ts'
@@ -62,4 +62,46 @@ export async function readAttendance(runner: Runner, eventId: string): Promise<C
       where p.event_id = ${eventId} and p.left_at is null and r.state <> 'Waiting') as each
     group by 1, 2, 3`.execute(runner)
   return rows
+}
+
+/** The columns of `festivalEvents`. */
+export interface FestivalEventRow {
+  id: string
+  slug: string
+  title: string
+  category: FestCategory | null
+  startsAt: Date | null
+  endsAt: Date | null
+  venue: string
+  fee: number
+  guestFee: number | null
+  minMembers: number
+  maxMembers: number
+}
+
+/** Published events of the festival, as a subselect with the columns of `FestivalEventRow` in the database's spelling. */
+export const festivalEvents: RawBuilder<unknown> = sql`(select id, slug, title, category, starts_at, ends_at, venue,
+    fee, guest_fee, min_members, max_members
+  from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
+
+/** Registrations of groups whose name holds every word, as a subselect of ids; found by trigrams. */
+export function registrationsOfGroups(words: readonly string[]): RawBuilder<string> {
+  const likes = words.map((word) => sql`lower(r.group_name) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<string>`(select r.id from event_registrations r
+    where r.group_name <> '' and ${sql.join(likes, sql` and `)})`
+}
+
+/** The registration of the participant whose ticket it is, as an id. */
+export function registrationOfParticipant(participantId: string): RawBuilder<string> {
+  return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`
+}
+
+/** Other registrations for festival events with somebody of this one, as a subselect of ids: the same account or e-mail. */
+export function registrationsOfSamePeople(id: string): RawBuilder<string> {
+  return sql<string>`(select o.registration_id from event_participants p
+      join event_participants o on o.account_id = p.account_id
+      where p.registration_id = ${id} and o.registration_id <> ${id} and o.left_at is null
+    union select o.registration_id from event_participants p join event_guests mine on mine.id = p.guest_id
+      join event_guests g on g.email = mine.email join event_participants o on o.guest_id = g.id
+      where p.registration_id = ${id} and o.registration_id <> ${id} and o.left_at is null)`
 }

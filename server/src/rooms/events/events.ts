@@ -60,14 +60,33 @@ import { updateEvent } from './update-event.ts'
 
 export { markCertificatesTold } from './after/certificate.store.ts'
 export { sumUpFeedback } from './after/feedback.store.ts'
+export {
+  approveAtDesk,
+  followAtDesk,
+  lockAtDesk,
+  unapproveAtDesk,
+  walkInRefusal,
+} from './at-desk/approve-at-desk.ts'
+export type { DeskPerson } from './at-desk/desk-registration.store.ts'
+export {
+  addAtDesk,
+  changeGuestAtDesk,
+  peopleAtDesk,
+  registerAtDesk,
+  replaceAtDesk,
+  takeSeatsAtDesk,
+} from './at-desk/register-at-desk.ts'
 export { type Attended, listAttended } from './crew/attendees.ts'
+export { drawAttendance } from './crew/print-attendance.ts'
 export { addEventHeads } from './event-heads.store.ts'
+export { findEvent, type SeenEventRow as EventRow } from './events.store.ts'
 export { type Guest, listGuests } from './guests/guest.store.ts'
 export { entryLink, entryOf, registrationOfEntry } from './guests/guest-entry.ts'
 export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
 export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
 export { attendedAudiences } from './participant.store.ts'
-export { markRegistrationsMailed } from './registration.store.ts'
+export { markRegistrationsMailed, poolOf } from './registration.store.ts'
+export { participantOf, ticketOf } from './ticket.ts'
 
 /**
  * Events of teams: announced, joined, and checked in at the door.

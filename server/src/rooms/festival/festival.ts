@@ -1,4 +1,6 @@
 import type { Room } from '#platform/room.ts'
+import { deskHandlers } from './desk/desk.ts'
+import { festivalMerge } from './festival.merge.ts'
 
 /**
  * The festival: what it adds to its events, which are events like all others (rooms/events).
@@ -7,5 +9,10 @@ import type { Room } from '#platform/room.ts'
  */
 export const festivalRoom: Room = {
   name: 'festival',
-  handlers: [],
+  handlers: [...deskHandlers],
+  merge: festivalMerge,
+  channels: () => ({
+    // Every desk follows what all of them do.
+    regdesk: async (viewer, id) => viewer.role === 'RegDesk' && id === '1',
+  }),
 }

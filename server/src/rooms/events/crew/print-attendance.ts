@@ -5,8 +5,10 @@ import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
+import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
+import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { ParticipantRow } from '#rooms/events/participant.store.ts'
 import { listSeated, timeOf } from './attendees.ts'
 
@@ -15,9 +17,13 @@ const printedMax = 1_000
 
 /** For an event whose door has no network: everyone with a seat, with a line to sign on. */
 export const printAttendance = handler(eventCrew.printAttendance, async (call) => {
-  const { portal, params } = call
+  const event = await accessEvent(call, call.params.id, 'participants')
+  return drawAttendance(call.portal, event)
+})
+
+/** The sheet as a PDF. @throws CONFLICT for more people than are signed in on paper. */
+export async function drawAttendance(portal: Portal, event: SeenEventRow): Promise<FileAnswer> {
   const { config } = portal
-  const event = await accessEvent(call, params.id, 'participants')
   const people = await listSeated(portal.db, event.id)
   if (people.length > printedMax)
     throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
@@ -40,7 +46,7 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
     byteCount: bytes.length,
     ...{ contentType: 'application/pdf', filename: `attendance-${event.slug}.pdf`, isInline: false },
   })
-})
+}
 
 const columns = [
   { name: '', width: 24, isFigure: true },

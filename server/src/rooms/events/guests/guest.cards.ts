@@ -47,8 +47,7 @@ export const nameOfPerson: RawBuilder<string> = sql`case when p.guest_id is null
   else (select g.name from event_guests g where g.id = p.guest_id) end`
 
 /** Whether the participant `p` leads the registration `r`. */
-export const isLeader: RawBuilder<boolean> = sql`case when p.guest_id is null
-  then p.account_id = r.leader_id else p.guest_id = r.leader_guest_id end`
+export const isLeader: RawBuilder<boolean> = sql`(p.account_id = r.leader_id or p.guest_id = r.leader_guest_id) is true`
 
 /** Whether a name, a college, an e-mail or a phone of the guest holds what was typed, in any case. */
 export function isGuestNamed(guestId: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  deskCounts,
+  deskEvent,
+  deskOutcome,
+  deskRegistration,
+  deskRegistrationDetail,
+  deskShift,
+} from './festival-desk-records.ts'
+import { deskLists, festivalDeskLimits, paymentModes } from './festival-desk-words.ts'
+import { email, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { sheetFormats } from './sheet-formats.ts'
+
+const ofDesk = { room: 'festival', roles: ['RegDesk'] } as const
+const bySlug = z.object({ slug: idOrSlug })
+const byId = z.object({ id })
+
+const search = z
+  .string()
+  .max(limits.searchLengthMax, 'Use a shorter search')
+  .refine(isStorable, 'Remove the unsupported characters')
+/** Made by the device, new for each act: sent again, after a lost answer or a time without a network, it counts once. */
+const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
+const reason = text({ label: 'the reason', max: festivalDeskLimits.reasonLengthMax }).optional()
+const act = z.object({ clientId })
+const undoing = z.object({ clientId, reason }).optional()
+
+const payment = z.object({
+  mode: z.enum(paymentModes, { error: 'Choose Cash, UPI, Card or Free' }),
+  amount: z
+    .int({ error: 'Enter the amount in whole rupees' })
+    .min(0, 'Enter 0 or more')
+    .max(festivalDeskLimits.amountRupeesMax, 'Enter a smaller amount'),
+  reference: text({ label: 'the reference', max: festivalDeskLimits.referenceLengthMax }).optional(),
+  /** Needed when the amount is not the fee. */
+  reason,
+})
+
+const guest = z.object({
+  name: text({ label: 'the name', min: 2, max: limits.nameLengthMax, missing: 'Enter the name' }),
+  college: text({ label: 'the college', min: 2, max: festivalDeskLimits.collegeLengthMax }),
+  email,
+  contactNumber: z
+    .string({ error: 'Enter the phone number' })
+    .trim()
+    .regex(/^\+?[0-9][0-9 -]{8,16}$/, 'Enter a phone number of 10 digits'),
+})
+/** One of our students, by e-mail or PRN, or a guest. */
+const person = z.object({
+  student: text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }).optional(),
+  guest: guest.optional(),
+})
+const newMember = person.extend({ clientId }).refine((one) => Boolean(one.student) !== Boolean(one.guest), {
+  ...{ error: 'Enter an e-mail or PRN of a student, or the details of a guest', path: ['student'] },
+})
+const ofList = z.object({
+  /** true: approved; false: waiting for approval. */
+  isApprove: z.enum(['true', 'false'], { error: 'isApprove must be true or false' }).optional(),
+  list: z.enum(deskLists, { error: 'Choose all, waiting, approved or unpaid' }).optional(),
+  /** A part of an e-mail. */
+  email: search.optional(),
+  /** A part of a name, e-mail, phone, college, PRN or group; a reference, or the code of a ticket. */
+  name: search.optional(),
+})
+
+/** The registration desk of the festival. */
+export const festivalDesk = {
+  listDeskEvents: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/events',
+    summary: 'List events of the festival at the desk',
+    description: "Today's first, then those to come, then those that are over, with their counters.",
+    response: z.object({ result: z.array(deskEvent) }),
+  }),
+  searchDesk: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/search',
+    summary: 'Search registrations of all events of the festival',
+    description: 'By name, e-mail, phone, college, PRN, group, reference or the code of a ticket.',
+    query: z.object({ q: search.min(1, 'Type what to search for') }),
+    response: z.object({
+      result: z.array(deskRegistration),
+      /** What was searched for is the code of a ticket or a reference, and this is whose. */
+      isExact: z.boolean(),
+    }),
+  }),
+  listDeskParticipants: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/participants/:slug',
+    summary: 'List registrations of an event of the festival',
+    description: 'One row for a registration with everyone in it, in the order in which they registered.',
+    params: bySlug,
+    query: pageQuery(festivalDeskLimits.pageSize).extend(ofList.shape),
+    response: listOf(deskRegistration).extend({ total: z.int(), counts: deskCounts, event: deskEvent }),
+  }),
+  readDeskRegistration: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/registrations/:id',
+    summary: 'Get a registration at the desk',
+    description: 'With its history, and other registrations of the same people.',
+    params: byId,
+    response: deskRegistrationDetail,
+  }),
+  approveRegistration: endpoint({
+    ...ofDesk,
+    method: 'PUT',
+    path: '/tml/approve/:id',
+    limit: 'checkIn',
+    summary: 'Approve a registration',
+    description:
+      'With unpaid=ask an unpaid one answers 409, for the desk to ask first. A second approval changes nothing and says who approved it and when. Without a seat: 409.',
+    params: byId,
+    body: act
+      .extend({ unpaid: z.enum(['ask', 'approve'], { error: 'unpaid must be ask or approve' }).optional() })
+      .optional(),
+    response: deskOutcome,
+  }),
+  undoApproval: endpoint({
+    ...ofDesk,
+    method: 'DELETE',
+    path: '/tml/approve/:id',
+    limit: 'checkIn',
+    summary: 'Remove the approval of a registration',
+    description:
+      'The account that approved it needs no reason for 10 seconds; later, and for others, it takes one.',
+    params: byId,
+    body: undoing,
+    response: deskOutcome,
+  }),
+  recordPayment: endpoint({
+    ...ofDesk,
+    method: 'PUT',
+    path: '/tml/payment/:id',
+    limit: 'checkIn',
+    summary: 'Add the payment of a registration',
+    description:
+      'The amount is the fee unless there is a reason. A UPI reference counts once. The same payment again changes nothing; another one is 409 until the first is voided.',
+    params: byId,
+    body: payment.extend({ clientId }),
+    response: deskOutcome,
+  }),
+  voidPayment: endpoint({
+    ...ofDesk,
+    method: 'DELETE',
+    path: '/tml/payment/:id',
+    limit: 'checkIn',
+    summary: 'Cancel the payment of a registration',
+    description:
+      'It stays in the books as void. The account that took it needs no reason for 10 seconds; later, and for others, it takes one.',
+    params: byId,
+    body: undoing,
+    response: deskOutcome,
+  }),
+  printReceipt: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/payment/:id/receipt.pdf',
+    summary: 'Download the receipt of a payment',
+    params: byId,
+  }),
+  registerWalkIn: endpoint({
+    ...ofDesk,
+    method: 'POST',
+    path: '/tml/desk/events/:slug/walk-in',
+    limit: 'checkIn',
+    summary: 'Register people who come to the desk',
+    description:
+      'Solo or group, students or guests: registered, paid and approved at once, or nothing of it. Full: 409.',
+    params: bySlug,
+    body: z.object({
+      groupName: text({ label: "the group's name", max: 60 }).default(''),
+      /** The first is the leader. */
+      people: z
+        .array(person)
+        .min(1, 'Add at least one person')
+        .max(festivalDeskLimits.membersMax, `Add at most ${festivalDeskLimits.membersMax} people`),
+      /** Left out where nothing is due, or it is paid later. */
+      payment: payment.optional(),
+      clientId,
+    }),
+    response: deskOutcome,
+    successStatus: 201,
+  }),
+  addDeskMember: endpoint({
+    ...ofDesk,
+    method: 'POST',
+    path: '/tml/desk/registrations/:id/members',
+    limit: 'checkIn',
+    summary: 'Add a member to a registration',
+    description: 'Within the sizes of the event, and while there is a seat.',
+    params: byId,
+    body: newMember,
+    response: deskOutcome,
+    successStatus: 201,
+  }),
+  replaceDeskMember: endpoint({
+    ...ofDesk,
+    method: 'PUT',
+    path: '/tml/desk/registrations/:id/members/:memberId',
+    limit: 'checkIn',
+    summary: 'Set who takes the place of a member',
+    description: 'The seat, the approval and the payment stay.',
+    params: byId.extend({ memberId: id }),
+    body: newMember,
+    response: deskOutcome,
+  }),
+  editDeskMember: endpoint({
+    ...ofDesk,
+    method: 'PUT',
+    path: '/tml/desk/registrations/:id/members/:memberId/contact',
+    limit: 'checkIn',
+    summary: 'Edit the contact of a guest',
+    description: 'Students keep theirs on their own profile.',
+    params: byId.extend({ memberId: id }),
+    body: guest.extend({ clientId }),
+    response: deskOutcome,
+  }),
+  readDeskTotals: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/totals',
+    summary: 'Get the totals of a day at the desk',
+    query: z.object({ day: z.iso.date({ error: 'day must be a date' }).optional() }),
+    response: z.object({ day: z.string(), mine: deskShift, shifts: z.array(deskShift) }),
+  }),
+  exportDeskShifts: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/shifts.:format',
+    summary: 'Export the shifts of a day',
+    description:
+      'Each payment of the day with its receipt, void ones included, and the sums of each account.',
+    params: z.object({ format: z.enum(sheetFormats, { error: 'Choose xlsx or csv' }) }),
+    query: z.object({ day: z.iso.date({ error: 'day must be a date' }).optional() }),
+  }),
+  exportDeskParticipants: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/events/:slug/participants.:format',
+    summary: 'Export registrations of an event',
+    description: 'With the filters of the list: one row for each person.',
+    params: bySlug.extend({ format: z.enum(sheetFormats, { error: 'Choose xlsx or csv' }) }),
+    query: ofList,
+  }),
+  printDeskBadges: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/events/:slug/badges.pdf',
+    summary: 'Download badges to print',
+    description: 'Of one registration, or of everyone who is approved.',
+    params: bySlug,
+    query: z.object({ registration: id.optional() }),
+  }),
+  printDeskAttendance: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/events/:slug/attendance.pdf',
+    summary: 'Download an attendance sheet for the desk',
+    description: 'Everyone with a seat, in the order of their names, with a line to sign on.',
+    params: bySlug,
+  }),
+}

@@ -1,0 +1,41 @@
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound } from '#platform/problem.ts'
+import { addAtDesk, findEvent, lockAtDesk, peopleAtDesk } from '#rooms/events/events.ts'
+import { actAtDesk, noteAct, requireRoom } from './act-at-desk.ts'
+import { accessDeskRegistration } from './desk.access.ts'
+import { namedAtDesk } from './named-at-desk.ts'
+import { deskOutcomeOf } from './present-desk-row.ts'
+
+/** The fee is the registration's, so one more costs nothing more. */
+export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) => {
+  const { portal, params, body } = call
+  const row = await accessDeskRegistration(call, params.id)
+  const event = await findEvent(portal.db, row.eventId)
+  if (!event) throw notFound('event')
+  const [person] = await peopleAtDesk(portal, event, [namedAtDesk(body)], () => pathOf(body))
+  const outcome = await actAtDesk(call, body.clientId, async (tx) => {
+    const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    requireRoom({ size: registration.size, maxMembers: row.maxMembers })
+    if (!person) return
+    await noteAct(call, tx, row.eventId, {
+      ...{ clientId: body.clientId, registrationId: row.id, action: 'add-member' },
+      ...{ people: registration.state === 'Approved' ? 1 : 0, detail: nameOf(person) },
+    })
+    await addAtDesk(portal, tx, { registration, person })
+  })
+  return {
+    message: 'Added to the group',
+    data: await deskOutcomeOf(call, row.id),
+    ...('repeatOf' in outcome && { isRepeat: true as const }),
+  }
+})
+
+/** The field that a problem with the person belongs to. */
+export function pathOf({ guest }: { guest?: object | undefined }): string {
+  return guest ? 'guest' : 'student'
+}
+
+export function nameOf(person: { student: { name: string } } | { guest: { name: string } }): string {
+  return 'student' in person ? person.student.name : person.guest.name
+}

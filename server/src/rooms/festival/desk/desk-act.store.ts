@@ -1,0 +1,71 @@
+import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* What the desk did, for histories and for the sums of a shift. */
+
+export interface NewDeskAct {
+  clientId: string | null
+  registrationId: string
+  accountId: string
+  action: DeskAction
+  people?: number
+  detail?: string
+  reason?: string
+  at: Date
+}
+
+export async function insertDeskAct(tx: Transaction, act: NewDeskAct): Promise<void> {
+  const { clientId, registrationId, accountId, action, people = 0, detail = '', reason = '', at } = act
+  await sql`insert into festival_desk_acts (client_id, registration_id, account_id, action, people, detail, reason, at)
+    values (${clientId}, ${registrationId}, ${accountId}, ${action}, ${people}, ${detail}, ${reason}, ${at})`.execute(
+    tx,
+  )
+}
+
+/** The registration of an act that this device sent before. */
+export async function findSentAct(runner: Runner, clientId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select registration_id as id from festival_desk_acts
+    where client_id = ${clientId}`.execute(runner)
+  return rows[0]?.id
+}
+
+/** The people of an approval that was taken back no longer count as in. */
+export async function markApprovalUndone(tx: Transaction, registrationId: string, now: Date): Promise<void> {
+  await sql`update festival_desk_acts set undone_at = ${now}
+    where registration_id = ${registrationId} and people > 0 and undone_at is null`.execute(tx)
+}
+
+export interface ShiftRow {
+  accountId: string
+  by: string
+  hour: number
+  since: Date
+  peopleIn: number
+  cash: number
+  upi: number
+  card: number
+  free: number
+}
+
+/** What each account did in each hour of a span of time, by India's clock. */
+export async function sumShifts(runner: Runner, { from, to }: { from: Date; to: Date }): Promise<ShiftRow[]> {
+  const { rows } = await sql<ShiftRow>`
+    with each as (
+      select account_id, at, case when undone_at is null then people else 0 end as people, null as mode, 0 as amount
+        from festival_desk_acts where at >= ${from} and at < ${to}
+      union all
+      select taken_by, taken_at, 0, mode, amount from festival_payments
+        where taken_at >= ${from} and taken_at < ${to} and voided_at is null
+    )
+    select account_id as "accountId", ${nameOf(sql`account_id`)} as by,
+      extract(hour from at at time zone 'Asia/Kolkata')::int as hour, min(at) as since,
+      sum(people)::int as "peopleIn",
+      coalesce(sum(amount) filter (where mode = 'Cash'), 0)::int as cash,
+      coalesce(sum(amount) filter (where mode = 'UPI'), 0)::int as upi,
+      coalesce(sum(amount) filter (where mode = 'Card'), 0)::int as card,
+      count(*) filter (where mode = 'Free')::int as free
+    from each group by account_id, hour order by account_id, hour`.execute(runner)
+  return rows
+}

@@ -1,0 +1,202 @@
+import type { RegistrationState } from '@portal/contract/event-words.ts'
+import type { DeskAction, DeskList, PaymentMode } from '@portal/contract/festival-desk-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import {
+  type FestivalMember,
+  festivalEvents,
+  festivalMembersOf,
+  festivalRegistrations,
+  festivalRegistrationsHolding,
+  registrationsOfGroups,
+  registrationsOfSamePeople,
+} from '#rooms/events/events.cards.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* What the desk reads of registrations. What it writes: desk-act.store.ts and payment.store.ts. */
+
+/** What was done, by whom; in JSON, so its time is text. */
+export interface DoneBy {
+  at: string
+  by: string
+  byId: string
+}
+
+export interface DeskRow {
+  id: string
+  eventId: string
+  eventSlug: string
+  eventTitle: string
+  minMembers: number
+  maxMembers: number
+  state: Exclude<RegistrationState, 'CheckedIn'>
+  size: number
+  groupName: string
+  isGuest: boolean
+  /** False while a guest has not confirmed their e-mail. */
+  isConfirmed: boolean
+  registeredAt: Date
+  /** Whole rupees. */
+  due: number
+  people: FestivalMember[]
+  payment:
+    | (DoneBy & { id: string; mode: PaymentMode; amount: number; reference: string; reason: string })
+    | null
+  approval: DoneBy | null
+  hasPlayed: boolean
+}
+
+/** Of a registration `reg` of an event `e`: one amount for all of it, by who leads it. */
+const due: RawBuilder<number> = sql`case when reg.is_guest then coalesce(e.guest_fee, e.fee) else e.fee end`
+const paid: RawBuilder<boolean> = sql`exists (select from festival_payments pay
+  where pay.registration_id = reg.id and pay.voided_at is null)`
+const hasPlayed: RawBuilder<boolean> = sql`false`
+const hasSeat: RawBuilder<boolean> = sql`reg.state in ('Registered', 'Pending members', 'Approved')`
+const isWaiting: RawBuilder<boolean> = sql`reg.state in ('Registered', 'Pending members')`
+const isUnpaid: RawBuilder<boolean> = sql`(${hasSeat} and ${due} > 0 and not ${paid})`
+
+const from = sql`${festivalRegistrations} reg join ${festivalEvents} e on e.id = reg.event_id`
+const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.title as "eventTitle",
+  e.min_members as "minMembers", e.max_members as "maxMembers", reg.state, reg.size, reg.group_name as "groupName",
+  reg.is_guest as "isGuest", reg.is_confirmed as "isConfirmed", reg.created_at as "registeredAt", ${due} as due,
+  ${festivalMembersOf(sql`reg.id`)} as people, ${hasPlayed} as "hasPlayed",
+  (select json_build_object('id', pay.id::text, 'mode', pay.mode, 'amount', pay.amount, 'reference', pay.reference,
+      'reason', pay.reason, 'at', pay.taken_at, 'by', ${nameOf(sql`pay.taken_by`)}, 'byId', pay.taken_by::text)
+    from festival_payments pay where pay.registration_id = reg.id and pay.voided_at is null) as payment,
+  case when reg.state = 'Approved' then (select json_build_object('at', act.at, 'by', ${nameOf(sql`act.account_id`)},
+      'byId', act.account_id::text) from festival_desk_acts act
+    where act.registration_id = reg.id and act.action = 'approve' and act.undone_at is null
+    order by act.id desc limit 1) end as approval`
+
+export async function findDeskRow(runner: Runner, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`select ${columns} from ${from} where reg.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** What narrows a list; empty: everyone. */
+export interface DeskFilter {
+  list: DeskList
+  /** A part of an e-mail. */
+  email: string
+  /** What was typed or scanned, as `wantedOf` reads it; null: any. */
+  wanted: Wanted | null
+}
+
+/** A registration by its id, or words that people of it have. */
+export type Wanted = { id: string } | { words: readonly string[] }
+
+/** In the order in which they registered. @returns `total`: how many there are on all pages. */
+export async function listDeskRows(
+  runner: Runner,
+  eventId: string,
+  { page, limit, ...filter }: DeskFilter & { page: number; limit: number },
+): Promise<{ rows: DeskRow[]; total: number }> {
+  const { rows } = await sql<DeskRow & { total: number }>`
+    with matched as materialized (select reg.id from ${from} where ${whereOf(eventId, filter)}),
+    page as (select id from matched order by id limit ${limit} offset ${(page - 1) * limit})
+    select ${columns}, (select count(*)::int from matched) as total
+    from ${from} where reg.id in (select id from page) order by reg.id`.execute(runner)
+  if (rows[0] || page === 1) return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total: (await listDeskRows(runner, eventId, { ...filter, page: 1, limit: 1 })).total }
+}
+
+/** After one of them, in the same order: for a sheet of thousands. */
+export async function listDeskRowsAfter(
+  runner: Runner,
+  eventId: string,
+  { afterId, limit, ...filter }: DeskFilter & { afterId: string; limit: number },
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`select ${columns} from ${from}
+    where ${whereOf(eventId, filter)} and reg.id > ${afterId} order by reg.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** Across the events of the festival that have not ended before `since`, the newest registrations first. */
+export async function searchDeskRows(
+  runner: Runner,
+  wanted: Wanted,
+  { since, limit }: { since: Date; limit: number },
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    with found as materialized (select reg.id from ${from}
+      where e.ends_at > ${since} and reg.id = any (array(select * from ${idsOf(wanted)} as ids))
+      order by reg.state = 'Cancelled', reg.id desc limit ${limit})
+    select ${columns} from ${from} where reg.id in (select id from found)
+    order by reg.state = 'Cancelled', reg.id desc`.execute(runner)
+  return rows
+}
+
+/** Other registrations of the same people. */
+export async function listOtherRows(runner: Runner, id: string, limit: number): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`select ${columns} from ${from}
+    where reg.id = any (array(select * from ${registrationsOfSamePeople(id)} as ids)) and reg.state <> 'Cancelled'
+    order by reg.id desc limit ${limit}`.execute(runner)
+  return rows
+}
+
+export interface DeskCountsRow {
+  all: number
+  registered: number
+  waiting: number
+  approved: number
+  paid: number
+  unpaid: number
+  played: number
+}
+
+/** How far the registrations of these events are; an event without one is not in the answer. */
+export async function countDeskRows(
+  runner: Runner,
+  eventIds: readonly string[],
+): Promise<Map<string, DeskCountsRow>> {
+  const { rows } = await sql<DeskCountsRow & { eventId: string }>`
+    select reg.event_id as "eventId", count(*)::int as all, count(*) filter (where ${hasSeat})::int as registered,
+      count(*) filter (where ${isWaiting})::int as waiting,
+      count(*) filter (where reg.state = 'Approved')::int as approved,
+      count(*) filter (where ${hasSeat} and ${paid})::int as paid,
+      count(*) filter (where ${isUnpaid})::int as unpaid, count(*) filter (where ${hasPlayed})::int as played
+    from ${from} where reg.event_id = any (${[...eventIds]}::bigint[]) group by reg.event_id`.execute(runner)
+  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]))
+}
+
+/** What was done with a registration, newest first. */
+export async function listDeskHistory(runner: Runner, registrationId: string) {
+  const { rows } = await sql<{ at: Date; action: DeskAction; by: string; detail: string; reason: string }>`
+    select at, action, ${nameOf(sql`account_id`)} as by, detail, reason from festival_desk_acts
+    where registration_id = ${registrationId} order by id desc limit 50`.execute(runner)
+  return rows
+}
+
+function whereOf(eventId: string, { list, email, wanted }: DeskFilter): RawBuilder<unknown> {
+  const conditions = [sql`reg.event_id = ${eventId}`]
+  if (list === 'waiting') conditions.push(sql`${isWaiting}`)
+  if (list === 'approved') conditions.push(sql`reg.state = 'Approved'`)
+  if (list === 'unpaid') conditions.push(isUnpaid)
+  if (email !== '')
+    conditions.push(sql`exists (select from json_array_elements(${festivalMembersOf(sql`reg.id`)}) as one
+      where strpos(one ->> 'email', lower(${email})) > 0)`)
+  if (wanted) conditions.push(isWanted(wanted))
+  return sql.join(conditions, sql` and `)
+}
+
+/** More hits than these are no help to anyone. */
+const hitsMax = 500
+
+function idsOf(wanted: Wanted): RawBuilder<unknown> {
+  if ('id' in wanted) return sql`(select ${wanted.id}::bigint)`
+  const { words } = wanted
+  return sql`(select * from ${festivalRegistrationsHolding(words.join(' '), hitsMax)} as people
+    union select * from ${registrationsOfGroups(words)} as groups)`
+}
+
+/** Within one event: words too short for trigrams are looked for in each of its rows. */
+function isWanted(wanted: Wanted): RawBuilder<unknown> {
+  if ('id' in wanted || wanted.words.some((word) => word.length > 2))
+    return sql`reg.id = any (array(select * from ${idsOf(wanted)} as ids))`
+  const names = sql`lower((select string_agg(one ->> 'name', ' ') from json_array_elements(
+    ${festivalMembersOf(sql`reg.id`)}) as one) || ' ' || reg.group_name)`
+  return sql.join(
+    wanted.words.map((word) => sql`strpos(${names}, ${word}) > 0`),
+    sql` and `,
+  )
+}

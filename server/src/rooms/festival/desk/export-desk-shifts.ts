@@ -1,0 +1,63 @@
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { sumShifts } from './desk-act.store.ts'
+import { listPaymentsAfter, type PaymentRow } from './payment.store.ts'
+import { deskDays } from './present-desk-event.ts'
+import { shiftsOf } from './read-desk-totals.ts'
+
+/** The sheet that closes a shift: each payment of the day, and at the end what each account has to hand over. */
+export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (call) => {
+  const { portal, params, query } = call
+  const { dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
+  await portal.audit.write(portal.db, {
+    ...{ action: 'desk-shifts-exported', subject: `day:${day}`, ...actorOf(call) },
+  })
+  const shifts = shiftsOf(await sumShifts(portal.db, { from, to }))
+  const payments = walkById((afterId, limit) => listPaymentsAfter(portal.db, { from, to, afterId, limit }))
+  async function* rows(): AsyncGenerator<Line> {
+    for await (const payment of payments) yield { payment }
+    for (const { by, peopleIn, cash, upi, card } of shifts.values()) {
+      const sums = { Cash: cash, UPI: upi, Card: card }
+      for (const [mode, amount] of Object.entries(sums)) yield { sum: { by, mode, amount, peopleIn } }
+    }
+  }
+  return exportAnswer(params.format, {
+    ...{ fileName: `desk-${day}`, sheetName: `Desk ${day}`, columns, rows: rows() },
+  })
+})
+
+type Line = { payment: PaymentRow } | { sum: { by: string; mode: string; amount: number; peopleIn: number } }
+
+const columns: readonly ExportColumn<Line>[] = [
+  {
+    ...{ title: 'Receipt', width: 12 },
+    cell: (line) => ('payment' in line ? receiptNumberOf(line.payment.id) : 'Total'),
+  },
+  {
+    ...{ title: 'Taken', width: 20 },
+    cell: (line) => ('payment' in line ? dayAndTime(line.payment.takenAt) : ''),
+  },
+  {
+    ...{ title: 'Taken by', width: 28 },
+    cell: (line) => ('payment' in line ? line.payment.takenBy : line.sum.by),
+  },
+  { title: 'Mode', width: 8, cell: (line) => ('payment' in line ? line.payment.mode : line.sum.mode) },
+  { title: 'Amount', width: 10, cell: (line) => ('payment' in line ? line.payment.amount : line.sum.amount) },
+  { title: 'Fee', width: 8, cell: (line) => ('payment' in line ? line.payment.due : null) },
+  { title: 'Reference', width: 24, cell: (line) => ('payment' in line ? line.payment.reference : '') },
+  { title: 'Reason', width: 28, cell: (line) => ('payment' in line ? line.payment.reason : '') },
+  {
+    ...{ title: 'Void', width: 40 },
+    cell: (line) => ('payment' in line ? voidWords(line.payment) : ''),
+  },
+  { title: 'People in', width: 10, cell: (line) => ('sum' in line ? line.sum.peopleIn : null) },
+]
+
+function voidWords({ voidedAt, voidedBy, voidReason }: PaymentRow): string {
+  if (!voidedAt) return ''
+  return [`Void since ${dayAndTime(voidedAt)} by ${voidedBy}`, voidReason].filter(Boolean).join(': ')
+}

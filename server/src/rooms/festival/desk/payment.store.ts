@@ -1,0 +1,86 @@
+import type { PaymentMode } from '@portal/contract/festival-desk-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* Payments at the desk. One is void, never deleted; the unique keys are the rules (migration 0117). */
+
+export interface PaymentRow {
+  id: string
+  registrationId: string
+  mode: PaymentMode
+  amount: number
+  due: number
+  reference: string
+  reason: string
+  takenAt: Date
+  takenBy: string
+  takenById: string
+  voidedAt: Date | null
+  voidedBy: string | null
+  voidReason: string
+}
+
+const columns = sql`pay.id, pay.registration_id as "registrationId", pay.mode, pay.amount, pay.due, pay.reference,
+  pay.reason, pay.taken_at as "takenAt", ${nameOf(sql`pay.taken_by`)} as "takenBy", pay.taken_by as "takenById",
+  pay.voided_at as "voidedAt", ${nameOf(sql`pay.voided_by`)} as "voidedBy", pay.void_reason as "voidReason"`
+
+/** The payment of a registration that counts. */
+export async function findPayment(runner: Runner, registrationId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
+    where pay.registration_id = ${registrationId} and pay.voided_at is null`.execute(runner)
+  return rows[0]
+}
+
+/** The payment that counts with a UPI reference, in any case. */
+export async function findByReference(runner: Runner, reference: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
+    where upper(pay.reference) = upper(${reference}) and pay.mode = 'UPI' and pay.voided_at is null`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
+/** @returns its id; null when the registration is paid, or the UPI reference was used, by whichever desk was first. */
+export async function insertPayment(
+  tx: Transaction,
+  payment: {
+    registrationId: string
+    mode: PaymentMode
+    amount: number
+    due: number
+    reference: string
+    reason: string
+    by: string
+    now: Date
+  },
+): Promise<string | null> {
+  const { registrationId, mode, amount, due, reference, reason, by, now } = payment
+  const { rows } = await sql<{ id: string }>`
+    insert into festival_payments (registration_id, mode, amount, due, reference, reason, taken_by, taken_at)
+    values (${registrationId}, ${mode}, ${amount}, ${due}, ${reference}, ${reason}, ${by}, ${now})
+    on conflict do nothing returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** @returns false when it was void already. */
+export async function voidRow(
+  tx: Transaction,
+  { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update festival_payments
+    set voided_at = ${now}, voided_by = ${by}, void_reason = ${reason}
+    where id = ${id} and voided_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Payments of a span of time, void ones included, after one of them. */
+export async function listPaymentsAfter(
+  runner: Runner,
+  { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
+    where pay.taken_at >= ${from} and pay.taken_at < ${to} and pay.id > ${afterId}
+    order by pay.id limit ${limit}`.execute(runner)
+  return rows
+}

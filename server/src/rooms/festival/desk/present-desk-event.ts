@@ -1,0 +1,64 @@
+import type { deskEvent } from '@portal/contract/festival-desk-records.ts'
+import type { z } from 'zod'
+import { readPools } from '#platform/capacity/capacity.ts'
+import { indianDayOf, indianDayStart } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { FestivalEventRow } from '#rooms/events/events.cards.ts'
+import { type EventRow, poolOf } from '#rooms/events/events.ts'
+import { countDeskRows, type DeskCountsRow } from './desk.store.ts'
+
+/** Events of the last festival stay at the desk for so long. */
+const keptDays = 60
+const dayMs = 86_400_000
+
+export const noCounts: DeskCountsRow = {
+  ...{ all: 0, registered: 0, waiting: 0, approved: 0, paid: 0, unpaid: 0, played: 0 },
+}
+
+/** When what the desk works with begins, and today by India's clock. */
+export function deskDays(portal: Portal, day?: string) {
+  const now = portal.clock.now()
+  const dayStart = indianDayStart(day ? new Date(`${day}T06:00:00Z`) : now)
+  return {
+    ...{ now, dayStart, dayEnd: new Date(dayStart.getTime() + dayMs), day: indianDayOf(dayStart) },
+    since: new Date(now.getTime() - keptDays * dayMs),
+  }
+}
+
+/** Events with their seats and counters, in three statements. */
+export async function presentDeskEvents(
+  portal: Portal,
+  events: readonly (FestivalEventRow & { isToday: boolean })[],
+): Promise<z.input<typeof deskEvent>[]> {
+  const ids = events.map(({ id }) => id)
+  const counts = await countDeskRows(portal.db, ids)
+  const pools = await readPools(portal.db, ids.map(poolOf))
+  return events.map((event) => {
+    const pool = pools.get(poolOf(event.id))
+    const seats = pool?.seats ?? null
+    return {
+      ...{
+        _id: event.id,
+        slug: event.slug,
+        title: event.title,
+        category: event.category,
+        venue: event.venue,
+      },
+      ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
+      ...{ fee: event.fee, guestFee: event.guestFee },
+      ...{ minMembers: event.minMembers, maxMembers: event.maxMembers },
+      ...{ seats, seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)) },
+      ...{ isToday: event.isToday, counts: counts.get(event.id) ?? noCounts },
+    }
+  })
+}
+
+/** One event, with its counters. */
+export async function presentDeskEvent(portal: Portal, event: EventRow): Promise<z.input<typeof deskEvent>> {
+  const { dayStart, dayEnd } = deskDays(portal)
+  const { startsAt, endsAt } = event
+  const isToday = startsAt !== null && endsAt !== null && startsAt < dayEnd && endsAt > dayStart
+  const [presented] = await presentDeskEvents(portal, [{ ...event, isToday }])
+  if (!presented) throw new Error('no event was presented')
+  return presented
+}

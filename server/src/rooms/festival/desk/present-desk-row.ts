@@ -1,0 +1,95 @@
+import type {
+  deskMember,
+  deskOutcome,
+  deskPayment,
+  deskRegistration,
+} from '@portal/contract/festival-desk-records.ts'
+import { festivalDeskLimits, receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import type { z } from 'zod'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import type { FestivalMember } from '#rooms/events/events.cards.ts'
+import { referenceOf } from '#rooms/events/events.ts'
+import { type DeskRow, type DoneBy, findDeskRow } from './desk.store.ts'
+
+interface Seen {
+  viewer: Pick<Viewer, 'id'>
+  portal: Portal
+}
+
+/** A registration as the desk sees it. */
+export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskRegistration> {
+  const { state, payment, approval, people } = row
+  const hasSeat = state === 'Registered' || state === 'Pending members' || state === 'Approved'
+  return {
+    ...{ _id: row.id, event: { slug: row.eventSlug, title: row.eventTitle } },
+    ...{ name: nameOfRow(row), groupName: row.groupName, reference: referenceOf(row.id) },
+    ...{ isGuest: row.isGuest, state, isApproved: state === 'Approved' },
+    approval: approval && { at: isoOf(approval.at), by: approval.by },
+    ...{ due: row.due, payment: payment && presentPayment(payment), hasPlayed: row.hasPlayed },
+    members: people.map((one) => presentMember(row, one)),
+    registeredAt: row.registeredAt.toISOString(),
+    undo: undoOf(seen, row),
+    can: {
+      approve: hasSeat && state !== 'Approved',
+      undoApproval: state === 'Approved',
+      pay: hasSeat && payment === null,
+      voidPayment: payment !== null,
+      addMember: hasSeat && row.size < row.maxMembers,
+    },
+  }
+}
+
+/** What came of an act: the registration as it is now. */
+export async function deskOutcomeOf(
+  seen: Seen,
+  id: string,
+  already: { at: Date; by: string } | null = null,
+): Promise<z.input<typeof deskOutcome>> {
+  const row = await findDeskRow(seen.portal.db, id)
+  if (!row) throw new Error(`registration ${id} is gone`)
+  return {
+    ...presentDeskRow(seen, row),
+    already: already && { at: already.at.toISOString(), by: already.by },
+  }
+}
+
+/** Its leader. */
+export function nameOfRow({ people }: Pick<DeskRow, 'people'>): string {
+  return people[0]?.name ?? ''
+}
+
+function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMember> {
+  const isGuest = one.accountId === null
+  return {
+    ...{ _id: one.participantId, name: one.name, profile: one.profile, isLeader: one.isLeader },
+    ...{ isGuest, college: one.college, prn: one.prn, year: one.year, branch: one.branch },
+    ...{ email: one.email, contact: one.phone },
+    hasAccepted: one.hasAccepted && (!isGuest || row.isConfirmed),
+    checkedInAt: one.checkedInAt && isoOf(one.checkedInAt),
+  }
+}
+
+function presentPayment(payment: NonNullable<DeskRow['payment']>): z.input<typeof deskPayment> {
+  const { id, mode, amount, reference, reason, by } = payment
+  return {
+    ...{ _id: id, receipt: receiptNumberOf(id), mode, amount, reference, reason, by },
+    at: isoOf(payment.at),
+  }
+}
+
+/** What this account did last, while it can be undone without a reason. */
+function undoOf({ viewer, portal }: Seen, { approval, payment }: DeskRow) {
+  const now = portal.clock.now().getTime()
+  const left = (done: DoneBy | null) =>
+    done?.byId === viewer.id ? Date.parse(done.at) + festivalDeskLimits.undoMs - now : 0
+  const [approvalMs, paymentMs] = [left(approval), left(payment)]
+  if (Math.max(approvalMs, paymentMs) <= 0) return null
+  return approvalMs >= paymentMs
+    ? { what: 'approval' as const, leftMs: approvalMs }
+    : { what: 'payment' as const, leftMs: paymentMs }
+}
+
+function isoOf(text: string): string {
+  return new Date(text).toISOString()
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { factsBox, letterhead, paperTable } from '#platform/paper/paper-parts.ts'
+import { notFound } from '#platform/problem.ts'
+import { referenceOf } from '#rooms/events/events.ts'
+import { accessDeskRegistration } from './desk.access.ts'
+import type { DeskRow } from './desk.store.ts'
+import { nameOfRow } from './present-desk-row.ts'
+
+/** Of the payment that counts; a void one has no receipt. */
+export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
+  const { portal, params } = call
+  const { collegeName } = portal.config.college
+  const row = await accessDeskRegistration(call, params.id)
+  const { payment } = row
+  if (!payment) throw notFound('payment')
+  const number = receiptNumberOf(payment.id)
+  const at = new Date(payment.at)
+  const bytes = await drawPdf({
+    ...{ title: `Receipt ${number}`, author: collegeName, madeAt: payment.at },
+    content: [
+      letterhead({ name: collegeName, address: 'TML registration desk' }, [
+        'Receipt',
+        number,
+        dayAndTime(at),
+      ]),
+      { text: `Receipt ${number}`, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
+      factsBox(factsOf(row)),
+      paperTable(
+        [{ name: 'For' }, { name: 'Paid by' }, { name: 'Amount', isFigure: true }],
+        [
+          [row.eventTitle, paidBy(payment), `₹${payment.amount.toLocaleString('en-IN')}`],
+          ['Total', '', `₹${payment.amount.toLocaleString('en-IN')}`],
+        ],
+      ),
+      ...(payment.reason ? [{ text: `Note: ${payment.reason}`, margin: [0, 10, 0, 0] as never }] : []),
+      { text: `Taken by ${payment.by}. Keep this receipt until the event is over.`, margin: [0, 14, 0, 0] },
+    ],
+    foot: `Receipt ${number}`,
+  })
+  return new FileAnswer({
+    open: async () => Readable.from(bytes),
+    byteCount: bytes.length,
+    ...{ contentType: 'application/pdf', filename: `receipt-${number.toLowerCase()}.pdf`, isInline: false },
+  })
+})
+
+function factsOf(row: DeskRow) {
+  const names = row.people.map(({ name }) => name)
+  return [
+    { name: 'Received from', value: nameOfRow(row) },
+    { name: 'Registration', value: referenceOf(row.id) },
+    ...(row.groupName ? [{ name: 'Group', value: row.groupName }] : []),
+    { name: names.length === 1 ? 'Person' : 'People', value: `${names.length}` },
+  ]
+}
+
+function paidBy({ mode, reference }: NonNullable<DeskRow['payment']>): string {
+  return reference ? `${mode}, ${reference}` : mode
+}

@@ -1,0 +1,48 @@
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockAtDesk } from '#rooms/events/events.ts'
+import { actAtDesk, noteAct } from './act-at-desk.ts'
+import { accessDeskRegistration } from './desk.access.ts'
+import { findPayment, type PaymentRow } from './payment.store.ts'
+import { deskOutcomeOf } from './present-desk-row.ts'
+import { checkPayment, type PaymentAtDesk, takePayment, wordsOf } from './take-payment.ts'
+
+export const recordPayment = handler(festivalDesk.recordPayment, async (call) => {
+  const { portal, viewer, params, body } = call
+  const row = await accessDeskRegistration(call, params.id)
+  const { clientId, ...payment } = body
+  const outcome = await actAtDesk(call, clientId, async (tx) => {
+    await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const before = await findPayment(tx, row.id)
+    if (before) return { already: alreadyPaid(before, payment) }
+    checkPayment(payment, row.due)
+    await takePayment(portal, tx, {
+      ...{ registrationId: row.id, due: row.due, payment, by: viewer.id },
+    })
+    await noteAct(call, tx, row.eventId, {
+      ...{ clientId, registrationId: row.id, action: 'pay', detail: wordsOf(payment) },
+      ...(payment.reason && { reason: payment.reason }),
+    })
+    return { already: null }
+  })
+  const already = 'done' in outcome ? outcome.done.already : null
+  return {
+    message: already ? `Already paid, taken by ${already.by}` : 'Payment recorded',
+    data: await deskOutcomeOf(call, row.id, already),
+  }
+})
+
+/** The same payment again is no error; another one would take the money twice. */
+function alreadyPaid(before: PaymentRow, { mode, amount, reference = '' }: PaymentAtDesk) {
+  const isSame =
+    before.mode === mode &&
+    before.amount === amount &&
+    before.reference.toUpperCase() === reference.toUpperCase()
+  if (isSame) return { at: before.takenAt, by: before.takenBy }
+  throw new Problem(
+    'CONFLICT',
+    `Already paid: ${wordsOf(before)}, taken by ${before.takenBy} (${receiptNumberOf(before.id)}). Void it first to record another.`,
+  )
+}

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import type { Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
+import {
+  approveAtDesk,
+  type DeskPerson,
+  type EventRow,
+  peopleAtDesk,
+  registerAtDesk,
+  takeSeatsAtDesk,
+  walkInRefusal,
+} from '#rooms/events/events.ts'
+import { actAtDesk, noteAct } from './act-at-desk.ts'
+import { accessDeskEvent } from './desk.access.ts'
+import { namedAtDesk } from './named-at-desk.ts'
+import { deskOutcomeOf } from './present-desk-row.ts'
+import { checkPayment, takePayment, wordsOf } from './take-payment.ts'
+
+type WalkIn = BodyOf<typeof festivalDesk.registerWalkIn>
+
+/** Registered, paid and approved at once; without a seat nothing of it is kept. */
+export const registerWalkIn = handler(festivalDesk.registerWalkIn, async (call) => {
+  const { portal, params, body } = call
+  const event = await accessDeskEvent(call, params.slug)
+  const refusal = walkInRefusal(event, portal.clock.now())
+  if (refusal) throw new Problem('CONFLICT', refusal)
+  checkSize(event, body.people.length)
+  const people = await peopleAtDesk(portal, event, body.people.map(namedAtDesk), (nth) => `people.${nth}`)
+  const due = 'guest' in (people[0] ?? {}) ? (event.guestFee ?? event.fee) : event.fee
+  if (body.payment) checkPayment(body.payment, due, 'payment.')
+  else if (due > 0) throw fieldProblem('payment', `Enter how the ₹${due} are paid`)
+  const outcome = await actAtDesk(call, body.clientId, (tx) => write(call, tx, event, { people, due, body }))
+  const isRepeat = 'repeatOf' in outcome
+  const id = isRepeat ? outcome.repeatOf : outcome.done
+  return {
+    message: 'Registered and approved',
+    data: await deskOutcomeOf(call, id),
+    ...(isRepeat && { isRepeat: true as const }),
+  }
+})
+
+async function write(
+  call: Call<typeof festivalDesk.registerWalkIn>,
+  tx: Transaction,
+  event: EventRow,
+  { people, due, body }: { people: readonly DeskPerson[]; due: number; body: WalkIn },
+): Promise<string> {
+  const { portal, viewer } = call
+  const registrationId = await registerAtDesk(portal, tx, event, { people, groupName: body.groupName })
+  const note = (act: Omit<Parameters<typeof noteAct>[3], 'registrationId'>) =>
+    noteAct(call, tx, event.id, { registrationId, ...act })
+  await note({ clientId: body.clientId, action: 'walk-in' })
+  if (body.payment) {
+    const { payment } = body
+    await takePayment(portal, tx, { registrationId, due, payment, by: viewer.id, path: 'payment.' })
+    await note({ action: 'pay', detail: wordsOf(payment), reason: payment.reason ?? '' })
+  }
+  await approveAtDesk(tx, { registration: { id: registrationId }, now: portal.clock.now() })
+  await note({ action: 'approve', people: people.length })
+  await takeSeatsAtDesk(tx, event.id, { registrationId, size: people.length })
+  return registrationId
+}
+
+function checkSize({ minMembers, maxMembers }: EventRow, size: number): void {
+  if (size >= minMembers && size <= maxMembers) return
+  if (maxMembers === 1) throw fieldProblem('people', 'This event is for single people.')
+  const wanted = minMembers === maxMembers ? `${minMembers}` : `${minMembers} to ${maxMembers}`
+  throw fieldProblem('people', `A group has ${wanted} people. You entered ${size}.`)
+}

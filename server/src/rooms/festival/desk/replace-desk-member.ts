@@ -1,0 +1,30 @@
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { handler } from '#platform/http/handler.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { findEvent, lockAtDesk, peopleAtDesk, replaceAtDesk } from '#rooms/events/events.ts'
+import { actAtDesk, noteAct } from './act-at-desk.ts'
+import { nameOf, pathOf } from './add-desk-member.ts'
+import { accessDeskRegistration } from './desk.access.ts'
+import { namedAtDesk } from './named-at-desk.ts'
+import { deskOutcomeOf } from './present-desk-row.ts'
+
+export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (call) => {
+  const { portal, params, body } = call
+  const row = await accessDeskRegistration(call, params.id)
+  const event = await findEvent(portal.db, row.eventId)
+  const participantId = idIn(params.memberId)
+  if (!event || participantId === null) throw notFound('member')
+  const [person] = await peopleAtDesk(portal, event, [namedAtDesk(body)], () => pathOf(body))
+  await actAtDesk(call, body.clientId, async (tx) => {
+    const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    if (!person) return
+    await replaceAtDesk(portal, tx, { registration, participantId, person })
+    const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
+    await noteAct(call, tx, row.eventId, {
+      ...{ clientId: body.clientId, registrationId: row.id, action: 'replace-member' },
+      detail: `${before}: ${nameOf(person)}`,
+    })
+  })
+  return { message: 'Member replaced', data: await deskOutcomeOf(call, row.id) }
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Portal } from '#platform/portal.ts'
+import { registrationOfParticipant } from '#rooms/events/events.cards.ts'
+import { participantOf, registrationOfReference } from '#rooms/events/events.ts'
+import type { Wanted } from './desk.store.ts'
+
+/** So many words narrow a search; more would only cost. */
+const wordsMax = 6
+
+/**
+ * Reads what was typed or scanned at the desk: the code of a ticket, alone or in a link, the reference of a registration, or
+ * words. Null: nothing was typed. A code that was not made here finds nothing.
+ */
+export async function wantedOf(portal: Portal, typed: string): Promise<Wanted | null> {
+  const text = typed.trim()
+  if (text === '') return null
+  const code = decoded(/[?&#](?:code|ticket)=([^&#]+)/.exec(text)?.[1] ?? text)
+  const participantId = participantOf(portal.config, code)
+  if (participantId !== null) {
+    const { rows } = await sql<{
+      id: string
+    }>`select ${registrationOfParticipant(participantId)} as id`.execute(portal.db)
+    return { id: rows[0]?.id ?? '0' }
+  }
+  // With its prefix, or a word of five letters would be one.
+  const reference = /^tml[\s-]/i.test(text) ? registrationOfReference(text) : null
+  if (reference !== null) return { id: reference }
+  return { words: text.toLowerCase().split(/\s+/).slice(0, wordsMax) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
