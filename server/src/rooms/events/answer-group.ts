@@ -3,8 +3,10 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { afterCommit } from '#platform/transaction.ts'
 import { accessEvent } from './events.access.ts'
 import type { SeenEventRow } from './events.store.ts'
+import { notifySoon } from './notify-registered.ts'
 import { presentOwn } from './present-registration.ts'
 import { acceptMember, type RegistrationRow, removeMembers, setRegistration } from './registration.store.ts'
 import { cancelRegistration, lockWithSeats, shrinkRegistration } from './release-seats.ts'
@@ -20,7 +22,10 @@ export const answerGroup = handler(eventRegistrations.answerGroup, async (call) 
   await portal.inTransaction(async (tx) => {
     const registration = await lockWithSeats(tx, event.id, own._id)
     if (!registration) throw new Problem('CONFLICT', 'This registration was cancelled')
-    if (body.accept) return accept(portal, tx, registration, viewer.id)
+    if (body.accept) {
+      afterCommit(tx, () => notifySoon(portal, event.id, []))
+      return accept(portal, tx, registration, viewer.id)
+    }
     await decline(portal, tx, event, { registration, accountId: viewer.id })
   })
   const data = await presentOwn(portal, viewer.id, event)

@@ -8,12 +8,15 @@ import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './
 import type { ListedPage, ShownPage } from './listed-page.ts'
 import type { OwnEvents } from './own-events.ts'
 import type { ParticipantCounts } from './participant.store.ts'
+import type { ParticipantRoster } from './participant-roster.ts'
 
-/** Seats of an event changed, or who is in it. */
+/** Seats of an event changed, or who is in it; or what people have to do with events, or are called. */
 export interface SeatsChange {
-  eventId: string
-  /** Who came or left; null: anyone may have. */
+  /** Null: no event's seats. */
+  eventId: string | null
+  /** Who came or left, or whom it is about; null: anyone. */
   accountIds: readonly string[] | null
+  isRenamed?: true
 }
 
 const megabyte = 1024 * 1024
@@ -45,7 +48,14 @@ export const cachesOf = defineCaches((listener) => {
     /** How many participants of each state an event has. */
     participants: new AnswerCache<ParticipantCounts, SeatsChange>({
       ...{ ...ofSeats, bytesMax: megabyte / 4, bytesOf: () => 100 },
-      isTouched: (key, { eventId }) => key === eventId,
+      isTouched: (key, { eventId }) => key.startsWith(`${eventId} `),
+    }),
+    /** Whom a search among the participants of an event finds. */
+    rosters: new AnswerCache<ParticipantRoster, SeatsChange>({
+      ...{ ...ofSeats, bytesMax: 8 * megabyte },
+      bytesOf: (roster) => roster.heldBytes,
+      isTouched: (key, { eventId, accountIds, isRenamed }) =>
+        isRenamed === true || (key === eventId && accountIds?.length !== 0),
     }),
   }
 })
@@ -68,6 +78,6 @@ export function dropListsOnChange(facts: Facts, portal: Portal): void {
     facts.on(fact as typeof eventPublished, (tx) => pages.invalidate(tx, null))
   facts.on(personChanged, async (tx, { accountId }) => {
     await pages.invalidate(tx, null)
-    await invalidateSeats(portal, tx, { eventId: '', accountIds: [accountId] })
+    await invalidateSeats(portal, tx, { eventId: null, accountIds: [accountId], isRenamed: true })
   })
 }

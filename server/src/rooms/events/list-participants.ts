@@ -4,8 +4,7 @@ import { positionsOf } from '#platform/capacity/capacity.ts'
 import { commaParts } from '#platform/comma-parts.ts'
 import { handler } from '#platform/http/handler.ts'
 import { accessEvent } from './events.access.ts'
-import { cachesOf } from './events.cache.ts'
-import { countParticipants, listParticipants as listRows } from './participant.store.ts'
+import { findParticipants, readParticipantCounts } from './find-participants.ts'
 import { presentParticipant } from './present-participant.ts'
 import { holderOf, poolOf } from './registration.store.ts'
 
@@ -13,15 +12,13 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   const { portal, params, query } = call
   const { page, limit } = query
   const event = await accessEvent(call, params.id, 'participants')
-  const { rows, total } = await listRows(portal.db, event.id, {
+  const { rows, total } = await findParticipants(portal, event.id, {
     ...{ states: commaParts(query.state), years: commaParts(query.year), branches: commaParts(query.branch) },
     ...{ name: query.name?.trim() ?? '', page, limit },
   })
   const waiting = rows.filter(({ state }) => state === 'Waiting').map((row) => holderOf(row.registrationId))
   const positions = await positionsOf(portal.db, poolOf(event.id), waiting)
-  const counted = await cachesOf(portal).participants.read(event.id, () =>
-    countParticipants(portal.db, event.id),
-  )
+  const counted = await readParticipantCounts(portal, event.id)
   const counts = Object.fromEntries(
     registrationStates.map((state) => [state, counted[state] ?? 0]),
   ) as Record<(typeof registrationStates)[number], number>

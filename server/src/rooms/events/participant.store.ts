@@ -1,12 +1,12 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { isStudentNamed, isStudentOf, nameOf } from '#rooms/people/people.cards.ts'
+import { isStudentOf, nameOf, studentWordsOf } from '#rooms/people/people.cards.ts'
 import {
   faceOfPerson,
   type GuestFacts,
   guestOf,
-  isGuestNamed,
+  guestWordsOf,
   isLeader,
   type PersonOfEvent,
   personOf,
@@ -40,8 +40,11 @@ export interface ParticipantFilter {
   states: readonly string[]
   years: readonly string[]
   branches: readonly string[]
-  /** A part of a name, an e-mail, a PRN, a college, a phone of a guest, or a group. */
-  name: string
+}
+
+interface Page {
+  page: number
+  limit: number
 }
 
 const stateOf = sql<RegistrationState>`case
@@ -58,24 +61,60 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
       where q.registration_id = r.id and q.id <> p.id and q.left_at is null) other), '[]') end as members`
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
 
-/**
- * In the order in which they registered. The rows of the page are chosen before anything else of a person is read.
- * @returns `total`: how many there are on all pages.
- */
+/** A page of those in some states, or of everyone; in the order in which they registered. */
 export async function listParticipants(
   runner: Runner,
   eventId: string,
-  asked: ParticipantFilter & { page: number; limit: number },
-): Promise<{ rows: ParticipantRow[]; total: number }> {
-  const { rows } = await sql<ParticipantRow & { total: number }>`
-    with matched as materialized (select p.id from ${from} where ${whereOf(eventId, asked)}),
-    page as (select id from matched order by id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
-    select ${columns}, (select count(*)::int from matched) as total
-    from page join event_participants p using (id) join event_registrations r on r.id = p.registration_id
+  { states, page, limit }: Pick<ParticipantFilter, 'states'> & Page,
+): Promise<ParticipantRow[]> {
+  // The rows of the page are chosen before anything else is read: those that are skipped cost an index's entry.
+  const chosen =
+    states.length === 0
+      ? sql`event_participants p where p.event_id = ${eventId}`
+      : sql`${from} where p.event_id = ${eventId} and ${stateOf} = any (${[...states]}::text[])`
+  const { rows } = await sql<ParticipantRow>`
+    with page as (select p.id from ${chosen} order by p.id limit ${limit} offset ${(page - 1) * limit})
+    select ${columns} from page join event_participants p using (id) join event_registrations r on r.id = p.registration_id
     order by p.id`.execute(runner)
-  if (rows[0] || asked.page === 1) return { rows, total: rows[0]?.total ?? 0 }
-  const { total } = await listParticipants(runner, eventId, { ...asked, page: 1, limit: 1 })
-  return { rows, total }
+  return rows
+}
+
+/** Which participants the filter leaves, in the same order. @param ids of these; null: of everyone. */
+export async function listMatchingIds(
+  runner: Runner,
+  eventId: string,
+  { states, years, branches, ids }: ParticipantFilter & { ids: readonly string[] | null },
+): Promise<string[]> {
+  const conditions = [sql`p.event_id = ${eventId}`]
+  if (ids) conditions.push(sql`p.id = any (${[...ids]}::bigint[])`)
+  if (states.length > 0) conditions.push(sql`${stateOf} = any (${[...states]}::text[])`)
+  if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
+  const { rows } = await sql<{ id: string }>`
+    select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** These participants, in the same order. */
+export async function listParticipantsById(
+  runner: Runner,
+  ids: readonly string[],
+): Promise<ParticipantRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ParticipantRow>`
+    select ${columns} from ${from} where p.id = any (${[...ids]}::bigint[]) order by p.id`.execute(runner)
+  return rows
+}
+
+/** What a search looks in, of everyone of the event in the same order: name, e-mail and PRN or college and phone, and the group. */
+export async function listSearched(
+  runner: Runner,
+  eventId: string,
+): Promise<{ id: string; words: string }[]> {
+  const { rows } = await sql<{ id: string; words: string }>`
+    select p.id, concat_ws(chr(9), ${studentWordsOf(sql`p.account_id`)}, ${guestWordsOf(sql`p.guest_id`)},
+      nullif(lower(r.group_name), '')) as words
+    from ${from} where p.event_id = ${eventId} order by p.id`.execute(runner)
+  return rows
 }
 
 /** After one of them, in the same order: for a sheet of thousands. */
@@ -97,16 +136,6 @@ export async function countParticipants(runner: Runner, eventId: string): Promis
     select ${stateOf} as state, count(*)::int as count from ${from}
     where p.event_id = ${eventId} group by 1`.execute(runner)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
-}
-
-function whereOf(eventId: string, { states, years, branches, name }: ParticipantFilter) {
-  const conditions = [sql`p.event_id = ${eventId}`]
-  if (states.length > 0) conditions.push(sql`${stateOf} = any (${[...states]}::text[])`)
-  if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
-  if (name !== '')
-    conditions.push(sql`(${isStudentNamed(sql`p.account_id`, name)} or ${isGuestNamed(sql`p.guest_id`, name)}
-      or strpos(lower(r.group_name), lower(${name})) > 0)`)
-  return sql.join(conditions, sql` and `)
 }
 
 export async function findParticipant(runner: Runner, id: string): Promise<ParticipantRow | undefined> {

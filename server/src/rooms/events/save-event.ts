@@ -10,7 +10,7 @@ export const saveEvent = handler(events.saveEvent, async (call) => {
   const at = body.isSaved ? portal.clock.now() : null
   await portal.inTransaction(async (tx) => {
     await setSaved(tx, { eventId: event.id, accountId: viewer.id, at })
-    await invalidateSeats(portal, tx, { eventId: '', accountIds: [viewer.id] })
+    await invalidateSeats(portal, tx, { eventId: null, accountIds: [viewer.id] })
   })
   return { message: body.isSaved ? 'Saved' : 'Removed from saved' }
 })

@@ -170,8 +170,8 @@ export function isStudentOf(
     and (${branches.length === 0} or s.branch = any (${[...branches]}::text[])))`
 }
 
-/** Whether a name, an e-mail or a PRN holds what was typed, in any case; what was typed means itself. */
-export function isStudentNamed(accountId: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from accounts a left join students s on s.account_id = a.id
-    where a.id = ${accountId} and strpos(lower(concat_ws(' ', a.name, a.email, s.prn)), lower(${typed})) > 0)`
+/** What a student is searched for by, in small letters: name, e-mail and PRN. */
+export function studentWordsOf(accountId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(select lower(concat_ws(' ', a.name, a.email, s.prn))
+    from accounts a left join students s on s.account_id = a.id where a.id = ${accountId})`
 }

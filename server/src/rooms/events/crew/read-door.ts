@@ -2,7 +2,8 @@ import { eventCrew } from '@portal/contract/event-crew.ts'
 import { messageStates } from '@portal/contract/event-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { countAtDoor, listParticipants } from '#rooms/events/participant.store.ts'
+import { findParticipants } from '#rooms/events/find-participants.ts'
+import { countAtDoor } from '#rooms/events/participant.store.ts'
 import { presentParticipant } from '#rooms/events/present-participant.ts'
 
 const matchesMax = 5
@@ -15,7 +16,7 @@ export const readDoor = handler(eventCrew.readDoor, async (call) => {
   const event = await accessEvent(call, params.id, 'checkIn')
   const name = query.name?.trim() ?? ''
   const asked = { ...{ states: messageStates, years: [], branches: [], name }, page: 1, limit: matchesMax }
-  const found = name.length < typedMin ? { rows: [] } : await listParticipants(portal.db, event.id, asked)
+  const found = name.length < typedMin ? { rows: [] } : await findParticipants(portal, event.id, asked)
   return {
     data: {
       ...{

@@ -49,7 +49,7 @@ export const nameOfPerson: RawBuilder<string> = sql`case when p.guest_id is null
 /** Whether the participant `p` leads the registration `r`. */
 export const isLeader: RawBuilder<boolean> = sql`(p.account_id = r.leader_id or p.guest_id = r.leader_guest_id) is true`
 
-/** Whether a name, a college, an e-mail or a phone of the guest holds what was typed, in any case. */
-export function isGuestNamed(guestId: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
-  return sql`exists (select from event_guests g where g.id = ${guestId} and strpos(g.words, lower(${typed})) > 0)`
+/** What a guest is searched for by, in small letters: name, college, e-mail and phone. */
+export function guestWordsOf(guestId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select g.words from event_guests g where g.id = ${guestId})`
 }
