@@ -14,6 +14,8 @@ export default defineConfig({
           maxWorkers: 2,
           // As in the browser: a machine's hiccup stops no landing, and what passes only then is printed with its retry.
           retry: 2,
+          // The files share a process, and with it the code of the whole portal: loading it for each file took as long as the tests.
+          isolate: false,
         },
       },
       'web/vitest.config.ts',

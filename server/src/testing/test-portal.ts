@@ -155,6 +155,8 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   })
   afterAll(async () => {
     for (const close of closing.reverse()) await close()
+    // Test files share one process, which keeps their modules: a portal that is over must not be kept with them.
+    Object.assign(test, { portal: undefined, app: undefined })
     await administer(`drop database if exists ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })
