@@ -48,7 +48,7 @@ const callNames: Record<keyof typeof callsPerMinute, string> = {
   part: 'Parts of uploads, a minute',
   signIn: 'Sign-ins, a minute',
   registration: 'Registrations, a minute (by e-mail, by address)',
-  guest: "Guests' calls of one kind for the festival, a minute (by e-mail, by address)",
+  guest: "Guests' calls of one kind for the festival, a minute",
 }
 
 const mailRows: Record<keyof typeof visitorMailCaps, (max: string) => Row> = {

@@ -17,6 +17,7 @@ import { eventTeam } from './event-team.ts'
 import { events } from './events.ts'
 import { explore } from './explore.ts'
 import { festivalDesk } from './festival-desk.ts'
+import { festivalEvents } from './festival-events.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
@@ -69,6 +70,7 @@ export const rooms = {
   announcements,
   announcementComments,
   internships,
+  festivalEvents,
   lakshya,
   search,
   today,

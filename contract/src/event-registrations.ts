@@ -25,7 +25,7 @@ const registrationForm = z.object({
     .default({}),
   group: z
     .object({
-      name: text({ label: "your group's name", max: 60 }).default(''),
+      name: text({ label: "your group's name", max: eventLimits.groupNameLengthMax }).default(''),
       /** Each an e-mail or a PRN; whoever registers is counted, named or not. */
       members: z
         .array(text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }))

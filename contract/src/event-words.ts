@@ -71,6 +71,7 @@ export const eventLimits = {
   answerLengthMax: 1_000,
   seatsMax: 100_000,
   groupMembersMax: 20,
+  groupNameLengthMax: 60,
   feeRupeesMax: 100_000,
   scheduleRowsMax: 40,
   contactsMax: 8,

@@ -129,8 +129,8 @@ export const callsPerMinute = {
   signIn: { account: 10, address: 600 },
   /** Nobody is signed in then: counted by address and by the e-mail that is registered. */
   registration: { account: 3, address: 30 },
-  /** A guest of the festival, counted by address and by the e-mail that is registered: a whole college may sit behind one address. */
-  guest: { account: 6, address: 240 },
+  /** Guests of the festival, whom a desk registers one after the other; a whole college may sit behind one address. */
+  guest: { account: 120, address: 240 },
   /** Likes and seen marks: one tap each, so more of them than of posts. */
   tap: { account: 120, address: 600 },
   /** The search over everything, which is asked as one types. */

@@ -1,5 +1,6 @@
-import type { EventSort, EventTime, OwnEventState } from '@portal/contract/event-words.ts'
+import type { EventSort, EventTime, FestCategory, OwnEventState } from '@portal/contract/event-words.ts'
 import type { EventFilters } from '@portal/contract/events.ts'
+import type { FestivalSize } from '@portal/contract/festival-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wantedSeatsOf } from '#platform/capacity/capacity.ts'
 import { commaParts } from '#platform/comma-parts.ts'
@@ -9,6 +10,9 @@ import { type SeenEventRow, seenColumns } from './events.store.ts'
 
 /* Lists of events. One by one: events.store.ts. */
 
+/** More days than a festival has. */
+const daysMax = 60
+
 interface Page {
   page: number
   limit: number
@@ -17,9 +21,19 @@ interface Page {
 /** What has been published, cancelled ones included: they say why. */
 export const isPublic: RawBuilder<SqlBool> = sql<SqlBool>`e.state in ('live', 'cancelled') and e.published_at is not null`
 
+/** What narrows the list of the festival besides. */
+export interface FestivalFilters {
+  category?: FestCategory | '' | undefined
+  size?: FestivalSize | '' | undefined
+  /** Only those with a free seat. */
+  seats?: 'left' | '' | undefined
+  /** Only those that guests may join. */
+  guests?: 'true' | '' | undefined
+}
+
 /** @param viewerId whose saved events the filter means; null: a visitor, who has none. */
 interface Narrowed {
-  filters: EventFilters
+  filters: EventFilters & FestivalFilters
   viewerId: string | null
   now: Date
 }
@@ -125,12 +139,19 @@ function isWhen(when: EventTime | 'all', now: Date): RawBuilder<SqlBool> {
 }
 
 function conditionsOf({ filters, viewerId }: Omit<Narrowed, 'now'>): RawBuilder<unknown>[] {
-  const { fest, team, fee, name, from, to, academicYear } = filters
+  const { fest, team, fee, name, from, to, academicYear, category, size, seats, guests } = filters
   const [years, branches] = [commaParts(filters.year), commaParts(filters.branch)]
   const conditions: RawBuilder<unknown>[] = []
   if (fest) conditions.push(sql`e.fest = ${fest}`)
   if (team) conditions.push(sql`e.author_id in ${accountsOfTeam(team)}`)
   if (fee) conditions.push(fee === 'free' ? sql`e.fee = 0` : sql`e.fee > 0`)
+  if (category) conditions.push(sql`e.category = ${category}`)
+  if (size) conditions.push(size === 'solo' ? sql`e.max_members = 1` : sql`e.max_members > 1`)
+  if (seats)
+    conditions.push(
+      sql`e.state = 'live' and (e.seats is null or coalesce(${wantedSeatsOf(sql`'event:' || e.id`)}, 0) < e.seats)`,
+    )
+  if (guests) conditions.push(sql`e.guest_fee is not null`)
   if (name?.trim()) conditions.push(sql`strpos(lower(e.title), lower(${name.trim()})) > 0`)
   // An event for everyone has an empty list.
   if (years.length > 0)
@@ -166,4 +187,16 @@ async function readPage(
       limit ${limit} offset ${(page - 1) * limit}
     ) as page join events e on e.id = page.chosen order by ${order}`.execute(runner)
   return rows
+}
+
+/** The days in India on which public events with these filters begin, in order. */
+export async function listEventDays(
+  runner: Runner,
+  asked: { filters: EventFilters; now: Date },
+): Promise<string[]> {
+  const where = sql.join([isPublic, ...conditionsOf({ ...asked, viewerId: null })], sql` and `)
+  const { rows } = await sql<{ day: string }>`
+    select distinct (e.starts_at at time zone 'Asia/Kolkata')::date::text as day from events e
+    where ${where} order by 1 limit ${sql.lit(daysMax)}`.execute(runner)
+  return rows.map(({ day }) => day)
 }

@@ -1,3 +1,4 @@
+import type { Fest } from '@portal/contract/event-words.ts'
 import type { LinkPreview } from '#platform/http/link-previews.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -7,13 +8,14 @@ import { findEvent } from './events.store.ts'
 
 const descriptionLengthMax = 200
 
-/** What a chat shows of a link to an event: when, where and its poster; null for what a visitor cannot read. */
+/** What a chat shows of a link to an event: when, where and its poster; null for what a visitor cannot read. @param fest null: of any. */
 export async function previewEvent(
   portal: Portal,
   { slug = '' }: Record<string, string>,
+  fest: Fest | null = null,
 ): Promise<LinkPreview | null> {
   const event = await findEvent(portal.db, slug)
-  if (!event || !may(null, 'read', event)) return null
+  if (!event || !may(null, 'read', event) || (fest && event.fest !== fest)) return null
   const when = event.startsAt ? dayAndTime(event.startsAt) : ''
   const words = [when, event.venue, event.bodyText].filter(Boolean).join(' · ')
   return {

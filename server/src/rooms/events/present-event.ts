@@ -59,8 +59,9 @@ export async function presentEvent(
   return {
     ...card,
     ...{ body: row.body, rules: row.rules, prizes: row.prizes, schedule: row.schedule },
-    // A phone number is for people who are signed in.
-    contacts: viewer ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
+    // A phone number is for people who are signed in; guests of the festival have no account and call its heads.
+    contacts:
+      viewer || row.fest === 'TML' ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
     attachments: (await listEventFiles(db, row.id)).map(({ id, name, contentType, byteCount }) => ({
       ...{ _id: id, name, contentType, byteCount },
     })),

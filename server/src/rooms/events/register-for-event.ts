@@ -3,11 +3,12 @@ import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { groupHoldHours } from '@portal/contract/event-words.ts'
 import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
 import { afterCommit } from '#platform/transaction.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type StudentFacts, studentsById } from '#rooms/people/people.ts'
 import { checkAnswers } from './event-answers.ts'
 import { membersOf } from './event-group.ts'
@@ -34,10 +35,27 @@ import { holding } from './release-seats.ts'
  * get what they have.
  */
 export const registerForEvent = handler(eventRegistrations.registerForEvent, async (call) => {
-  const { portal, viewer, params } = call
-  const event = await accessEvent(call, params.id, 'read')
+  const event = await accessEvent(call, call.params.id, 'read')
+  return registerStudent(call, event, { ...call.body, mayWait: true })
+})
+
+/** What a student asks for. */
+export interface StudentWish extends BodyOf<typeof eventRegistrations.registerForEvent> {
+  /** Whether they want to wait when all seats are taken. */
+  mayWait: boolean
+}
+
+/**
+ * Registers the viewer, alone or with a group that they lead; who is in the event already gets what they have.
+ * @throws VALIDATION of `group.members` and of answers; CONFLICT with the reason why they can't register.
+ */
+export async function registerStudent(
+  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  event: SeenEventRow,
+  wish: StudentWish,
+) {
   try {
-    const data = await register(call, event)
+    const data = await register(portal, viewer, event, wish)
     return { message: messageOf(data.state), data }
   } catch (error) {
     if (!(error instanceof Problem || error instanceof AlreadyIn)) throw error
@@ -46,19 +64,16 @@ export const registerForEvent = handler(eventRegistrations.registerForEvent, asy
     if (error instanceof Problem) throw error
     throw new Problem('CONFLICT', 'Someone in your group has just registered. Check its members.')
   }
-})
+}
 
-async function register(
-  { portal, viewer, body }: Call<typeof eventRegistrations.registerForEvent>,
-  event: SeenEventRow,
-) {
+async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wish: StudentWish) {
   const [student] = await studentsById(portal.db, [viewer.id])
   if (!student) throw new Problem('FORBIDDEN', 'Only students can register')
   const now = portal.clock.now()
   refuse(refusalOf(event, { pool: undefined, student, now }))
-  const answers = checkAnswers(event.questions, body.answers)
-  const members = await membersOf(portal, event, student, body.group?.members)
-  if (!body.group) {
+  const answers = checkAnswers(event.questions, wish.answers)
+  const members = await membersOf(portal, event, student, wish.group?.members)
+  if (!wish.group) {
     const seated = await insertSeated(portal.db, { eventId: event.id, accountId: student.id, answers, now })
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
@@ -69,7 +84,13 @@ async function register(
   const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
   refuse(refusalOf(event, { pool, student, now }))
   await portal.inTransaction((tx) =>
-    write(portal, tx, event, { student, members, answers, groupName: body.group?.name ?? '' }),
+    write(portal, tx, event, {
+      student,
+      members,
+      answers,
+      groupName: wish.group?.name ?? '',
+      mayWait: wish.mayWait,
+    }),
   )
   const data = await presentOwn(portal, viewer.id, event)
   if (!data) throw new Problem('CONFLICT', 'Your registration was cancelled')
@@ -92,9 +113,10 @@ async function write(
     members: readonly StudentFacts[]
     answers: BodyOf<typeof eventRegistrations.registerForEvent>['answers']
     groupName: string
+    mayWait: boolean
   },
 ): Promise<void> {
-  const { student, members, answers, groupName } = registration
+  const { student, members, answers, groupName, mayWait } = registration
   const now = portal.clock.now()
   const heldUntil = members.length > 0 ? new Date(now.getTime() + groupHoldHours * 3_600_000) : null
   const written = await insertRegistration(tx, {
@@ -109,7 +131,8 @@ async function write(
   const accountIds = [student.id, ...members.map((one) => one.id)]
   afterCommit(tx, () => notifySoon(portal, event.id, accountIds))
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
-  if (answer.state === 'full') throw new Problem('CONFLICT', 'All seats are taken')
+  if (answer.state === 'full' || (answer.state === 'waiting' && !mayWait))
+    throw new Problem('CONFLICT', 'All seats are taken')
   if (answer.state === 'waiting') await setRegistration(tx, id, { state: 'Waiting', heldUntil: null })
 }
 

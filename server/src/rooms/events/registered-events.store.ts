@@ -1,6 +1,7 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type SeenEventRow, seenColumns } from './events.store.ts'
 
 /* The events that a person has registered for; drafts are none, so all of them have times. */
@@ -32,6 +33,23 @@ export async function listRegisteredPast(
     await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at <= ${now}
     order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
   return rows
+}
+
+/** Events of the festival that an account takes part in or waits for, the latest first. */
+export async function listRegisteredOfFestival(
+  runner: Runner,
+  accountId: string,
+  { name, team, page, limit }: { name: string; team: string; page: number; limit: number },
+): Promise<{ rows: SeenEventRow[]; total: number }> {
+  const which = sql`${ownEvents(accountId)} and e.fest = 'TML'
+    ${name ? sql`and strpos(lower(e.title), lower(${name})) > 0` : sql``}
+    ${team ? sql`and e.author_id in ${accountsOfTeam(team)}` : sql``}`
+  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from ${which}
+    order by e.starts_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${which}`.execute(
+    runner,
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 export interface RegisteredCounts {

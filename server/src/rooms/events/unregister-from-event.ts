@@ -1,15 +1,26 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { accessEvent } from './events.access.ts'
+import type { SeenEventRow } from './events.store.ts'
 import { presentOwn } from './present-registration.ts'
 import { removeMembers } from './registration.store.ts'
 import { cancelRegistration, lockWithSeats, shrinkRegistration } from './release-seats.ts'
 
 /** The leader of a group takes all of it out; a member leaves it, and it goes on while it is large enough. */
 export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEvent, async (call) => {
-  const { portal, viewer, params, body } = call
-  const event = await accessEvent(call, params.id, 'read')
+  const event = await accessEvent(call, call.params.id, 'read')
+  return unregisterStudent(call, event, call.body?.reason ?? '')
+})
+
+/** @throws CONFLICT when it is too late, VALIDATION of `reason` when one is due. */
+export async function unregisterStudent(
+  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  event: SeenEventRow,
+  reason: string,
+) {
   const own = await presentOwn(portal, viewer.id, event)
   if (!own) throw notFound('registration')
   if (!own.can.unregister)
@@ -17,7 +28,6 @@ export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEven
       'CONFLICT',
       own.state === 'CheckedIn' ? 'You were checked in already' : 'This event has started',
     )
-  const reason = body?.reason ?? ''
   if (own.can.needsReason && reason === '')
     throw fieldProblem('reason', 'Registration is closed. Enter why you leave.')
   const now = portal.clock.now()
@@ -38,4 +48,4 @@ export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEven
       can: { unregister: false, needsReason: false, accept: false },
     },
   }
-})
+}

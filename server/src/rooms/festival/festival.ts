@@ -1,6 +1,8 @@
 import type { Room } from '#platform/room.ts'
 import { deskHandlers } from './desk/desk.ts'
 import { festivalMerge } from './festival.merge.ts'
+import { previewFestivalEvent } from './registration/preview-festival-event.ts'
+import { registrationHandlers } from './registration/registration.ts'
 
 /**
  * The festival: what it adds to its events, which are events like all others (rooms/events).
@@ -9,10 +11,11 @@ import { festivalMerge } from './festival.merge.ts'
  */
 export const festivalRoom: Room = {
   name: 'festival',
-  handlers: [...deskHandlers],
+  handlers: [...deskHandlers, ...registrationHandlers],
   merge: festivalMerge,
   channels: () => ({
     // Every desk follows what all of them do.
     regdesk: async (viewer, id) => viewer.role === 'RegDesk' && id === '1',
   }),
+  previews: (portal) => ({ '/tml/$slug': (params) => previewFestivalEvent(portal, params) }),
 }

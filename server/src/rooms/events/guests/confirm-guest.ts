@@ -57,7 +57,7 @@ async function confirmLocked(portal: Portal, tx: Transaction, event: EventRow, i
   if (!registration) throw new Problem('CONFLICT', lapsed)
   await setRegistration(tx, id, { unconfirmedUntil: null })
   await removeGuestCode(tx, id)
-  afterCommit(tx, () => notifySoon(portal, event.id))
+  afterCommit(tx, () => notifySoon(portal, event.id, []))
 }
 
 /** Mails another code, a few times and not at once again. */

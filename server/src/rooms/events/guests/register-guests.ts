@@ -16,6 +16,9 @@ const confirmWithinMs = 60 * 60_000
 /** The job that lets go of registrations that nobody has confirmed. */
 export const lapsing = 'lapse-unconfirmed-guests'
 
+/** Who comes is no account, so what is kept for accounts stays. */
+const noAccount = ['0']
+
 export interface GuestsRegistration {
   /** The first leads the group. */
   guests: readonly Guest[]
@@ -72,7 +75,7 @@ export class GuestTaken extends Problem {
 
   constructor(guests: readonly Guest[], taken: { email: string; registrationId: string }) {
     const nth = guests.findIndex(({ email }) => email === taken.email)
-    const message = `${taken.email} has already registered for this event`
+    const message = `${taken.email} has already registered for this event. We have e-mailed the link to that registration.`
     const path = guests.length === 1 ? 'email' : `members.${nth}.email`
     super('CONFLICT', message, { errors: [{ path, message }] })
     this.registrationId = taken.registrationId
@@ -118,7 +121,7 @@ async function write(
   if (written === 'taken') throw new AlreadyIn()
   const registrationId = written.id
   if (unconfirmedUntil) await scheduleAt(portal, tx, lapsing, registrationId, unconfirmedUntil)
-  afterCommit(tx, () => notifySoon(portal, event.id))
+  afterCommit(tx, () => notifySoon(portal, event.id, noAccount))
   if (visitor !== null) await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
   // The seats last: all who register wait for each other on their row.
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(registrationId), guests.length)

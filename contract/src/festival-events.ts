@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { eventCard, eventRegistration } from './event-records.ts'
+import { eventLimits, festCategories, registrationStates } from './event-words.ts'
+import { festivalSizes, guestLimits } from './festival-words.ts'
+import { email, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { personName } from './person-name.ts'
+
+/* The events of the festival: who takes part in them, students and guests of other colleges (contract.md section 6). */
+
+const ofEveryone = { room: 'festival', roles: ['All'] } as const
+const ofStudents = { room: 'festival', roles: ['Student'] } as const
+const bySlug = z.object({ slug: idOrSlug })
+const ofSlug = z.object({
+  slug: z
+    .string({ error: 'Name the event by its slug' })
+    .min(1, 'Name the event by its slug')
+    .max(300)
+    .refine(isStorable, "This address isn't valid"),
+})
+const searched = z
+  .string()
+  .max(limits.searchLengthMax, 'Use a shorter search')
+  .refine(isStorable, 'Remove the unsupported characters')
+  .optional()
+
+/** What a list of the festival shows of an event. */
+export const festivalEvent = eventCard.omit({ mine: true, isSaved: true }).extend({
+  /** The title, under the name of the contract. */
+  name: z.string(),
+  category: z.enum(festCategories).nullable(),
+  guestsAllowed: z.boolean(),
+  /** In whole rupees; null where guests can't take part. */
+  guestFee: z.int().nullable(),
+})
+export type FestivalEvent = z.infer<typeof festivalEvent>
+
+/** A student's own registration, with the reference by which the desk finds it. */
+export const festivalRegistration = eventRegistration.extend({ reference: z.string() })
+export type FestivalRegistration = z.infer<typeof festivalRegistration>
+
+const joinWaitingList = z
+  .boolean({ error: 'joinWaitingList must be true or false' })
+  .optional()
+  .describe('Whether to wait when all seats are taken; otherwise that is refused.')
+const groupName = text({ label: "your group's name", max: eventLimits.groupNameLengthMax }).optional()
+
+/** Ten digits, typed with or without spaces and +91. */
+const contactNumber = z
+  .string({ error: guestLimits.contactSentence })
+  .transform((typed) => typed.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
+  .pipe(z.string().regex(/^\d{10}$/, guestLimits.contactSentence))
+/** A guest of another college. */
+export const guestFields = z.object({
+  name: personName({ label: 'your name', min: 1, missing: 'Enter your name' }),
+  college: text({ label: 'your college', min: 2, max: guestLimits.collegeLengthMax }),
+  email,
+  contactNumber,
+})
+/** A field that people do not see: whoever fills it in is a program (the answer does not say so). */
+const trap = { website: z.string().max(2_000).optional() }
+
+/** What a guest sees of their registration. */
+export const guestEntry = z.object({
+  reference: z.string(),
+  /** The signed key of this registration: the status page, the code and the cancellation ask for it. */
+  entry: z.string(),
+  event: z.object({ slug: z.string(), title: z.string() }),
+  state: z.enum(registrationStates),
+  cancelReason: z.string(),
+  position: z.int().nullable(),
+  isConfirmed: z.boolean(),
+  /** Until when the code can be entered; null once it is confirmed. */
+  confirmBy: moment.nullable(),
+  groupName: z.string(),
+  /** The first is the leader. */
+  members: z.array(
+    z.object({
+      ...{ name: z.string(), college: z.string(), email: z.string(), contactNumber: z.string() },
+      /** The signed code of the ticket; null while Waiting, unconfirmed or Cancelled. */
+      ticket: z.string().nullable(),
+      checkedInAt: moment.nullable(),
+    }),
+  ),
+  fee: z.int(),
+  registeredAt: moment,
+  can: z.object({ confirm: z.boolean(), resend: z.boolean(), cancel: z.boolean() }),
+})
+export type GuestEntry = z.infer<typeof guestEntry>
+
+const entry = z
+  .string({ error: "This link isn't valid" })
+  .min(1, "This link isn't valid")
+  .max(200, "This link isn't valid")
+  .refine(isStorable, "This link isn't valid")
+
+export const festivalEvents = {
+  listFestivalEvents: endpoint({
+    ...ofEveryone,
+    method: 'GET',
+    path: '/tml',
+    summary: 'List the events of the festival',
+    description: 'Those of this academic year, the soonest first.',
+    query: pageQuery(eventLimits.pageSize).extend({
+      /** The slug of a team. */
+      team: searched,
+      /** A part of the name. */
+      name: searched,
+      category: z
+        .enum(festCategories, { error: `category must be ${festCategories.join(', ')}` })
+        .or(z.literal(''))
+        .optional(),
+      size: z.enum(festivalSizes, { error: 'size must be solo or group' }).or(z.literal('')).optional(),
+      fee: z.enum(['free', 'paid'], { error: 'fee must be free or paid' }).or(z.literal('')).optional(),
+      /** Only those with a free seat. */
+      seats: z.literal('left', { error: 'seats must be left' }).or(z.literal('')).optional(),
+      /** Only those that guests may join. */
+      guests: z.literal('true', { error: 'guests must be true' }).or(z.literal('')).optional(),
+      /** A day in India. */
+      day: z.iso.date({ error: 'Enter a day, e.g. 2026-11-20' }).or(z.literal('')).optional(),
+    }),
+    response: listOf(festivalEvent).extend({
+      total: z.int(),
+      /** The days of the festival's events, whatever the filters. */
+      days: z.array(z.string()),
+    }),
+  }),
+  listParticipatedIn: endpoint({
+    room: 'festival',
+    roles: ['Student', 'Team'],
+    method: 'GET',
+    path: '/tml/participatedIn',
+    summary: 'List the events of the festival that you take part in',
+    query: pageQuery(eventLimits.pageSize).extend({ team: searched, name: searched }),
+    response: listOf(festivalEvent.extend({ participant: festivalRegistration })),
+  }),
+  checkRegistration: endpoint({
+    ...ofStudents,
+    method: 'GET',
+    path: '/tml/checkRegistration/:slug',
+    summary: 'Check whether you are registered for an event of the festival',
+    params: bySlug,
+    response: z.object({ isRegistered: z.boolean(), participant: festivalRegistration.nullable() }),
+  }),
+  registerGstian: endpoint({
+    ...ofStudents,
+    method: 'POST',
+    path: '/tml/register/gstain/:slug',
+    summary: 'Register for an event of the festival',
+    description: 'A second press answers the same registration with 200. A full event is refused with 409.',
+    params: bySlug,
+    body: z.object({ joinWaitingList }).optional(),
+    response: festivalRegistration,
+    successStatus: 201,
+  }),
+  unregisterGstian: endpoint({
+    ...ofStudents,
+    method: 'DELETE',
+    path: '/tml/unregister/gstain/:slug',
+    summary: 'Cancel your registration for an event of the festival',
+    description: 'After the deadline with a reason. The leader of a group takes the whole group out.',
+    params: bySlug,
+    body: z
+      .object({ reason: text({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional() })
+      .optional(),
+    response: festivalRegistration,
+  }),
+  registerGroup: endpoint({
+    ...ofStudents,
+    method: 'POST',
+    path: '/tml/groupreg',
+    summary: 'Register a group of students for an event of the festival',
+    description:
+      'Whoever calls leads it and is counted, named or not. Members are asked to agree within a day.',
+    query: ofSlug,
+    body: z.object({
+      members: z
+        .array(text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }), {
+          error: 'Name the members by e-mail or PRN',
+        })
+        .max(eventLimits.groupMembersMax, `Name at most ${eventLimits.groupMembersMax} members`),
+      name: groupName,
+      joinWaitingList,
+    }),
+    response: festivalRegistration,
+    successStatus: 201,
+  }),
+  registerGuest: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/tml/register/nonGstain',
+    limit: 'guest',
+    summary: 'Register a guest of another college',
+    description:
+      'Holds the seat at once and mails a code, which confirms it within an hour. Guests whom the registration desk registers need no code.',
+    body: guestFields.extend({ slug: ofSlug.shape.slug, joinWaitingList, ...trap }),
+    response: guestEntry,
+    successStatus: 201,
+  }),
+  registerGuestGroup: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/tml/nongstian/groupreg',
+    limit: 'guest',
+    summary: 'Register a group of guests of another college',
+    description: 'The first member leads the group and gets the code.',
+    query: ofSlug,
+    body: z.object({
+      members: z
+        .array(guestFields, { error: 'Enter the members' })
+        .min(1, 'Enter the members')
+        .max(eventLimits.groupMembersMax, `Enter at most ${eventLimits.groupMembersMax} members`),
+      ...{ name: groupName, joinWaitingList, ...trap },
+    }),
+    response: guestEntry,
+    successStatus: 201,
+  }),
+  readGuestEntry: endpoint({
+    ...ofEveryone,
+    method: 'GET',
+    path: '/tml/entry',
+    summary: "Get a guest's registration",
+    description: 'The entry is in the link of the e-mail.',
+    query: z.object({ entry }),
+    response: guestEntry,
+  }),
+  confirmGuest: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/tml/confirm',
+    limit: 'guest',
+    summary: "Confirm a guest's registration by the code of the e-mail",
+    body: z.object({
+      entry,
+      code: z
+        .string({ error: guestLimits.codeSentence })
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^\d{6}$/, guestLimits.codeSentence)),
+    }),
+    response: guestEntry,
+    successStatus: 200,
+  }),
+  resendGuestCode: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/tml/confirm/resend',
+    limit: 'guest',
+    summary: 'Send a guest another code',
+    description: 'Half a minute after the last one at the earliest; an older code is void.',
+    body: z.object({ entry }),
+    response: guestEntry,
+    successStatus: 200,
+  }),
+  cancelGuestEntry: endpoint({
+    ...ofEveryone,
+    method: 'DELETE',
+    path: '/tml/entry',
+    limit: 'guest',
+    summary: "Cancel a guest's registration",
+    description: 'Takes the whole group out and frees its seats.',
+    body: z.object({ entry }),
+    response: guestEntry,
+  }),
+}

@@ -1,0 +1,13 @@
+/* What both sides know of the festival's events besides the calls; the browser reads it without Zod. */
+
+/** Whether people take part alone or in groups. */
+export const festivalSizes = ['solo', 'group'] as const
+export type FestivalSize = (typeof festivalSizes)[number]
+
+/** Units last. */
+export const guestLimits = {
+  collegeLengthMax: 120,
+  codeDigits: 6,
+  codeSentence: 'Enter the six digits of the code',
+  contactSentence: 'Enter ten digits, like 9000012345',
+} as const

@@ -1,0 +1,47 @@
+import type { Runner } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import type { EventRow } from '#rooms/events/events.store.ts'
+import { guestLinkMail } from './guest.mails.ts'
+import { findGuestRegistration, type Guest, listGuests } from './guest.store.ts'
+import type { GuestTaken } from './register-guests.ts'
+
+/** Whether it is the second press of the same button: the same people with the same words, a moment ago. */
+export async function isRepeatOfGuests(
+  runner: Runner,
+  registrationId: string,
+  { guests, since }: { guests: readonly Guest[]; since: Date },
+): Promise<boolean> {
+  const registration = await findGuestRegistration(runner, registrationId)
+  if (!registration || registration.createdAt < since) return false
+  const before = await listGuests(runner, registrationId)
+  return before.length === guests.length && guests.every((guest, nth) => isSame(guest, before[nth]))
+}
+
+function isSame(one: Guest, other: Guest | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.email === other.email &&
+    one.name === other.name &&
+    one.college === other.college &&
+    one.phone === other.phone
+  )
+}
+
+/** Mails someone who registers again the link to what they have: they may have lost the first mail. */
+export async function mailGuestLink(
+  portal: Portal,
+  event: EventRow,
+  { taken, visitor }: { taken: GuestTaken; visitor: string },
+): Promise<void> {
+  const { registrationId, email } = taken
+  const person = (await listGuests(portal.db, registrationId)).find((guest) => guest.email === email)
+  if (!person) return
+  const mail = guestLinkMail(portal.config, { event, person, registrationId })
+  // Who has had enough mails for a day still reads why they can't register.
+  await portal
+    .inTransaction((tx) => portal.mails.addForGuest(tx, mail, visitor))
+    .catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+    })
+}

@@ -1,0 +1,12 @@
+import { festivalEvents } from '@portal/contract/festival-events.ts'
+import { handler } from '#platform/http/handler.ts'
+import { registerStudent } from '#rooms/events/events.ts'
+import { accessFestivalEvent } from './access-festival-event.ts'
+import { withReference } from './present-festival.ts'
+
+export const registerGstian = handler(festivalEvents.registerGstian, async (call) => {
+  const event = await accessFestivalEvent(call, call.params.slug)
+  const mayWait = call.body?.joinWaitingList ?? false
+  const answer = await registerStudent(call, event, { answers: {}, mayWait })
+  return { ...answer, data: withReference(answer.data) }
+})

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import {
+  type Guest,
+  GuestTaken,
+  isRepeatOfGuests,
+  mailGuestLink,
+  presentGuestEntry,
+  referenceOf,
+  registerGuests,
+  type SeenEventRow,
+} from '#rooms/events/events.ts'
+
+type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][number]
+
+interface Asked {
+  members: readonly GuestForm[]
+  name?: string | undefined
+  joinWaitingList?: boolean | undefined
+  website?: string | undefined
+}
+
+/**
+ * Registers guests, whoever calls. The desk sees the people in front of it, so their registration needs no code.
+ * @throws CONFLICT for somebody who is in the event already, after the link to what they have was mailed to them.
+ */
+export async function takeGuests(
+  { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
+  event: SeenEventRow,
+  { members, name = '', joinWaitingList = false, website }: Asked,
+) {
+  const guests = members.map(({ contactNumber, ...guest }) => ({ ...guest, phone: contactNumber }))
+  const isDesk = viewer?.role === 'RegDesk'
+  const [leader] = guests
+  if (!leader) throw new Problem('VALIDATION', 'Enter the members')
+  // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.
+  if (!isDesk)
+    await portal.limits.count('registration', 'guest', { accountId: leader.email, address: request.ip })
+  // A program that fills in every field is told the same and leaves nothing behind.
+  if (website) return { message: codeSent, data: pretended(portal, event, { guests, name }) }
+  try {
+    const { registrationId, isWaiting } = await registerGuests(portal, event, {
+      ...{ guests, groupName: name, mayWait: joinWaitingList, visitor: isDesk ? null : request.ip },
+    })
+    const data = await presentGuestEntry(portal, registrationId, event)
+    if (isDesk) return { message: isWaiting ? 'On the waiting list' : 'Registered', data }
+    return { message: codeSent, data }
+  } catch (error) {
+    if (!(error instanceof GuestTaken)) throw error
+    const since = repeatSince(portal.clock)
+    if (await isRepeatOfGuests(portal.db, error.registrationId, { guests, since })) {
+      const data = await presentGuestEntry(portal, error.registrationId, event)
+      return { message: codeSent, data, isRepeat: true as const }
+    }
+    if (!isDesk) await mailGuestLink(portal, event, { taken: error, visitor: request.ip })
+    throw error
+  }
+}
+
+const codeSent = "You're registered. Enter the code that we have e-mailed to confirm it."
+
+/** What a person would be answered. */
+function pretended(
+  { clock }: Portal,
+  event: SeenEventRow,
+  { guests, name }: { guests: readonly Guest[]; name: string },
+): GuestEntry {
+  const now = clock.now()
+  const id = String(randomInt(1_000_000, 30_000_000))
+  return {
+    ...{ reference: referenceOf(id), entry: `${id}.${'0'.repeat(43)}` },
+    event: { slug: event.slug, title: event.title },
+    ...{ state: 'Registered', cancelReason: '', position: null, isConfirmed: false, groupName: name },
+    confirmBy: new Date(now.getTime() + 3_600_000).toISOString(),
+    members: guests.map(({ phone, ...guest }) => ({
+      ...guest,
+      ...{ contactNumber: phone, ticket: null, checkedInAt: null },
+    })),
+    ...{ fee: event.guestFee ?? event.fee, registeredAt: now.toISOString() },
+    can: { confirm: true, resend: true, cancel: true },
+  }
+}
