@@ -139,7 +139,7 @@ export const festivalEvents = {
     ...ofStudents,
     method: 'GET',
     path: '/tml/checkRegistration/:slug',
-    summary: 'Check whether you are registered for an event of the festival',
+    summary: 'Get your registration for an event of the festival',
     params: bySlug,
     response: z.object({ isRegistered: z.boolean(), participant: festivalRegistration.nullable() }),
   }),
