@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { participant } from './event-records.ts'
+import { checkInAnswer, doorCode, isOneCode, oneCode } from './event-registrations.ts'
 import { eventLimits, messageStates } from './event-words.ts'
 import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -104,6 +105,19 @@ export const eventCrew = {
     body: messageFields,
     response: eventMessage,
     successStatus: 201,
+  }),
+  registerAtDoor: endpoint({
+    ...ofTeams,
+    method: 'POST',
+    path: '/events/:id/door',
+    limit: 'checkIn',
+    summary: 'Register someone at the door',
+    description:
+      'By their PRN, or by their ticket of another event. While seats are left, also after the deadline; they are checked in at once. A second call says that they are in.',
+    params: byId,
+    body: doorCode.refine(isOneCode, oneCode),
+    response: checkInAnswer,
+    successStatus: 200,
   }),
   readDoor: endpoint({
     room: 'events',

@@ -37,6 +37,36 @@ const registrationForm = z.object({
 /** What a check-in found. */
 export const checkInResults = ['ok', 'already', 'wrongEvent'] as const
 
+/** What a scanner shows of a check-in. */
+export const checkInAnswer = z.object({
+  result: z.enum(checkInResults),
+  at: moment.nullable(),
+  by: z.string().nullable(),
+  /** The event of the ticket, when it is another one. */
+  event: z.object({ title: z.string(), slug: z.string() }).nullable(),
+  participant: participant
+    .pick({
+      _id: true,
+      name: true,
+      profile: true,
+      prn: true,
+      branch: true,
+      year: true,
+      guest: true,
+      groupName: true,
+      state: true,
+    })
+    .nullable(),
+})
+
+/** Who is meant at the door: the holder of a ticket, or a PRN. */
+export const doorCode = z.object({
+  code: z.string().max(200).refine(isStorable).optional(),
+  prn: text({ label: 'the PRN', max: 40 }).optional(),
+})
+export const isOneCode = ({ code, prn }: z.infer<typeof doorCode>) => Boolean(code) !== Boolean(prn)
+export const oneCode = { error: 'Scan a ticket or enter a PRN', path: ['code'] }
+
 export const eventRegistrations = {
   registerForEvent: endpoint({
     ...ofStudents,
@@ -124,36 +154,10 @@ export const eventRegistrations = {
     description:
       'By the code of the ticket or by the PRN. at is when it happened, for a scan that was made without a network. A second scan changes nothing and says when the first was.',
     params: byId,
-    body: z
-      .object({
-        code: z.string().max(200).refine(isStorable).optional(),
-        prn: text({ label: 'the PRN', max: 40 }).optional(),
-        at: z.iso.datetime({ error: 'at must be a time' }).optional(),
-      })
-      .refine(({ code, prn }) => Boolean(code) !== Boolean(prn), {
-        error: 'Scan a ticket or enter a PRN',
-        path: ['code'],
-      }),
-    response: z.object({
-      result: z.enum(checkInResults),
-      at: moment.nullable(),
-      by: z.string().nullable(),
-      /** The event of the ticket, when it is another one. */
-      event: z.object({ title: z.string(), slug: z.string() }).nullable(),
-      participant: participant
-        .pick({
-          _id: true,
-          name: true,
-          profile: true,
-          prn: true,
-          branch: true,
-          year: true,
-          guest: true,
-          groupName: true,
-          state: true,
-        })
-        .nullable(),
-    }),
+    body: doorCode
+      .extend({ at: z.iso.datetime({ error: 'at must be a time' }).optional() })
+      .refine(isOneCode, oneCode),
+    response: checkInAnswer,
     successStatus: 200,
   }),
   undoCheckIn: endpoint({

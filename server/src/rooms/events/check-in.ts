@@ -1,4 +1,5 @@
-import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { type checkInAnswer, eventRegistrations } from '@portal/contract/event-registrations.ts'
+import type { z } from 'zod'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -25,22 +26,27 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
     const named = other ? { title: other.title, slug: other.slug } : null
     return { data: { result: 'wrongEvent' as const, at: null, by: null, event: named, participant: null } }
   }
+  const at = scannedAt(body.at, portal.clock.now())
+  return { data: await admit(portal, found, { at, by: viewer.id }) }
+})
+
+/** Checks in whoever has a seat, once. @throws CONFLICT while they wait for one. */
+export async function admit(
+  portal: Portal,
+  found: ParticipantRow,
+  { at, by }: { at: Date; by: string },
+): Promise<z.input<typeof checkInAnswer>> {
   if (found.state === 'Waiting')
     throw new Problem('CONFLICT', `${found.person.name} is on the waiting list and has no seat`)
-  const isFirst = await markCheckedIn(portal.db, found.id, {
-    at: scannedAt(body.at, portal.clock.now()),
-    by: viewer.id,
-  })
-  if (isFirst) notifySoon(portal, event.id, [])
+  const isFirst = await markCheckedIn(portal.db, found.id, { at, by })
+  if (isFirst) notifySoon(portal, found.eventId, [])
   const after = (await findParticipant(portal.db, found.id)) ?? found
   return {
-    data: {
-      result: isFirst ? ('ok' as const) : ('already' as const),
-      ...{ at: after.checkedInAt?.toISOString() ?? null, by: after.checkedInBy, event: null },
-      participant: presentParticipant(after, null),
-    },
+    result: isFirst ? 'ok' : 'already',
+    ...{ at: after.checkedInAt?.toISOString() ?? null, by: after.checkedInBy, event: null },
+    participant: presentParticipant(after, null),
   }
-})
+}
 
 async function byTicket(portal: Portal, code: string): Promise<ParticipantRow | undefined> {
   const id = participantOf(portal.config, code)

@@ -18,6 +18,7 @@ import { messageRegistered } from './crew/message-registered.ts'
 import { previewEventMessage } from './crew/preview-event-message.ts'
 import { printAttendance } from './crew/print-attendance.ts'
 import { readDoor } from './crew/read-door.ts'
+import { registerAtDoor } from './crew/register-at-door.ts'
 import { deleteEvent } from './delete-event.ts'
 import { duplicateEvent } from './duplicate-event.ts'
 import { may } from './events.access.ts'
@@ -119,7 +120,7 @@ export const eventsRoom: Room = {
     duplicateEvent,
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
     ...[listRegisteredEvents, subscribeToRegistered, saveEvent],
-    ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor],
+    ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
     ...[listEventQuestions, askOrganisers, answerEventQuestion, likeEventQuestion, pinEventQuestion],
     ...[deleteEventQuestion, deleteEventAnswer],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './scan-station.module.css'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
+import { type Torch, TorchButton, torchOf } from './torch-button.tsx'
 
 /** A picture this often: three people a second find no queue. */
 const pictureMs = 120
@@ -12,13 +13,17 @@ type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'broken'
 /** The camera with its corners. It starts by a press, because the browser asks for it. */
 export function CameraView({ tone, onCode }: { tone: string; onCode: (code: string) => void }) {
   const [state, setState] = useState<CameraState>('off')
+  const [torch, setTorch] = useState<Torch | null>(null)
   const video = useRef<HTMLVideoElement>(null)
-  useCamera(state, { video, setState, onCode })
+  useCamera(state, { video, setState, onCode, onTorch: setTorch })
   return (
     <div className={styles.finder} data-tone={tone}>
       <video ref={video} muted playsInline hidden={state !== 'on'} />
       {state === 'on' ? (
-        <p className={styles.hint}>Point at the QR on the ticket</p>
+        <>
+          {torch && <TorchButton key={torch.id} torch={torch} />}
+          <p className={styles.hint}>Point at the QR on the ticket</p>
+        </>
       ) : (
         <div className={styles.off}>
           <p>{words[state]}</p>
@@ -59,27 +64,34 @@ function useCamera(
     video: RefObject<HTMLVideoElement | null>
     setState: (state: CameraState) => void
     onCode: (code: string) => void
+    onTorch: (torch: Torch | null) => void
   },
 ): void {
   const found = useEffectEvent((code: string) => camera.onCode(code))
   const isWanted = state === 'starting' || state === 'on'
-  const { setState, video } = camera
+  const { setState, onTorch, video } = camera
   useEffect(() => {
     if (!isWanted) return
     const stopped = new AbortController()
-    run(video.current, { onCode: found, onStart: () => setState('on'), signal: stopped.signal }).catch(
-      (error: unknown) => {
-        if (!stopped.signal.aborted) setState(stateAfter(error))
-      },
-    )
+    const onStart = (stream: MediaStream) => {
+      onTorch(torchOf(stream))
+      setState('on')
+    }
+    run(video.current, { onCode: found, onStart, signal: stopped.signal }).catch((error: unknown) => {
+      if (!stopped.signal.aborted) setState(stateAfter(error))
+    })
     return () => stopped.abort()
-  }, [isWanted, setState, video])
+  }, [isWanted, setState, onTorch, video])
 }
 
 /** Reads pictures until the screen goes away. The same code again counts only after a moment without it. */
 async function run(
   video: HTMLVideoElement | null,
-  { onCode, onStart, signal }: { onCode: (code: string) => void; onStart: () => void; signal: AbortSignal },
+  {
+    onCode,
+    onStart,
+    signal,
+  }: { onCode: (code: string) => void; onStart: (stream: MediaStream) => void; signal: AbortSignal },
 ): Promise<void> {
   if (!video) return
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -89,7 +101,7 @@ async function run(
   try {
     video.srcObject = stream
     await video.play()
-    if (!signal.aborted) onStart()
+    if (!signal.aborted) onStart(stream)
     await readOn(video, { reader, onCode, signal })
   } finally {
     for (const track of stream.getTracks()) track.stop()

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { nameOfScan } from './scan-queue.ts'
+import { nameOfScan, type Scan } from './scan-queue.ts'
 import styles from './scan-station.module.css'
 import type { ScanResult } from './use-scans.ts'
 
@@ -22,10 +22,12 @@ interface ScanResultProps {
   result: ScanResult
   onNext: () => void
   onUndo: (participantId: string) => Promise<void>
+  /** Left out for people who can't register anyone. */
+  onAdd?: ((scan: Scan) => Promise<void>) | undefined
 }
 
 /** What came of a scan: a colour, a shape and a word each, read out at once. */
-export function ScanResultCard({ result, onNext, onUndo }: ScanResultProps) {
+export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProps) {
   const { kind, checkIn, scan } = result
   const person = checkIn?.participant
   const { word, icon } = faces[kind]
@@ -65,7 +67,12 @@ export function ScanResultCard({ result, onNext, onUndo }: ScanResultProps) {
             Undo
           </button>
         )}
-        {kind === 'wrong' && checkIn?.event && (
+        {result.mayAdd && onAdd && (
+          <button type="button" className={styles.quiet} onClick={() => void onAdd(scan)}>
+            Add to this event
+          </button>
+        )}
+        {kind === 'wrong' && checkIn?.event && !onAdd && (
           <LinkButton variant="subtle" className={styles.quiet} to={`/events/${checkIn.event.slug}`}>
             Open its event
           </LinkButton>

@@ -54,7 +54,12 @@ export function ScanStation({ event }: { event: EventDetail }) {
         <p role="status">{door.data && `${door.data.checkedInCount} of ${door.data.expectedCount} in`}</p>
       </header>
       <CameraView tone={result?.kind ?? 'none'} onCode={give} />
-      {result && <ScanResultCard result={result} onNext={next} onUndo={undo} />}
+      {result && (
+        <ScanResultCard
+          {...{ result, onNext: next, onUndo: undo }}
+          onAdd={event.can.participants ? scans.add : undefined}
+        />
+      )}
       <Stack gap={12} p={16}>
         {last && !result && (
           <Group justify="space-between" wrap="nowrap" gap={10}>

@@ -16,6 +16,8 @@ export interface ScanResult {
   checkIn: CheckIn | null
   /** Why it was refused. */
   sentence: string
+  /** It can be tried to register them on the spot: they are known, and not in this event. */
+  mayAdd: boolean
 }
 
 /** So long a check-in can be undone at the door. */
@@ -44,19 +46,36 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     setResult(shown)
     signalOf(shown.kind)
   }
+  const showIn = (one: Scan, data: CheckIn) => {
+    show({
+      ...{ scan: one, kind: kindOf(data), checkIn: data, sentence: '' },
+      mayAdd: data.result === 'wrongEvent',
+    })
+    if (data.result !== 'ok' || !data.participant) return
+    countOne(client, event.slug, 1)
+    setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
+  }
   const scan = async (one: Scan) => {
     latest.current = one.id
     try {
-      const { data } = await sendScan(event.slug, one)
-      show({ scan: one, kind: kindOf(data), checkIn: data, sentence: '' })
-      if (data.result !== 'ok' || !data.participant) return
-      countOne(client, event.slug, 1)
-      setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
+      showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
       if (isAway(error)) {
         keep((waiting) => queueAfter(waiting, one))
-        show({ scan: one, kind: 'kept', checkIn: null, sentence: '' })
-      } else show({ scan: one, kind: 'unknown', checkIn: null, sentence: sentenceOf(error) })
+        show({ ...refused(one, ''), kind: 'kept' })
+      } else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
+    }
+  }
+  /** Registers them on the spot, and checks them in. */
+  const add = async (one: Scan) => {
+    latest.current = one.id
+    try {
+      showIn(
+        one,
+        (await call('POST /events/:id/door', { params: { id: event.slug }, body: codeOf(one) })).data,
+      )
+    } catch (error) {
+      show(refused(one, sentenceOf(error)))
     }
   }
   const undo = async (participantId: string) => {
@@ -72,7 +91,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
   useSending({ slug: event.slug, queue, keep, onSent: refresh })
   return {
-    ...{ result, last, queue, scan, undo },
+    ...{ result, last, queue, scan, add, undo },
     next: () => setResult(null),
     dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
   }
@@ -124,9 +143,20 @@ function useSending({
   }, [nextId])
 }
 
-async function sendScan(slug: string, { code, prn, at }: Scan) {
-  const body = { at, ...(code === undefined ? {} : { code }), ...(prn === undefined ? {} : { prn }) }
-  return call('POST /events/:id/checkin', { params: { id: slug }, body })
+async function sendScan(slug: string, one: Scan) {
+  return call('POST /events/:id/checkin', { params: { id: slug }, body: { at: one.at, ...codeOf(one) } })
+}
+
+function codeOf({ code, prn }: Scan) {
+  return { ...(code !== undefined && { code }), ...(prn !== undefined && { prn }) }
+}
+
+function refused(scan: Scan, sentence: string): ScanResult {
+  return { scan, kind: 'unknown', checkIn: null, sentence, mayAdd: false }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof CallProblem && error.status === 404
 }
 
 function kindOf({ result }: CheckIn): ScanResult['kind'] {
