@@ -7,6 +7,7 @@ import { feedbackOf } from './event-after.cache.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { GiveCertificates } from './give-certificates.tsx'
+import { OwnFeedback } from './own-feedback.tsx'
 
 /** What an event that is over leaves: certificates and feedback, for those who came and for its team. */
 export function EventAfter({ event }: { event: EventDetail }) {
@@ -32,6 +33,7 @@ export function EventAfter({ event }: { event: EventDetail }) {
       )}
       {can.participants && <GiveCertificates event={event} />}
       {feedback && hasCome && feedback.refusal === null && <FeedbackForm slug={slug} feedback={feedback} />}
+      {feedback?.mine && feedback.refusal !== null && <OwnFeedback mine={feedback.mine} />}
       {feedback && can.participants && <FeedbackSummary {...feedback} />}
     </>
   )

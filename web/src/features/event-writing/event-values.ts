@@ -120,6 +120,23 @@ export function bodyOf(values: EventValues, goal: EventGoal) {
   }
 }
 
+/**
+ * The order of the day moved along with the day of the event: the times stay, the days shift by as many. While the event has no
+ * whole day, as after it was duplicated or while one types, it moves from the day on which the schedule begins.
+ */
+export function movedSchedule(schedule: EventValues['schedule'], before: string, after: string) {
+  const dayOf = (value: string) => Date.parse(`${value.split('T')[0]}T00:00Z`)
+  const first = schedule.map(({ at }) => at).sort()[0] ?? ''
+  const from = dayOf(before)
+  const shiftMs = dayOf(after) - (Number.isNaN(from) ? dayOf(first) : from)
+  if (Number.isNaN(shiftMs) || shiftMs === 0) return schedule
+  return schedule.map(({ at, what }) => {
+    const [, time = ''] = at.split('T')
+    const day = dayOf(at) + shiftMs
+    return { at: Number.isNaN(day) ? at : `${new Date(day).toISOString().slice(0, 10)}T${time}`, what }
+  })
+}
+
 export const sentSchedule = ({ at, what }: EventValues['schedule'][number]) => ({
   at: isoOfDayTime(at),
   what,

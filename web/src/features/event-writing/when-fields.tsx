@@ -15,7 +15,7 @@ import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { ClashAdvice } from './clash-advice.tsx'
-import { sentSchedule } from './event-values.ts'
+import { movedSchedule, sentSchedule } from './event-values.ts'
 import { eventClashes } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
@@ -43,7 +43,11 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
           label="Starts"
           isRequired
           onChange={(startsAt) =>
-            change({ startsAt, ...(values.endsAt === '' && { endsAt: twoHoursAfter(startsAt) }) })
+            change({
+              startsAt,
+              schedule: movedSchedule(values.schedule, values.startsAt, startsAt),
+              ...(values.endsAt === '' && { endsAt: twoHoursAfter(startsAt) }),
+            })
           }
         />
         <DayTimeField {...field('endsAt')} label="Ends" isRequired />

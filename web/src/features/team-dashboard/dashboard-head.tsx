@@ -88,14 +88,21 @@ function Figure({
   )
 }
 
-/** Of a handful, a percentage says nothing. */
+/** Of a handful, a percentage says nothing; nor does one of several hundred. */
 const comparableMin = 10
+const percentMax = 100
 
 /** Against the 30 days before. */
 function Growth({ now, before }: { now: number | undefined; before: number | undefined }) {
   if (now === undefined || before === undefined || before < comparableMin) return null
   const part = Math.round(((now - before) / before) * 100)
   if (part === 0) return null
+  if (part > percentMax)
+    return (
+      <Text span size="md" c="var(--portal-good)">
+        up from {before.toLocaleString('en-IN')}
+      </Text>
+    )
   return (
     <Text span size="md" c={part > 0 ? 'var(--portal-good)' : 'dimmed'}>
       {part > 0 ? '+' : '−'}

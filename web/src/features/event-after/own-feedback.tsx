@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Rating.layer.css'
+import { Group, Rating, Stack, Text } from '@mantine/core'
+import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
+import type { EventFeedback } from '@portal/contract/event-feedback.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What a student said of an event, once it can no longer be changed. */
+export function OwnFeedback({ mine }: { mine: NonNullable<EventFeedback['mine']> }) {
+  const ratings = [
+    ['The event', mine.event],
+    ['The organisation', mine.organisation],
+  ] as const
+  return (
+    <Card component="section" aria-label="Your feedback">
+      <Stack gap={12}>
+        <div>
+          <h2>Your feedback</h2>
+          <Text c="dimmed" fz="sm">
+            Given on {formatDate(mine.at)}. It can't be changed any more.
+          </Text>
+        </div>
+        {ratings.map(([label, stars]) => (
+          <Group key={label} gap={12} justify="space-between">
+            <Text fw={600}>{label}</Text>
+            <Rating
+              readOnly
+              value={stars}
+              role="img"
+              aria-label={`${stars} of ${eventAfterLimits.ratingMax} stars`}
+            />
+          </Group>
+        ))}
+        {mine.comment !== '' && <Text style={{ overflowWrap: 'anywhere' }}>“{mine.comment}”</Text>}
+      </Stack>
+    </Card>
+  )
+}
