@@ -118,8 +118,12 @@ export const guards: readonly Guard[] = [
   at('/tml/sponsors', 'TML | Sponsors', 'open', festive),
   at('/tml/events', 'TML | Events', 'open', festive),
   at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team']),
-  at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', { ...festive, isTitleGiven: true }),
-  at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team']),
+  at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', {
+    ...festive,
+    ...titled,
+    under: '/tml',
+  }),
+  at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team'], { ...built, under: '/tml' }),
   at('/tml/$slug', 'TML', 'open', festive),
 ]
 

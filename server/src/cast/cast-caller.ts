@@ -10,8 +10,8 @@ export interface CastCall {
   path: string
   body?: Record<string, unknown>
   images?: readonly Buffer[]
-  /** Pictures for other fields of a form than `images`. */
-  files?: readonly { field: string; bytes: Buffer }[]
+  /** Files for other fields of a form than `images`; pictures need no name. */
+  files?: readonly { field: string; bytes: Buffer; name?: string }[]
 }
 
 /** Lets the cast use the API as its browsers would: signed in, at a moment of the past. */
@@ -78,8 +78,8 @@ async function formOf(body: Record<string, unknown>, files: NonNullable<CastCall
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
-  for (const [index, { field, bytes }] of files.entries())
-    form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `picture-${index + 1}.png`)
+  for (const [index, { field, bytes, name = `picture-${index + 1}.png` }] of files.entries())
+    form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return { payload: Buffer.from(await request.arrayBuffer()), headers }

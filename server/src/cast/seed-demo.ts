@@ -13,6 +13,7 @@ import { playBlogs } from '#cast/play-blogs.ts'
 import { playCalendar } from '#cast/play-calendar.ts'
 import { playCouncil } from '#cast/play-council.ts'
 import { playEvents } from '#cast/play-events.ts'
+import { playLakshya } from '#cast/play-lakshya.ts'
 import { playNotes } from '#cast/play-notes.ts'
 import { playReports } from '#cast/play-reports.ts'
 import { playTeams } from '#cast/play-teams.ts'
@@ -75,6 +76,7 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await playNotes(past, caller, members, now)
   progress('events')
   await playEvents(past, caller, members, now)
+  await playLakshya(caller, members, now)
   progress('reports')
   await playReports(caller, members, now)
   await app.close()

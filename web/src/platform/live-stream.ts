@@ -101,19 +101,24 @@ async function readStream(
   onEvent: (event: LiveEvent) => void,
   onOpen: () => void,
 ): Promise<void> {
-  if (Date.now() >= currentSession().expiresAtMs) await refreshSession()
+  if (currentSession().accessToken !== null && Date.now() >= currentSession().expiresAtMs)
+    await refreshSession()
   const token = currentSession().accessToken
-  if (token === null) return
+  // A visitor has no bell: without a channel there is nothing to hear.
+  if (token === null && line.channels === '') return
   const { EventSourceParserStream } = await import('eventsource-parser/stream')
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
     const response = await fetch(`${apiPrefix}${livePath}${line.channels && `?channels=${line.channels}`}`, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: {
+        accept: 'text/event-stream',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       cache: 'no-store',
       signal: AbortSignal.any([line.stop.signal, silence.signal]),
     })
-    if (response.status === 401) await refreshSession()
+    if (response.status === 401 && token !== null) await refreshSession()
     if (!response.ok || response.body === null) return
     onOpen()
     const counted = new TransformStream<Uint8Array, Uint8Array>({

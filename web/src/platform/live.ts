@@ -14,7 +14,7 @@ let connection: LiveConnection | null = null
 /**
  * Calls `handler` when something of the topic changed. `null` stands for 'something may have': events may have been
  * missed (the stream was cut, or this network lets none through and the portal asks every 30 s instead), so read again.
- * One stream serves the whole tab, and only while somebody is signed in and listens.
+ * One stream serves the whole tab, and only while somebody listens.
  */
 export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<T> | null) => void): void {
   const { viewer } = useSession()
@@ -37,10 +37,25 @@ export function useLiveChannel(
   handler: (change: LiveData<'changed'> | null) => void,
 ): void {
   const { viewer } = useSession()
-  const viewerId = viewer?._id ?? null
+  useChannel(viewer === null ? null : channel, viewer?._id ?? null, handler)
+}
+
+/** The same for the thing of a channel that anyone may follow, signed in or not. */
+export function useOpenChannel(channel: string, handler: (change: LiveData<'changed'> | null) => void): void {
+  const { viewer, isReady } = useSession()
+  useChannel(isReady ? channel : null, viewer?._id ?? null, handler)
+}
+
+/** @param viewerId whoever signs in or out begins a new stream. */
+function useChannel(
+  channel: string | null,
+  viewerId: string | null,
+  handler: (change: LiveData<'changed'> | null) => void,
+): void {
   const listener = useEffectEvent(handler)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stream belongs to the viewer.
   useEffect(() => {
-    if (viewerId === null || channel === null) return
+    if (channel === null) return
     const leave = follow(channel)
     const stop = listen((topic, data) => {
       if (topic !== 'changed' && topic !== 'refused') return

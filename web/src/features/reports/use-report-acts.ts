@@ -1,8 +1,7 @@
 import type { ReportRow } from '@portal/contract/report-records.ts'
 import type { ReportFormat } from '@portal/contract/report-words.ts'
 import { call } from '#web/platform/call.ts'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { download } from '#web/platform/download.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import { dueWordsOf } from './report-state.tsx'
@@ -34,13 +33,4 @@ export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow
 /** Saves a report as a file. */
 export function downloadReport(slug: string, format: ReportFormat): Promise<void> {
   return download(`/reports/${encodeURIComponent(slug)}/report.${format}`)
-}
-
-/** Saves what the server makes under the path of the API; what keeps it from that is said in a toast. */
-export async function download(path: string): Promise<void> {
-  try {
-    saveFile(await fetchFile(path))
-  } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't download it. Please try again.")
-  }
 }

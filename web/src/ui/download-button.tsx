@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { download } from './use-report-acts.ts'
+import { download } from '#web/platform/download.ts'
 
 interface DownloadButtonProps
   extends Pick<ButtonProps, 'leftSection' | 'size' | 'visibleFrom' | 'hiddenFrom'> {

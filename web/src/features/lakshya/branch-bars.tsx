@@ -1,0 +1,48 @@
+import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import type { CSSProperties } from 'react'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import styles from './lakshya.module.css'
+import { colorOf } from './podium.tsx'
+
+interface BranchBarsProps {
+  rows: readonly BranchPoints[]
+  onBranch: (branch: Branch) => void
+}
+
+/** All branches; a bar's width is its points divided by those of the first entry (spec section 2). */
+export function BranchBars({ rows, onBranch }: BranchBarsProps) {
+  const first = rows[0]?.points ?? 0
+  return (
+    <ol className={styles.bars} aria-label="All branches">
+      {rows.map(({ branch, points }, index) => (
+        <li key={branch}>
+          <BareButton
+            className={styles.row}
+            aria-label={`${index + 1}. ${branch}, ${points} pts: what gave it points`}
+            onClick={() => onBranch(branch)}
+          >
+            <span className={styles.rank}>{index + 1}</span>
+            <b>{branch}</b>
+            <span className={styles.name}>{branchNames[branch]}</span>
+            <span className={styles.track}>
+              <span
+                className={styles.bar}
+                style={
+                  {
+                    '--branch': colorOf(branch),
+                    '--nth': index,
+                    width: `${first > 0 ? (points / first) * 100 : 0}%`,
+                  } as CSSProperties
+                }
+              />
+            </span>
+            <span className={styles.sum}>
+              <b>{points}</b> pts
+            </span>
+          </BareButton>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Box, Flex, Modal, Text } from '@mantine/core'
+import type { BranchSource } from '@portal/contract/lakshya-records.ts'
+import { branchNames } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { branchSources } from './lakshya.cache.ts'
+
+/** Which events and matches gave a branch its points. */
+export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () => void }) {
+  const load = useQuery(branchSources(branch))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${branch}: ${load.data ? `${load.data.points} pts` : branchNames[branch]}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+      size={520}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <ListStates
+        load={load}
+        isEmpty={load.data?.sources.length === 0}
+        empty={<EmptyState title="No points yet" sentence="They appear here after the first match." />}
+        failedTitle="Couldn't load the points"
+      >
+        {() => load.data?.sources.map((source) => <Source key={source.title} source={source} />)}
+      </ListStates>
+    </Modal>
+  )
+}
+
+function Source({ source: { title, points, rows } }: { source: BranchSource }) {
+  return (
+    <Box component="section" mt={14} aria-label={title}>
+      <Flex component="h3" justify="space-between" gap={12} fz={15}>
+        <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>{title}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{points} pts</span>
+      </Flex>
+      <ul>
+        {rows.map(({ detail, points: each, at }) => (
+          <Flex component="li" key={`${at} ${detail} ${each}`} justify="space-between" gap={12} mt={4}>
+            <Text component="span" size="md" c="dimmed" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {[detail, formatDateTime(at)].filter(Boolean).join(', ')}
+            </Text>
+            <Text component="span" size="md" style={{ whiteSpace: 'nowrap' }}>
+              {each > 0 ? `+${each}` : each}
+            </Text>
+          </Flex>
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  type LedgerKind,
+  lakshyaLimits,
+  scoreboardChannel,
+  scoreDeskChannel,
+} from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useLiveChannel, useOpenChannel } from '#web/platform/live.ts'
+
+const boardKey = ['lakshya', 'board'] as const
+const deskKey = ['lakshya', 'desk'] as const
+
+/** The board as visitors see it. */
+export function scoreboard() {
+  return queryOptions({
+    queryKey: [...boardKey, 'points'],
+    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard', { signal })).data,
+    staleTime: 0,
+  })
+}
+
+export function scoreboardState() {
+  return queryOptions({
+    queryKey: [...boardKey, 'state'],
+    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard/state', { signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** What gave a branch its points. */
+export function branchSources(branch: Branch) {
+  return queryOptions({
+    queryKey: [...boardKey, 'branch', branch],
+    queryFn: async ({ signal }) =>
+      (await call('GET /tml/lakshya/scoreboard/:branch', { params: { branch }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** Reads the board again when it changed: each viewer at a moment of their own, so that a hall does not ask at once. */
+export function useLiveScoreboard(): void {
+  const client = useQueryClient()
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useOpenChannel(scoreboardChannel, (change) => {
+    clearTimeout(due.current)
+    const wait = Math.random() * (change?.spreadMs ?? 0)
+    due.current = setTimeout(() => void client.invalidateQueries({ queryKey: boardKey }), wait)
+  })
+}
+
+/** What only the sports team sees. */
+export function scoreDashboard() {
+  return queryOptions({
+    queryKey: [...deskKey, 'dashboard'],
+    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard/dashboard', { signal })).data,
+    staleTime: 0,
+  })
+}
+
+export interface LedgerSearch {
+  kind: LedgerKind | ''
+  branch: Branch | ''
+  page: number
+}
+
+export function ledgerPage({ kind, branch, page }: LedgerSearch) {
+  const query = {
+    page,
+    limit: lakshyaLimits.ledgerPageSize,
+    ...(kind && { kind }),
+    ...(branch && { branch }),
+  }
+  return queryOptions({
+    queryKey: [...deskKey, 'ledger', query],
+    queryFn: async ({ signal }) =>
+      (await call('GET /tml/lakshya/scoreboard/dashboard/ledger', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Reads all of it again. */
+export function useScoreDeskRefresh() {
+  const client = useQueryClient()
+  return async () => {
+    await client.invalidateQueries({ queryKey: deskKey })
+    await client.invalidateQueries({ queryKey: boardKey })
+  }
+}
+
+/** Follows what others of the sports team, and event heads, do. */
+export function useLiveScoreDesk(): void {
+  const refresh = useScoreDeskRefresh()
+  useLiveChannel(scoreDeskChannel, () => void refresh())
+}

@@ -1,0 +1,35 @@
+import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
+import { IconCrown } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import styles from './lakshya.module.css'
+
+/** The first three as they stand on a stage: 2, 1, 3. A place that is not known yet stays empty. */
+export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints[]; hiddenPlaces?: number }) {
+  return (
+    <ol className={styles.podium} aria-label="First three">
+      {rows.slice(0, 3).map(({ branch, points }, index) => {
+        const place = index + 1
+        const isHidden = place <= hiddenPlaces
+        return (
+          <li key={branch} data-place={place} style={{ '--branch': colorOf(branch) } as CSSProperties}>
+            {place === 1 && !isHidden && <IconCrown className={styles.crown} aria-hidden="true" />}
+            {!isHidden && (
+              <>
+                <strong title={branchNames[branch]}>{branch}</strong>
+                <span className={styles.points}>
+                  <b>{points}</b> pts
+                </span>
+              </>
+            )}
+            <span className={styles.block}>{place}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The branch's colour of the look (tokens.css). */
+export function colorOf(branch: string): string {
+  return `var(--portal-branch-${branch.toLowerCase()})`
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import { Button, Group, Text } from '@mantine/core'
+import type { Branch } from '@portal/contract/reference.ts'
+import { IconFlask, IconPresentation } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { usePageUrl } from '#web/platform/page-params.ts'
+import { useSession } from '#web/platform/session.ts'
+import { ShareButtons } from '#web/ui/share-buttons.tsx'
+import { scoreboard, scoreboardState, useLiveScoreboard } from './lakshya.cache.ts'
+import { mayKeepScores } from './may-keep-scores.ts'
+import { Stage } from './stage.tsx'
+import { type Supposed, supposed } from './suppose.ts'
+
+// The board comes without what is opened from it.
+const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }))
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }))
+
+/** The Lakshya scoreboard, as everyone sees it. */
+export function Scoreboard() {
+  const load = useQuery(scoreboard())
+  const { data: state } = useQuery(scoreboardState())
+  useLiveScoreboard()
+  useFailureToast(load.error)
+  const { viewer } = useSession()
+  const url = usePageUrl()
+  const [branch, setBranch] = useState<Branch | null>(null)
+  const [extra, setExtra] = useState<Supposed | null>(null)
+  // A board that could not be read is no board (spec section 8).
+  const rows = load.isError ? [] : (load.data ?? [])
+  return (
+    <>
+      <Group justify="flex-end" gap={8} mb={12}>
+        {mayKeepScores(viewer) && (
+          <LinkButton
+            to="/tml/lakshya/scoreboard"
+            search={{ reveal: '1' }}
+            leftSection={<IconPresentation size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Reveal
+          </LinkButton>
+        )}
+        <Button
+          variant="default"
+          aria-pressed={extra !== null}
+          leftSection={<IconFlask size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setExtra(extra === null ? {} : null)}
+        >
+          What if
+        </Button>
+      </Group>
+      <Stage
+        rows={extra ? supposed(rows, extra) : rows}
+        {...{ load, state }}
+        isSupposed={extra !== null}
+        onBranch={setBranch}
+      />
+      <Suspense>
+        {extra && <WhatIf rows={rows} extra={extra} onChange={setExtra} />}
+        {branch && <BranchDialog branch={branch} onClose={() => setBranch(null)} />}
+      </Suspense>
+      <Group justify="space-between" align="center" mt={16} gap={12}>
+        <Text size="md" c="dimmed">
+          The sports team enters the points after every match.
+        </Text>
+        <ShareButtons url={url} title="Lakshya Scoreboard" />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/LoadingOverlay.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { LoadingOverlay } from '@mantine/core'
+import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
+import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Load } from '#web/ui/list-states.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { BranchBars } from './branch-bars.tsx'
+import styles from './lakshya.module.css'
+import { Podium } from './podium.tsx'
+
+interface StageProps {
+  rows: readonly BranchPoints[]
+  load: Load
+  state: ScoreboardState | undefined
+  /** The points are what someone supposes. */
+  isSupposed: boolean
+  onBranch: (branch: Branch) => void
+}
+
+/** Podium and bars. It is dark in every theme, so it carries the dark numbers of the look with it. */
+export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
+  return (
+    <section
+      className={styles.stage}
+      data-mantine-color-scheme="dark"
+      aria-label="Scoreboard"
+      aria-busy={load.isPending}
+    >
+      <LoadingOverlay
+        visible={load.isPending}
+        zIndex={2}
+        overlayProps={{ color: '#0c0813', backgroundOpacity: 0.7 }}
+      />
+      {load.isPending && (
+        <p role="status">
+          <HiddenText>Loading the scoreboard</HiddenText>
+        </p>
+      )}
+      <header className={styles.head}>
+        <StateTag state={state} isSupposed={isSupposed} />
+        <h1>Lakshya Scoreboard</h1>
+        <p>
+          {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
+        </p>
+      </header>
+      {hasPodium(rows) && <Podium rows={rows} />}
+      {rows.length > 0 ? (
+        <BranchBars rows={rows} onBranch={onBranch} />
+      ) : (
+        !load.isPending && <Nothing load={load} />
+      )}
+    </section>
+  )
+}
+
+/** The rule of the spec: more than one entry, and points for the first. */
+export function hasPodium(rows: readonly BranchPoints[]): boolean {
+  return rows.length > 1 && (rows[0]?.points ?? 0) > 0
+}
+
+function StateTag({ state, isSupposed }: Pick<StageProps, 'state' | 'isSupposed'>) {
+  if (isSupposed) return <span className={styles.state}>What if: only you see this</span>
+  if (state?.isFrozen)
+    return (
+      <span className={styles.state} role="status">
+        <Icon name="lock" sizePx={15} />
+        {state.frozenUntil ? `Frozen until ${formatDateTime(state.frozenUntil)}` : 'Frozen until the finale'}
+      </span>
+    )
+  return (
+    <span className={styles.state} data-live>
+      Live
+    </span>
+  )
+}
+
+function Updated({ updatedAt, after }: { updatedAt: string; after: string }) {
+  return (
+    <>
+      Updated <RelativeTime iso={updatedAt} style="card" />
+      {after && `, after ${after.charAt(0).toLowerCase()}${after.slice(1)}`}
+    </>
+  )
+}
+
+function Nothing({ load }: { load: Load }) {
+  if (load.error)
+    return (
+      <FailedState
+        title="Couldn't load the scoreboard"
+        sentence="Check your connection and try again."
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  return <EmptyState title="No points yet" sentence="They appear here after the first match." />
+}
