@@ -43,6 +43,9 @@ const deskScreens: readonly Look[] = [
   { path: '/alumniadmin?view=forum&state=unanswered', as: 'AlumniAdmin' },
   { path: '/alumniadmin?view=mail', as: 'AlumniAdmin' },
   { path: '/privacy?unsubscribe=1.none', as: null },
+  { path: '/tml/lakshya/scoreboard', as: null },
+  { path: '/tml/lakshya/scoreboard?reveal=1', as: 'Team' },
+  { path: '/tml/lakshya/scoreboard/dashboard', as: 'Team' },
 ]
 const teamScreens: readonly Look[] = [
   { path: '/teams', as: null },

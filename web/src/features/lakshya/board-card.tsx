@@ -39,7 +39,10 @@ export function BoardCard({ board, draft, mode }: BoardCardProps) {
           <li key={branch} style={{ '--branch': colorOf(branch) } as CSSProperties}>
             <b>{branch}</b>
             <span className={styles.track}>
-              <span style={{ width: `${first > 0 ? Math.max(0, points / first) * 100 : 0}%` }} />
+              <span
+                className={styles.fill}
+                style={{ width: `${first > 0 ? Math.max(0, points / first) * 100 : 0}%` }}
+              />
             </span>
             <b>{points}</b>
             <small data-minus={change < 0 || undefined}>

@@ -2,12 +2,13 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Box, Flex, Modal, Text } from '@mantine/core'
+import { Box, Button, Flex, Modal, Text } from '@mantine/core'
 import type { BranchSource } from '@portal/contract/lakshya-records.ts'
 import { branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
+import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -21,7 +22,7 @@ export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () 
       opened
       onClose={onClose}
       title={`${branch}: ${load.data ? `${load.data.points} pts` : branchNames[branch]}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      withCloseButton={false}
       centered
       size={520}
       radius="xl"
@@ -36,6 +37,11 @@ export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () 
       >
         {() => load.data?.sources.map((source) => <Source key={source.title} source={source} />)}
       </ListStates>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
     </Modal>
   )
 }

@@ -18,21 +18,18 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
 import { useScoreDeskRefresh } from './lakshya.cache.ts'
 
+interface Typed {
+  branch: string
+  points: string
+  reason: string
+}
+
 /** Adds or removes points of one branch by hand. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const refresh = useScoreDeskRefresh()
-  const [typed, setTyped] = useState({ branch: '', points: '', reason: '' })
-  const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  const [typed, setTyped] = useState<Typed>({ branch: '', points: '', reason: '' })
   const sending = useMutation({
-    mutationFn: () =>
-      call('POST /tml/lakshya/scoreboard/dashboard/corrections', {
-        body: {
-          branch: typed.branch as Branch,
-          // What is no number is for the server to refuse, with its sentence.
-          points: /^[-+]?\d+$/.test(typed.points.trim()) ? Number(typed.points) : (typed.points as never),
-          reason: typed.reason,
-        },
-      }),
+    mutationFn: () => call('POST /tml/lakshya/scoreboard/dashboard/corrections', { body: bodyOf(typed) }),
     onSuccess: async ({ message }) => {
       toast.good(message)
       onClose()
@@ -60,38 +57,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
       classNames={dialogParts}
     >
       <form onSubmit={submit} noValidate>
-        <Stack gap={12}>
-          <Field name="branch" label="Branch" isRequired error={problemOf('branch')}>
-            {(wiring) => (
-              <SelectControl
-                wiring={wiring}
-                value={typed.branch}
-                placeholder="Choose a branch"
-                choices={branches.map((value) => ({ value, label: value }))}
-                onChange={(branch) => write({ branch })}
-              />
-            )}
-          </Field>
-          <TextField
-            name="points"
-            label="Points"
-            isRequired
-            isShort
-            help="With a minus to remove points, e.g. -8"
-            error={problemOf('points')}
-            value={typed.points}
-            onChange={(points) => write({ points })}
-          />
-          <TextField
-            name="reason"
-            label="Reason"
-            isRequired
-            lengthMax={lakshyaLimits.reasonLengthMax}
-            error={problemOf('reason')}
-            value={typed.reason}
-            onChange={(reason) => write({ reason })}
-          />
-        </Stack>
+        <CorrectionFields typed={typed} problemOf={problemOf} onChange={setTyped} />
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -102,5 +68,54 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+/** What is no number is for the server to refuse, with its sentence. */
+function bodyOf({ branch, points, reason }: Typed) {
+  const isNumber = /^[-+]?\d+$/.test(points.trim())
+  return { branch: branch as Branch, points: isNumber ? Number(points) : (points as never), reason }
+}
+
+interface CorrectionFieldsProps {
+  typed: Typed
+  problemOf: (name: string) => string | undefined
+  onChange: (typed: Typed) => void
+}
+
+function CorrectionFields({ typed, problemOf, onChange }: CorrectionFieldsProps) {
+  return (
+    <Stack gap={12}>
+      <Field name="branch" label="Branch" isRequired error={problemOf('branch')}>
+        {(wiring) => (
+          <SelectControl
+            wiring={wiring}
+            value={typed.branch}
+            placeholder="Choose a branch"
+            choices={branches.map((value) => ({ value, label: value }))}
+            onChange={(branch) => onChange({ ...typed, branch })}
+          />
+        )}
+      </Field>
+      <TextField
+        name="points"
+        label="Points"
+        isRequired
+        isShort
+        help="With a minus to remove points, e.g. -8"
+        error={problemOf('points')}
+        value={typed.points}
+        onChange={(points) => onChange({ ...typed, points })}
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        isRequired
+        lengthMax={lakshyaLimits.reasonLengthMax}
+        error={problemOf('reason')}
+        value={typed.reason}
+        onChange={(reason) => onChange({ ...typed, reason })}
+      />
+    </Stack>
   )
 }

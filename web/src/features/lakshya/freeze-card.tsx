@@ -12,6 +12,7 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { useScoreDeskRefresh } from './lakshya.cache.ts'
+import styles from './score-desk.module.css'
 
 /** Keeps the finale a surprise: visitors see the points of the moment until a time, or until it is ended. */
 export function FreezeCard({ state: { isFrozen, frozenUntil } }: { state: ScoreboardState }) {
@@ -39,7 +40,11 @@ export function FreezeCard({ state: { isFrozen, frozenUntil } }: { state: Scoreb
             ? `Frozen ${frozenUntil ? `until ${formatDateTime(frozenUntil)}` : 'until you unfreeze it'}. Uploads still count.`
             : "Visitors see today's points until you unfreeze it, so the finals stay a surprise. Uploads still count."}
         </Text>
-        {!isFrozen && <DayTimeField label="Until" value={until} error={problem} onChange={setUntil} />}
+        {!isFrozen && (
+          <div className={styles.until}>
+            <DayTimeField label="Until" value={until} error={problem} onChange={setUntil} />
+          </div>
+        )}
         <Button variant="default" loading={isSending} onClick={() => set(!isFrozen)}>
           {isFrozen ? 'Unfreeze' : 'Freeze now'}
         </Button>

@@ -1,14 +1,17 @@
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { isBuilt } from '@portal/contract/guards.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageUrl } from '#web/platform/page-params.ts'
 import { useSession } from '#web/platform/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { scoreboard, scoreboardState, useLiveScoreboard } from './lakshya.cache.ts'
 import { mayKeepScores } from './may-keep-scores.ts'
@@ -33,7 +36,8 @@ export function Scoreboard() {
   const rows = load.isError ? [] : (load.data ?? [])
   return (
     <>
-      <Group justify="flex-end" gap={8} mb={12}>
+      <Group gap={8} mb={12}>
+        <Crumbs />
         {mayKeepScores(viewer) && (
           <LinkButton
             to="/tml/lakshya/scoreboard"
@@ -69,5 +73,21 @@ export function Scoreboard() {
         <ShareButtons url={url} title="Lakshya Scoreboard" />
       </Group>
     </>
+  )
+}
+
+function Crumbs() {
+  return (
+    <Group component="nav" aria-label="Where you are" gap={6} flex={1} fz={15}>
+      {isBuilt('/tml') && (
+        <>
+          <Anchor c="dimmed" renderRoot={(root) => <Link to="/tml" {...root} />}>
+            TML
+          </Anchor>
+          <Icon name="next" sizePx={15} />
+        </>
+      )}
+      <b>Lakshya</b>
+    </Group>
   )
 }

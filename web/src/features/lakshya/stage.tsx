@@ -44,14 +44,16 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
           <HiddenText>Loading the scoreboard</HiddenText>
         </p>
       )}
-      <header className={styles.head}>
-        <StateTag state={state} isSupposed={isSupposed} />
-        <h1>Lakshya Scoreboard</h1>
-        <p>
-          {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
-        </p>
-      </header>
-      {hasPodium(rows) && <Podium rows={rows} />}
+      <div className={styles.show}>
+        <header className={styles.head}>
+          <StateTag state={state} isSupposed={isSupposed} />
+          <h1>Lakshya Scoreboard</h1>
+          <p>
+            {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
+          </p>
+        </header>
+        {hasPodium(rows) && <Podium rows={rows} />}
+      </div>
       {rows.length > 0 ? (
         <BranchBars rows={rows} onBranch={onBranch} />
       ) : (
@@ -62,7 +64,7 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
 }
 
 /** The rule of the spec: more than one entry, and points for the first. */
-export function hasPodium(rows: readonly BranchPoints[]): boolean {
+function hasPodium(rows: readonly BranchPoints[]): boolean {
   return rows.length > 1 && (rows[0]?.points ?? 0) > 0
 }
 
@@ -86,7 +88,7 @@ function Updated({ updatedAt, after }: { updatedAt: string; after: string }) {
   return (
     <>
       Updated <RelativeTime iso={updatedAt} style="card" />
-      {after && `, after ${after.charAt(0).toLowerCase()}${after.slice(1)}`}
+      {after && `, after ${after}`}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { reportLimits } from '@portal/contract/report-words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { download } from '#web/platform/download.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
 import { checkFiles, pictureTypes } from '#web/ui/picked-files.ts'
 import { useReportsRefresh } from './reports.cache.ts'
-import { download } from './use-report-acts.ts'
 
 const rules = {
   types: [...pictureTypes, 'application/pdf', '.pdf', '.docx', '.pptx', '.xlsx', '.zip'],

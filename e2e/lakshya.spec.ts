@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { writeSpreadsheet } from '../server/src/platform/spreadsheets/write-spreadsheet.ts'
+import { demoEmails, type Person } from './people.ts'
+import { expect, test, toastOf } from './portal.ts'
+
+// Both change the one board.
+test.describe.configure({ mode: 'serial' })
+
+const board = '/tml/lakshya/scoreboard'
+const dashboard = `${board}/dashboard`
+
+test('the sports team repairs a wrong cell, and the board moves on the screen of a visitor', async ({
+  people,
+}) => {
+  const visitor = await people.visitor()
+  await visitor.page.goto(board)
+  await expect(visitor.page).toHaveTitle('TML | Lakshya Scoreboard')
+  await visitor.hearsLive()
+  const before = await pointsOf(visitor.page, 'AIML')
+
+  const sports = await people.signIn(demoEmails.Team)
+  await sports.page.goto(dashboard)
+  await sports.page.getByRole('button', { name: 'Publish points' }).click()
+  await expect(sports.page.getByText('Please upload an excel sheet')).toBeVisible()
+  sports.forgive(/status of 400.*dashboard/)
+  await sports.page.getByLabel('Excel file', { exact: true }).setInputFiles(await sheet())
+  await expect(sports.page.getByText('3 errors in 4 rows')).toBeVisible()
+
+  // Publish leads to the first wrong cell, which is typed over; the others have a repair beside them.
+  await sports.page.getByRole('button', { name: 'Publish points' }).click()
+  const cell = sports.page.getByRole('textbox', { name: 'Cell A3' })
+  await expect(cell).toBeFocused()
+  await cell.fill('AIML')
+  await cell.press('Enter')
+  await expect(sports.page.getByText('2 errors in 4 rows')).toBeVisible()
+  await sports.page.getByRole('button', { name: 'Skip row, D4' }).click()
+  await sports.page.getByRole('button', { name: 'Use 5, D5' }).click()
+  await expect(sports.page.getByText('3 rows ready')).toBeVisible()
+  await sports.page.getByRole('button', { name: 'Publish points' }).click()
+  await expect(sports.page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await sports.page.getByRole('textbox', { name: 'Reason' }).fill('Day two, chess')
+  await sports.page.getByRole('button', { name: 'Publish points' }).click()
+  await expect(toastOf(sports.page, 'Points published')).toBeVisible()
+
+  await expect.poll(() => pointsOf(visitor.page, 'AIML')).toBe(before + 20)
+  await barOf(visitor.page, 'AIML').click()
+  await expect(visitor.page.getByRole('dialog').getByRole('region', { name: 'Chess' })).toContainText('Final')
+
+  // What would be, on one's own screen alone.
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await visitor.page.getByRole('button', { name: 'What if' }).click()
+  await visitor.page.getByLabel('Points to add to PPT').fill('2000')
+  await expect(
+    visitor.page.getByRole('list', { name: 'All branches' }).getByRole('listitem').first(),
+  ).toContainText('PPT')
+
+  await sports.page.getByRole('button', { name: 'Undo Day two, chess' }).click()
+  await sports.page.getByRole('dialog').getByRole('textbox').fill('Only a rehearsal')
+  await sports.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => pointsOf(visitor.page, 'AIML')).toBe(before)
+})
+
+test('the finale is kept secret, and revealed on the stage by the keyboard', async ({ people }) => {
+  const visitor = await people.visitor()
+  await visitor.page.goto(board)
+  await visitor.hearsLive()
+  const first = visitor.page.getByRole('list', { name: 'All branches' }).getByRole('listitem').first()
+  await expect(first).toContainText('AIML')
+
+  const sports = await people.signIn(demoEmails.Team)
+  await sports.page.goto(dashboard)
+  await sports.page.getByRole('button', { name: 'Freeze now' }).click()
+  await expect(visitor.page.getByText('Frozen until the finale')).toBeVisible()
+  await sports.page.getByRole('button', { name: 'Type a correction' }).click()
+  const dialog = sports.page.getByRole('dialog')
+  await dialog.getByRole('combobox').click()
+  await sports.page.getByRole('option', { name: 'PPT' }).click()
+  await dialog.getByLabel('Points').fill('900')
+  await dialog.getByLabel('Reason').fill('The finale')
+  await dialog.getByRole('button', { name: 'Correct points' }).click()
+  await expect(toastOf(sports.page, 'Points corrected')).toBeVisible()
+  await expect(first).toContainText('AIML')
+
+  await reveal(sports)
+  await expect(first).toContainText('PPT')
+  await sports.page.goto(dashboard)
+  await sports.page.getByRole('button', { name: 'Undo The finale' }).click()
+  await sports.page.getByRole('dialog').getByRole('textbox').fill('Only a rehearsal')
+  await sports.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toContainText('AIML')
+})
+
+async function reveal({ page }: Person): Promise<void> {
+  await page.goto(`${board}?reveal=1`)
+  const stage = page.getByRole('dialog', { name: 'Reveal of the scoreboard' })
+  await expect(stage).toContainText('Press space or tap to begin')
+  await page.keyboard.press('Space')
+  await expect(stage).toContainText('9th place')
+  await page.keyboard.press('ArrowRight')
+  await expect(stage).toContainText('8th place')
+  await page.keyboard.press('ArrowLeft')
+  await expect(stage).toContainText('9th place')
+  for (let place = 8; place >= 2; place -= 1) await page.keyboard.press('Enter')
+  await expect(stage).toContainText('2nd place: Artificial Intelligence and ML')
+  await expect(stage).not.toContainText('PPT')
+  await page.keyboard.press('Space')
+  await expect(stage).toContainText('1st place: Printing and Packaging')
+  await stage.getByRole('button', { name: 'Show everyone' }).press('Enter')
+  await expect(toastOf(page, 'Scoreboard live again')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stage).toBeHidden()
+}
+
+function barOf(page: Page, branch: string) {
+  return page.getByRole('button', { name: new RegExp(`^\\d\\. ${branch}, `) })
+}
+
+async function pointsOf(page: Page, branch: string): Promise<number> {
+  const label = (await barOf(page, branch).getAttribute('aria-label')) ?? ''
+  return Number(/(\d+) pts/.exec(label)?.[1])
+}
+
+/** A sheet with a branch that is misspelt, points below zero, and points with words. */
+async function sheet() {
+  const columns = ['Branch', 'Sport', 'Match', 'Points'].map((title) => ({ title, width: 12 }))
+  const rows = [
+    ['AIML', 'Chess', 'Semi-final', '12'],
+    ['AIMLL', 'Chess', 'Final', '8'],
+    ['ME', 'Chess', 'Final', '-4'],
+    ['IT', 'Chess', 'Final', '5 pts'],
+  ]
+  return {
+    name: 'day-two.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await writeSpreadsheet({ name: 'Points', columns, rows }),
+  }
+}
