@@ -14,7 +14,7 @@ export const publishDraft = handler(lakshya.publishDraft, async (call) => {
     const draft = await findDraft(tx)
     if (!draft) throw notFound('draft')
     if (draft.readAt.toISOString() !== body.readAt)
-      throw new Problem('CONFLICT', 'Another sheet was uploaded. Look at it before you publish.')
+      throw new Problem('CONFLICT', 'Another sheet was uploaded. Check it before you publish.')
     const checked = checkPoints(draft.sheet, draft.skippedRows)
     if (checked.errors.length > 0) throw sheetRefusal(checked)
     if (checked.rows.length === 0)
