@@ -61,8 +61,14 @@ export function outboxTransport(folder: string): MailTransport {
     async deliver(mail) {
       const { message } = await transport.sendMail(messageOf(mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written out')
-      await mkdir(folder, { recursive: true })
-      await writeWhole(join(folder, `${mail.id}.eml`), message)
+      const path = join(folder, `${mail.id}.eml`)
+      try {
+        await writeWhole(path, message)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+        await mkdir(folder, { recursive: true })
+        await writeWhole(path, message)
+      }
     },
     close: () => transport.close(),
   }

@@ -17,6 +17,8 @@ import { listMembers, listUnmailedEvents, takeUnmailed } from './registration.st
 export const listChannel = 'events:1'
 const mailing = 'mail-registrations'
 const gatherMs = 500
+/** While people press, the server is theirs: mails follow when an event has been calm for so long, or with the next sweep. */
+const calmMs = 2_000
 const mailedAtOnceMax = 200
 const sweptEventsMax = 200
 
@@ -58,7 +60,8 @@ async function notify(portal: Portal, eventId: string, changed: Gathered): Promi
     await invalidateSeats(portal, tx, { eventId, accountIds })
     await portal.live.pushChange(tx, `event:${eventId}`)
     await portal.live.pushChange(tx, listChannel)
-    await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}` })
+    const runAt = new Date(portal.clock.now().getTime() + calmMs)
+    await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}`, runAt })
   })
 }
 

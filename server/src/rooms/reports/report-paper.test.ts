@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { parserPids } from '#platform/parsers/parser-pool.ts'
+import { usageOf } from '#platform/parsers/process-usage.ts'
 import { drawFirstPage } from '#platform/uploads/first-page.ts'
 import { reportDocx, reportPdf } from './report-paper.ts'
 import { namesIn, samplePhotos, sampleReport, textIn } from './testing-report.ts'
@@ -10,9 +12,18 @@ const paper = {
   attended: [],
 }
 
-test('a report of twelve photos is a PDF that holds them all', async () => {
+test('a report of twelve photos is a PDF that holds them all, drawn in less than 150 MB', async () => {
   const report = sampleReport(12)
-  const bytes = await reportPdf(report, await samplePhotos(report), paper)
+  const photos = await samplePhotos(report)
+  let peakBytes = 0
+  const look = setInterval(() => {
+    for (const pid of parserPids()) peakBytes = Math.max(peakBytes, usageOf(pid)?.peakBytes ?? 0)
+  }, 5)
+  const bytes = await reportPdf(report, photos, paper).finally(() => clearInterval(look))
+  const peakMb = peakBytes / 1024 / 1024
+  expect(peakMb).toBeLessThan(150)
+  // It was seen at work.
+  expect(peakMb).toBeGreaterThan(60)
   const source = bytes.toString('latin1')
   expect(source).toMatch(/^%PDF-/)
   expect(source.match(/\/Subtype \/Image/g)).toHaveLength(12)
