@@ -34,7 +34,10 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_certificates',
     'event_feedback',
   ],
-  festival: ['festival_payments', 'festival_desk_acts'],
+  festival: [
+    ...['festival_payments', 'festival_desk_acts'],
+    ...['festival_plays', 'festival_results', 'festival_plans', 'festival_matches'],
+  ],
   reports: ['event_reports', 'event_report_moves', 'event_report_reminders', 'event_report_files'],
   lakshya: ['lakshya_entries', 'lakshya_points', 'lakshya_drafts', 'lakshya_freezes', 'lakshya_results'],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],

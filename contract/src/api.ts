@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { eventCertificates } from './event-certificates.ts'
 import { eventCrew } from './event-crew.ts'
 import { eventFeedbacks } from './event-feedback.ts'
+import { eventHeads } from './event-heads.ts'
 import { eventQuestions } from './event-questions.ts'
 import { eventRegistrations } from './event-registrations.ts'
 import { eventTeam } from './event-team.ts'
@@ -58,6 +59,7 @@ export const rooms = {
   reports,
   eventTeam,
   festivalDesk,
+  eventHeads,
   council,
   uploads,
   forum,

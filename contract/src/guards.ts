@@ -117,7 +117,7 @@ export const guards: readonly Guard[] = [
   at('/tml', 'TML', 'open', festive),
   at('/tml/sponsors', 'TML | Sponsors', 'open', festive),
   at('/tml/events', 'TML | Events', 'open', festive),
-  at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team']),
+  at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team'], built),
   at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', {
     ...festive,
     ...titled,

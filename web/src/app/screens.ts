@@ -19,6 +19,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/events/my': () => import('#web/pages/my-events.tsx'),
   '/events/create': () => import('#web/pages/create-event.tsx'),
   '/events/tmlCreate': () => import('#web/pages/create-festival-event.tsx'),
+  '/tml/eventhead': () => import('#web/pages/event-head.tsx'),
   '/events/update/$slug': () => import('#web/pages/update-event.tsx'),
   '/events/$slug': () => import('#web/pages/event.tsx'),
   '/gstforum': () => import('#web/pages/gst-forum.tsx'),

@@ -29,7 +29,7 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
     const repeatId = await findRepeatedEvent(tx, event, repeatSince(portal.clock))
     if (repeatId) return repeatId
     const written = await write(portal, tx, event, added)
-    await keepHeads(tx, written, body.heads)
+    await keepHeads(portal, tx, { id: written, fest: event.fest }, { given: body.heads, by: viewer.id })
     return written
   })
   const written = await findEvent(portal.db, id)

@@ -1,18 +1,30 @@
+import type { Fest } from '@portal/contract/event-words.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
-import { studentsById, studentsByPrnOrEmail } from '#rooms/people/people.ts'
+import { setEventHead, studentsById, studentsByPrnOrEmail } from '#rooms/people/people.ts'
 import { listEventHeads, setEventHeads } from './event-heads.store.ts'
 
 /**
- * Keeps who checks people in besides the team.
+ * Keeps who checks people in besides the team. Of an event of the festival they have its dashboard from then on.
  * @param given e-mails and PRNs.
+ * @param by the account that names them.
  * @throws VALIDATION naming the first that is no student.
  */
-export async function keepHeads(tx: Transaction, eventId: string, given: readonly string[]): Promise<void> {
+export async function keepHeads(
+  portal: Portal,
+  tx: Transaction,
+  event: { id: string; fest: Fest },
+  { given, by }: { given: readonly string[]; by: string },
+): Promise<void> {
   const found = await studentsByPrnOrEmail(tx, given)
   const unknown = given.find((one) => !found.has(one))
   if (unknown !== undefined) throw fieldProblem('heads', `No student has the e-mail or PRN ${unknown}`)
-  await setEventHeads(tx, eventId, [...new Set([...found.values()].map(({ id }) => id))])
+  const ids = [...new Set([...found.values()].map(({ id }) => id))]
+  await setEventHeads(tx, event.id, ids)
+  if (event.fest !== 'TML') return
+  for (const accountId of ids.sort())
+    await setEventHead(portal, tx, { accountId, isEventHead: true, actorId: by })
 }
 
 /** The heads of an event, as its team sees them. */

@@ -105,3 +105,27 @@ export function registrationsOfSamePeople(id: string): RawBuilder<string> {
       join event_guests g on g.email = mine.email join event_participants o on o.guest_id = g.id
       where p.registration_id = ${id} and o.registration_id <> ${id} and o.left_at is null)`
 }
+
+/** The columns of `eventsHeadedBy`. */
+export interface HeadedEventRow {
+  id: string
+  slug: string
+  title: string
+  category: FestCategory | null
+  authorId: string
+  startsAt: Date | null
+  endsAt: Date | null
+  venue: string
+  minMembers: number
+  maxMembers: number
+  points: { place: string; points: number }[]
+}
+
+/** Live events of the festival that an account is a head of, or whose team it is, as a subselect with the columns of `HeadedEventRow`. */
+export function eventsHeadedBy(accountId: string): RawBuilder<unknown> {
+  return sql`(select id, slug, title, category, author_id as "authorId", starts_at as "startsAt", ends_at as "endsAt",
+      venue, min_members as "minMembers", max_members as "maxMembers", points
+    from events where fest = 'TML' and published_at is not null and state = 'live' and id in (
+      select own.id from events own where own.author_id = ${accountId}
+      union select h.event_id from event_heads h where h.account_id = ${accountId}))`
+}

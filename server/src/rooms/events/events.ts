@@ -79,6 +79,7 @@ export {
 } from './at-desk/register-at-desk.ts'
 export { type Attended, listAttended } from './crew/attendees.ts'
 export { drawAttendance } from './crew/print-attendance.ts'
+export { sendEventMessage, writeEventMessage } from './crew/send-event-message.ts'
 export { addEventHeads } from './event-heads.store.ts'
 export { countPublicEvents, listEventDays, listPublicEvents } from './event-list.store.ts'
 export { accessEvent } from './events.access.ts'

@@ -29,7 +29,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     await keepEventPictures(portal, tx, after, before)
     await changeEvent(tx, id, after)
     await keepAttachments(portal, tx, filesOf(id), { keptIds: body.keptFiles, added })
-    await keepHeads(tx, id, body.heads)
+    await keepHeads(portal, tx, row, { given: body.heads, by: viewer.id })
     await grantSeats(portal, tx, row, await setSeats(tx, poolOf(id), after))
     if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)
     if (after.state === 'live' && before.publishedAt === null)

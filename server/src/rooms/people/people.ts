@@ -51,6 +51,7 @@ export {
   pageOwnerId,
   personByPrnOrEmail,
 } from './people.store-lookups.ts'
+export { setEventHead } from './set-event-head.ts'
 export { type StudentFacts, studentsById, studentsByPrnOrEmail } from './students.store.ts'
 
 /**

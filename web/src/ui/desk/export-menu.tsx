@@ -5,6 +5,7 @@ import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
 import { sheetFormats } from '@portal/contract/sheet-formats.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -59,6 +60,21 @@ export function TemplateButtons({ path }: { path: string }) {
       {format.toUpperCase()} template
     </Button>
   ))
+}
+
+/** Saves one file: a sheet to print. */
+export function SaveFileButton({ path, children }: { path: string; children: ReactNode }) {
+  const save = useSaveFile()
+  return (
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon />}
+      loading={save.isPending}
+      onClick={() => save.mutate(path)}
+    >
+      {children}
+    </Button>
+  )
 }
 
 function useSaveFile() {

@@ -50,7 +50,8 @@ export interface DeskRow {
 const due: RawBuilder<number> = sql`case when reg.is_guest then coalesce(e.guest_fee, e.fee) else e.fee end`
 const paid: RawBuilder<boolean> = sql`exists (select from festival_payments pay
   where pay.registration_id = reg.id and pay.voided_at is null)`
-const hasPlayed: RawBuilder<boolean> = sql`false`
+const hasPlayed: RawBuilder<boolean> = sql`exists (select from festival_plays play
+  where play.registration_id = reg.id and play.state = 'played')`
 const hasSeat: RawBuilder<boolean> = sql`reg.state in ('Registered', 'Pending members', 'Approved')`
 const isWaiting: RawBuilder<boolean> = sql`reg.state in ('Registered', 'Pending members')`
 const isUnpaid: RawBuilder<boolean> = sql`(${hasSeat} and ${due} > 0 and not ${paid})`

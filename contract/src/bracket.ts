@@ -1,0 +1,74 @@
+/*
+ * A single-elimination bracket: who meets whom, and who moves on. The browser reads it without Zod.
+ * Matches are named by their round (1 is the first) and their slot in it (0 is the top).
+ */
+
+export interface BracketMatch {
+  round: number
+  slot: number
+  /** null: not known yet; in the first round of `away`: a bye. */
+  home: string | null
+  away: string | null
+  winner: string | null
+  /** Nobody to play against: `home` moves on without a match. */
+  isBye: boolean
+}
+
+/** How many rounds so many entrants play; 0 for fewer than two. */
+export function roundCount(entrants: number): number {
+  return entrants < 2 ? 0 : Math.ceil(Math.log2(entrants))
+}
+
+/**
+ * The bracket of these entrants, the first seed first. Byes go to the first seeds, at most one to a match, and who has one
+ * stands in the second round already. The first two seeds can meet in the final only.
+ * @returns every match of every round, in order; empty for fewer than two.
+ */
+export function drawBracket(entrants: readonly string[]): BracketMatch[] {
+  const rounds = roundCount(entrants.length)
+  if (rounds === 0) return []
+  const size = 2 ** rounds
+  const seeds = seedOrder(size)
+  const matches: BracketMatch[] = []
+  for (let slot = 0; slot < size / 2; slot += 1) {
+    const [a = 1, b = 2] = [seeds[slot * 2], seeds[slot * 2 + 1]]
+    const home = entrants[Math.min(a, b) - 1] ?? null
+    const away = entrants[Math.max(a, b) - 1] ?? null
+    const isBye = away === null
+    matches.push({ round: 1, slot, home, away, winner: isBye ? home : null, isBye })
+  }
+  for (let round = 2; round <= rounds; round += 1)
+    for (let slot = 0; slot < size / 2 ** round; slot += 1)
+      matches.push({ round, slot, home: null, away: null, winner: null, isBye: false })
+  for (const { round, slot, winner } of matches.filter(({ isBye }) => isBye)) {
+    const next = nextPlace({ round, slot })
+    const after = matches.find((one) => one.round === next.round && one.slot === next.slot)
+    if (after) after[next.side] = winner
+  }
+  return matches
+}
+
+/** Where the winner of a match goes. After the final there is no such match. */
+export function nextPlace({ round, slot }: { round: number; slot: number }): {
+  round: number
+  slot: number
+  side: 'home' | 'away'
+} {
+  return { round: round + 1, slot: slot >> 1, side: slot % 2 === 0 ? 'home' : 'away' }
+}
+
+/** 'Final', 'Semi-finals', 'Quarter-finals', and before them 'Round 1'. */
+export function roundName(round: number, rounds: number): string {
+  return ['Final', 'Semi-finals', 'Quarter-finals'][rounds - round] ?? `Round ${round}`
+}
+
+/** The seeds in the order of a first round: each pair adds up to one more than the size. */
+function seedOrder(size: number): number[] {
+  let order = [1]
+  while (order.length < size) {
+    const sum = order.length * 2 + 1
+    // Every second pair is turned over, so that the halves mirror each other.
+    order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]))
+  }
+  return order
+}

@@ -1,0 +1,324 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pointRow } from './event-fields.ts'
+import {
+  headEventStates,
+  headLimits,
+  headStatuses,
+  planKinds,
+  playedStates,
+  resultPlaces,
+} from './event-head-words.ts'
+import { eventLimits, festCategories, registrationStates } from './event-words.ts'
+import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { branches } from './reference.ts'
+
+const ofHeads = { room: 'festival', roles: ['Student', 'Team'] } as const
+const byId = z.object({ id })
+const bySlug = z.object({ slug: idOrSlug })
+
+const search = z
+  .string()
+  .max(limits.searchLengthMax, 'Use a shorter search')
+  .refine(isStorable, 'Remove the unsupported characters')
+const reason = text({ label: 'the reason', max: headLimits.reasonLengthMax }).default('')
+
+/** A list by its name in any case; true and false as in `playedStatus`. */
+const status = z
+  .string()
+  .transform((typed) => {
+    const asked = { true: 'played', false: 'notplayed' }[typed] ?? typed.toLowerCase()
+    return asked === '' ? 'Approved' : headStatuses.find((one) => one.toLowerCase() === asked)
+  })
+  .pipe(z.enum(headStatuses, { error: `status must be one of ${headStatuses.join(', ')}, true or false` }))
+
+/** Someone of a registration, as the heads of its event see them. */
+const playerMember = z.object({
+  name: z.string(),
+  slug: z.string().nullable(),
+  profile: z.string().nullable(),
+  email: z.string(),
+  /** Empty where the person shows none. */
+  contactNumber: z.string(),
+  /** Empty of a guest; theirs is the college. */
+  ...{ prn: z.string(), branch: z.string(), year: z.string(), college: z.string() },
+  isLeader: z.boolean(),
+})
+
+const playerResult = z.object({
+  place: z.literal(resultPlaces),
+  points: z.int(),
+  branch: z.enum(branches).nullable(),
+  reason: z.string(),
+  at: moment,
+  by: z.string(),
+})
+
+/** A registration that the desk has approved: one person, or a group. */
+export const player = z.object({
+  _id: z.string(),
+  event: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
+  /** The leader's, who is the one of a single registration. */
+  ...{ name: z.string(), email: z.string(), contactNumber: z.string() },
+  groupName: z.string(),
+  members: z.array(playerMember),
+  state: z.enum(registrationStates),
+  playedStatus: z.boolean(),
+  played: z.enum(playedStates),
+  playedAt: moment.nullable(),
+  playedBy: z.string().nullable(),
+  note: z.string(),
+  result: playerResult.nullable(),
+  /** Results that were changed or withdrawn, newest first. */
+  history: z.array(
+    playerResult.extend({ withdrawnAt: moment, withdrawnBy: z.string(), withdrawReason: z.string() }),
+  ),
+})
+export type Player = z.infer<typeof player>
+
+/** An event of the viewer's own. */
+export const headedEvent = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(festCategories).nullable(),
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  venue: z.string(),
+  minMembers: z.int(),
+  maxMembers: z.int(),
+  points: z.array(pointRow),
+  state: z.enum(headEventStates),
+  counts: z.object({ approved: z.int(), played: z.int(), noShow: z.int(), placed: z.int() }),
+  plan: z.enum(planKinds).nullable(),
+})
+export type HeadedEvent = z.infer<typeof headedEvent>
+
+const entrant = z.object({ _id: z.string(), name: z.string(), below: z.string() })
+const match = z.object({
+  _id: z.string(),
+  round: z.int(),
+  slot: z.int(),
+  /** Null: not known yet, or a bye. */
+  home: entrant.nullable(),
+  away: entrant.nullable(),
+  winner: z.string().nullable(),
+  isBye: z.boolean(),
+  startsAt: moment.nullable(),
+  venue: z.string(),
+})
+export type PlanMatch = z.infer<typeof match>
+
+/** The order of play, or the bracket. */
+export const playPlan = z.object({
+  kind: z.enum(planKinds).nullable(),
+  drawnAt: moment.nullable(),
+  drawnBy: z.string().nullable(),
+  /** By which the order can be worked out again: entrants by sha256(seed + id). */
+  seed: z.string(),
+  rounds: z.int(),
+  matches: z.array(match),
+  /** Approved since it was drawn, and so not in it. */
+  missing: z.array(entrant),
+})
+export type PlayPlan = z.infer<typeof playPlan>
+
+const message = z.object({
+  subject: text({
+    label: 'the subject',
+    min: eventLimits.messageSubjectLengthMin,
+    max: eventLimits.messageSubjectLengthMax,
+    missing: 'Enter a subject',
+  }),
+  body: text({
+    label: 'the text',
+    min: eventLimits.messageLengthMin,
+    max: eventLimits.messageLengthMax,
+    missing: 'Write the message',
+  }),
+})
+
+/** Contract.md section 6, and what else heads of festival events do. Only heads of an event act on it, and its team. */
+export const eventHeads = {
+  listPlayers: endpoint({
+    ...ofHeads,
+    method: 'GET',
+    path: '/tml/eventHead',
+    summary: 'List approved participants of your festival events',
+    description:
+      'Of all events that you are a head of, or of one by event. In the order in which they registered. email also finds names, PRNs and groups.',
+    query: pageQuery(headLimits.pageSize).extend({
+      status: status.optional(),
+      email: search.optional(),
+      /** The id or slug of one event. */
+      event: idOrSlug.optional(),
+    }),
+    response: listOf(player).extend({ total: z.int() }),
+  }),
+  setPlayerStatus: endpoint({
+    ...ofHeads,
+    method: 'PUT',
+    path: '/tml/playerStatus/:id',
+    summary: 'Mark a participant as played',
+    description: 'Of a group everyone. false takes the mark back, also that of a no-show.',
+    params: byId,
+    body: z.object({ playedStatus: z.boolean({ error: 'playedStatus must be true or false' }) }),
+    response: player,
+  }),
+  listHeadedEvents: endpoint({
+    ...ofHeads,
+    method: 'GET',
+    path: '/tml/eventHead/events',
+    summary: 'List your festival events',
+    description: 'Those that you are a head of, and a team its own. By their start.',
+    response: z.object({ result: z.array(headedEvent) }),
+  }),
+  setPlayed: endpoint({
+    ...ofHeads,
+    method: 'PUT',
+    path: '/tml/eventHead/played',
+    summary: 'Mark participants as played or no-show',
+    description: 'All of them or none.',
+    body: z.object({
+      ids: z
+        .array(id)
+        .min(1, 'Choose someone from the list')
+        .max(headLimits.bulkMax, `Choose at most ${headLimits.bulkMax} at once`),
+      played: z.enum(playedStates, { error: 'played must be none, played or noShow' }),
+    }),
+    response: z.object({ changed: z.int() }),
+  }),
+  savePlayerNote: endpoint({
+    ...ofHeads,
+    method: 'PUT',
+    path: '/tml/eventHead/registrations/:id/note',
+    summary: 'Save a note to the desk',
+    description: 'The heads and the registration desk see it. An empty one removes it.',
+    params: byId,
+    body: z.object({ note: text({ label: 'the note', max: headLimits.noteLengthMax }) }),
+    response: player,
+  }),
+  proposeResult: endpoint({
+    ...ofHeads,
+    method: 'PUT',
+    path: '/tml/eventHead/registrations/:id/result',
+    summary: 'Save a result',
+    description:
+      'Its points are proposed to the sports team. Saved again with others it is changed. A place is given once; a tie, and points that differ from the table, need a reason.',
+    params: byId,
+    body: z.object({
+      place: z.literal(resultPlaces, { error: 'Choose a place from 1 to 3' }),
+      /** Left out: as in the event's table. */
+      points: z
+        .int({ error: 'Enter the points as a whole number' })
+        .min(0, 'Enter 0 points or more')
+        .max(headLimits.pointsMax, `Enter at most ${headLimits.pointsMax.toLocaleString('en-IN')} points`)
+        .optional(),
+      reason,
+    }),
+    response: player,
+  }),
+  withdrawResult: endpoint({
+    ...ofHeads,
+    method: 'DELETE',
+    path: '/tml/eventHead/registrations/:id/result',
+    summary: 'Remove a result',
+    description: 'With a reason; the history keeps both.',
+    params: byId,
+    body: z.object({
+      reason: text({
+        label: 'the reason',
+        min: headLimits.reasonLengthMin,
+        max: headLimits.reasonLengthMax,
+        missing: 'Enter why the result is withdrawn',
+      }),
+    }),
+    response: player,
+  }),
+  readPlan: endpoint({
+    ...ofHeads,
+    method: 'GET',
+    path: '/tml/eventHead/events/:slug/plan',
+    summary: 'Get the order of play or the bracket',
+    params: bySlug,
+    response: playPlan,
+  }),
+  drawPlan: endpoint({
+    ...ofHeads,
+    method: 'POST',
+    path: '/tml/eventHead/events/:slug/plan',
+    summary: 'Create the order of play or the bracket',
+    description:
+      'All approved participants by lot; those marked as no-show are left out. Drawn again as long as no match has a winner.',
+    params: bySlug,
+    body: z.object({ kind: z.enum(planKinds, { error: 'kind must be order or bracket' }) }),
+    response: playPlan,
+    successStatus: 200,
+  }),
+  deletePlan: endpoint({
+    ...ofHeads,
+    method: 'DELETE',
+    path: '/tml/eventHead/events/:slug/plan',
+    summary: 'Delete the order of play or the bracket',
+    params: bySlug,
+    response: playPlan,
+  }),
+  updateMatch: endpoint({
+    ...ofHeads,
+    method: 'PUT',
+    path: '/tml/eventHead/events/:slug/plan/:id',
+    summary: 'Set the time, venue or winner of a match',
+    description: 'Fields that are left out stay. The winner moves on; null clears it.',
+    params: bySlug.extend({ id }),
+    body: z.object({
+      startsAt: moment.nullable().optional(),
+      venue: text({ label: 'the venue', max: headLimits.venueLengthMax }).optional(),
+      winner: id.nullable().optional(),
+    }),
+    response: playPlan,
+  }),
+  printCallList: endpoint({
+    ...ofHeads,
+    method: 'GET',
+    path: '/tml/eventHead/events/:slug/call-list.pdf',
+    summary: 'Download the call list',
+    description: 'In the order of play, or by name before it is drawn.',
+    params: bySlug,
+  }),
+  printBracket: endpoint({
+    ...ofHeads,
+    method: 'GET',
+    path: '/tml/eventHead/events/:slug/bracket.pdf',
+    summary: 'Download the order of play or the bracket',
+    params: bySlug,
+  }),
+  previewPlayersMessage: endpoint({
+    ...ofHeads,
+    method: 'POST',
+    path: '/tml/eventHead/events/:slug/message/preview',
+    summary: 'Preview a message to approved participants',
+    description: 'Written as it is mailed, with your name in place of the recipient. Nothing is sent.',
+    params: bySlug,
+    body: message,
+    response: z.object({
+      recipientCount: z.int(),
+      /** Why it can't be sent now; null: it can. */
+      refusal: z.string().nullable(),
+      subject: z.string(),
+      html: z.string(),
+    }),
+    successStatus: 200,
+  }),
+  messagePlayers: endpoint({
+    ...ofHeads,
+    method: 'POST',
+    path: '/tml/eventHead/events/:slug/message',
+    summary: 'Send a message to approved participants',
+    description: 'In their bell and by e-mail. A second press answers the first message with 200.',
+    params: bySlug,
+    body: message,
+    response: z.object({ _id: z.string(), recipientCount: z.int() }),
+    successStatus: 201,
+  }),
+}

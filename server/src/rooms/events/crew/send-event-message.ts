@@ -1,0 +1,70 @@
+import type { EventMessage } from '@portal/contract/event-crew.ts'
+import type { MessageState } from '@portal/contract/event-words.ts'
+import { actorOf } from '#platform/audit.ts'
+import { startMassMail } from '#platform/mail/mass-mail.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import type { Caller } from '#rooms/events/events.access.ts'
+import { factOf, registeredMessaged } from '#rooms/events/events.facts.ts'
+import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
+import { findRepeatedMessage, insertEventMessage } from './event-message.store.ts'
+import {
+  countRecipients,
+  messageJobName,
+  messageMail,
+  messageRefusal,
+  presentMessage,
+} from './event-messages.ts'
+
+type WrittenEvent = Pick<EventRow, 'id' | 'slug' | 'title' | 'authorId'>
+
+interface WrittenMessage {
+  subject: string
+  body: string
+  states: readonly MessageState[]
+}
+
+/**
+ * Writes to people of an event in the bell and by mail, once however often the button is pressed. Whether the caller may is
+ * decided before.
+ * @throws CONFLICT when nobody is in these states, or enough was sent today.
+ */
+export async function sendEventMessage(
+  call: Caller,
+  event: WrittenEvent,
+  written: WrittenMessage,
+): Promise<{ message: string; data: EventMessage; isRepeat?: true }> {
+  const { portal, viewer } = call
+  const states = [...new Set(written.states)].sort()
+  const now = portal.clock.now()
+  return portal.inTransaction(async (tx) => {
+    // A second press waits here, and then finds the first; so does the message that is one too many.
+    if (!(await lockEvent(tx, event.id))) throw notFound('event')
+    const recipientCount = await countRecipients(tx, event.id, states)
+    const { subject, body } = written
+    const message = { eventId: event.id, authorId: viewer.id, subject, body, states, recipientCount }
+    const before = await findRepeatedMessage(tx, { ...message, createdAt: now }, repeatSince(portal.clock))
+    if (before) return { message: 'Already sent', data: presentMessage(before), isRepeat: true as const }
+    const refusal = await messageRefusal(tx, { eventId: event.id, count: recipientCount, now })
+    if (refusal) throw new Problem('CONFLICT', refusal)
+    const saved = await insertEventMessage(tx, { ...message, createdAt: now })
+    await startMassMail(portal, tx, messageJobName, saved.id)
+    await portal.facts.emit(tx, registeredMessaged, { ...factOf(event), messageId: saved.id, states })
+    await portal.audit.write(tx, {
+      ...{ action: 'registered-messaged', subject: `event:${event.id}`, ...actorOf(call) },
+      detail: { recipients: recipientCount, states: states.join() },
+    })
+    const people = recipientCount === 1 ? '1 person' : `${recipientCount.toLocaleString('en-IN')} people`
+    return { message: `Sent to ${people}`, data: presentMessage(saved) }
+  })
+}
+
+/** The same mail as it is written out when it is sent, to the caller's own name, and how many get it. */
+export async function writeEventMessage(call: Caller, event: WrittenEvent, written: WrittenMessage) {
+  const { portal, viewer } = call
+  const recipientCount = await countRecipients(portal.db, event.id, written.states)
+  const asked = { eventId: event.id, count: recipientCount, now: portal.clock.now() }
+  const refusal = await messageRefusal(portal.db, asked)
+  const { subject, html } = portal.mails.preview(messageMail(portal, event, written, viewer))
+  return { recipientCount, refusal, subject, html }
+}

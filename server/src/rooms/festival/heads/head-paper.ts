@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import type { PaperContent } from '#platform/paper/paper-document.ts'
+import { letterhead } from '#platform/paper/paper-parts.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
+
+interface HeadPaper {
+  /** 'Call list'. */
+  title: string
+  /** The file's name before the event's. */
+  file: string
+  foot: string
+  content: PaperContent[]
+  isWide?: true
+}
+
+/** A paper of an event for its heads, with the letterhead, as a download. */
+export async function headPaper(
+  { config, clock }: Pick<Portal, 'config' | 'clock'>,
+  event: HeadedEventRow,
+  { title, file, foot, content, isWide }: HeadPaper,
+): Promise<FileAnswer> {
+  const { collegeName } = config.college
+  const madeAt = clock.now()
+  const bytes = await drawPdf({
+    ...{ title: `${title}: ${event.title}`, author: collegeName, madeAt: madeAt.toISOString() },
+    ...(isWide && { orientation: 'landscape' as const }),
+    content: [
+      letterhead({ name: collegeName, address: title }, [
+        event.startsAt ? dayAndTime(event.startsAt) : '',
+        event.venue,
+        `Printed ${dayAndTime(madeAt)}`,
+      ]),
+      { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
+      ...content,
+    ],
+    foot: `${event.title}, ${foot}`,
+  })
+  return new FileAnswer({
+    open: async () => Readable.from(bytes),
+    byteCount: bytes.length,
+    ...{ contentType: 'application/pdf', filename: `${file}-${event.slug}.pdf`, isInline: false },
+  })
+}

@@ -1,0 +1,66 @@
+import type { PlanKind } from '@portal/contract/event-head-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import {
+  eventsHeadedBy,
+  festivalEvents,
+  festivalRegistrations,
+  type HeadedEventRow,
+} from '#rooms/events/events.cards.ts'
+
+/* The events of a head. */
+
+export interface CountedEventRow extends HeadedEventRow {
+  approvedCount: number
+  playedCount: number
+  noShowCount: number
+  placedCount: number
+  hasWinner: boolean
+  plan: PlanKind | null
+}
+
+/** Nobody is a head of more. */
+const headedMax = 200
+
+/** The events that the account may act on, by their start. */
+export async function listHeaded(runner: Runner, accountId: string): Promise<HeadedEventRow[]> {
+  const { rows } = await sql<HeadedEventRow>`select * from ${eventsHeadedBy(accountId)} e
+    order by e."startsAt", e.id limit ${sql.lit(headedMax)}`.execute(runner)
+  return rows
+}
+
+/** The same with how far each is. */
+export async function listCounted(runner: Runner, accountId: string): Promise<CountedEventRow[]> {
+  const { rows } = await sql<CountedEventRow>`select e.*, n.*, w.*,
+      (select kind from festival_plans d where d.event_id = e.id) as plan
+    from ${eventsHeadedBy(accountId)} e
+    cross join lateral (select count(*)::int as "approvedCount",
+        count(*) filter (where p.state = 'played')::int as "playedCount",
+        count(*) filter (where p.state = 'noShow')::int as "noShowCount"
+      from ${festivalRegistrations} r left join festival_plays p on p.registration_id = r.id
+      where r.event_id = e.id and r.state = 'Approved') n
+    cross join lateral (select count(*)::int as "placedCount", coalesce(bool_or(t.place = 1), false) as "hasWinner"
+      from festival_results t where t.event_id = e.id and t.withdrawn_at is null) w
+    order by e."startsAt", e.id limit ${sql.lit(headedMax)}`.execute(runner)
+  return rows
+}
+
+/** Whether there is a festival event of that id or slug. */
+export async function isFestivalEvent(runner: Runner, address: string): Promise<boolean> {
+  const id = idIn(address)
+  const { rows } = await sql`select from ${festivalEvents} e
+    where ${id === null ? sql`e.slug = ${address}` : sql`e.id = ${id}`}`.execute(runner)
+  return rows.length > 0
+}
+
+/** The events of registrations, by the registration's id; those of other fests are left out. */
+export async function eventsOfRegistrations(
+  runner: Runner,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; eventId: string }>`select r.id, r.event_id as "eventId"
+    from ${festivalRegistrations} r
+    where r.id = any (${[...ids]}::bigint[])`.execute(runner)
+  return new Map(rows.map(({ id, eventId }) => [id, eventId]))
+}

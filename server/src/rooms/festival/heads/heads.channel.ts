@@ -1,0 +1,16 @@
+import type { Transaction } from '#platform/database.ts'
+import type { ChannelGate } from '#platform/live.ts'
+import type { Portal } from '#platform/portal.ts'
+import { listHeaded } from './headed-event.store.ts'
+
+/** Says to all heads of an event, and the desk's readers of it, that somebody noted something. */
+export async function pushHeads(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
+  await portal.live.pushChange(tx, `heads:${eventId}`)
+}
+
+/** Who may follow the heads' work on an event: its heads and its team. */
+export function headsGate(portal: Portal): ChannelGate {
+  return async (viewer, id) =>
+    (viewer.isEventHead || viewer.role === 'Team') &&
+    (await listHeaded(portal.db, viewer.id)).some((event) => event.id === id)
+}

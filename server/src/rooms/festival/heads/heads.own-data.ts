@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** More than any account notes; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** What an account noted as a head. Who played and won belongs to the event. */
+export async function ownHeadsData(runner: Runner, accountId: string): Promise<object> {
+  const { rows: results } =
+    await sql<object>`select event_id, registration_id, place, points, reason, proposed_at
+    from festival_results where proposed_by = ${accountId} order by id limit ${sql.lit(eachMax)}`.execute(
+      runner,
+    )
+  const { rows: notes } = await sql<object>`select event_id, registration_id, note, note_at
+    from festival_plays where note_by = ${accountId} order by registration_id limit ${sql.lit(eachMax)}`.execute(
+    runner,
+  )
+  return { results, notes }
+}

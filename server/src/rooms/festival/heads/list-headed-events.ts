@@ -1,0 +1,30 @@
+import type { HeadEventState } from '@portal/contract/event-head-words.ts'
+import { eventHeads } from '@portal/contract/event-heads.ts'
+import { handler } from '#platform/http/handler.ts'
+import { type CountedEventRow, listCounted } from './headed-event.store.ts'
+import { accessHeaded } from './heads.access.ts'
+
+export const listHeadedEvents = handler(eventHeads.listHeadedEvents, async (call) => {
+  await accessHeaded(call)
+  const { portal, viewer } = call
+  const rows = await listCounted(portal.db, viewer.id)
+  return { data: { result: rows.map((row) => present(row, portal.clock.now())) } }
+})
+
+function present(row: CountedEventRow, now: Date) {
+  const { id, slug, title, category, venue, minMembers, maxMembers, points, plan } = row
+  const { approvedCount: approved, playedCount: played, noShowCount: noShow, placedCount: placed } = row
+  return {
+    ...{ _id: id, slug, title, category, venue, minMembers, maxMembers, points, plan },
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+    counts: { approved, played, noShow, placed },
+  }
+}
+
+/** Results are in with the first place; who has played before the time makes it run. */
+function stateOf({ hasWinner, playedCount, startsAt }: CountedEventRow, now: Date): HeadEventState {
+  if (hasWinner) return 'resultsIn'
+  return playedCount > 0 || (startsAt !== null && startsAt <= now) ? 'running' : 'notStarted'
+}

@@ -1,0 +1,41 @@
+import type { PlayedState } from '@portal/contract/event-head-words.ts'
+import { actorOf } from '#platform/audit.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { Problem } from '#platform/problem.ts'
+import { accessRegistrations, type HeadCaller } from './heads.access.ts'
+import { pushHeads } from './heads.channel.ts'
+import { listNotApproved, listPlayersById, markPlayed } from './player.store.ts'
+import { calledOf } from './present-player.ts'
+
+/**
+ * Marks registrations of the viewer's events as played, no-show or neither: all of them or none.
+ * @returns how many have another mark now.
+ * @throws as `accessRegistrations`; CONFLICT when one is not approved, or has a result and would be a no-show.
+ */
+export async function markPlayers(
+  call: HeadCaller,
+  ids: readonly string[],
+  played: PlayedState,
+): Promise<number> {
+  const { portal, viewer } = call
+  const events = await accessRegistrations(call, ids)
+  const eventIds = [...new Set([...events.values()].map(({ id }) => id))].sort()
+  return portal.inTransaction(async (tx) => {
+    for (const eventId of eventIds) await letInOneByOne(tx, 'festival-heads', eventId)
+    const [absent] = await listPlayersById(tx, (await listNotApproved(tx, ids)).slice(0, 1))
+    if (absent) throw new Problem('CONFLICT', `${calledOf(absent)} isn't approved by the registration desk`)
+    if (played !== 'played') {
+      const placed = (await listPlayersById(tx, ids)).find(({ result }) => result !== null)
+      if (placed) throw new Problem('CONFLICT', `${calledOf(placed)} has a result. Remove the result first.`)
+    }
+    const changed = await markPlayed(tx, ids, { played, by: viewer.id, at: portal.clock.now() })
+    if (changed.length === 0) return 0
+    for (const eventId of eventIds) await pushHeads(portal, tx, eventId)
+    for (const eventId of eventIds)
+      await portal.audit.write(tx, {
+        ...{ action: 'players-marked', subject: `event:${eventId}`, ...actorOf(call) },
+        detail: { played, registrations: changed.filter((id) => events.get(id)?.id === eventId).join() },
+      })
+    return changed.length
+  })
+}

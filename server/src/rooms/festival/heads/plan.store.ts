@@ -1,0 +1,77 @@
+import type { BracketMatch } from '@portal/contract/bracket.ts'
+import type { PlanKind } from '@portal/contract/event-head-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* The order of play, or the bracket, of an event. */
+
+export interface PlanRow {
+  kind: PlanKind
+  seed: string
+  drawnAt: Date
+  drawnBy: string
+}
+
+/** A match with the ids of its registrations. */
+export interface MatchRow extends BracketMatch {
+  id: string
+  startsAt: Date | null
+  venue: string
+}
+
+export async function findPlan(runner: Runner, eventId: string): Promise<PlanRow | undefined> {
+  const { rows } =
+    await sql<PlanRow>`select kind, seed, drawn_at as "drawnAt", ${nameOf(sql`drawn_by`)} as "drawnBy"
+    from festival_plans where event_id = ${eventId}`.execute(runner)
+  return rows[0]
+}
+
+/** All matches, round by round. */
+export async function listMatches(runner: Runner, eventId: string): Promise<MatchRow[]> {
+  const { rows } =
+    await sql<MatchRow>`select id, round, slot, home_id as home, away_id as away, winner_id as winner,
+      is_bye as "isBye", starts_at as "startsAt", venue
+    from festival_matches where event_id = ${eventId} order by round, slot`.execute(runner)
+  return rows
+}
+
+/** Writes a plan in place of the one before. */
+export async function replacePlan(
+  tx: Transaction,
+  plan: { eventId: string; kind: PlanKind; seed: string; by: string; at: Date },
+  matches: readonly BracketMatch[],
+): Promise<void> {
+  const { eventId, kind, seed, by, at } = plan
+  await removePlan(tx, eventId)
+  await sql`insert into festival_plans (event_id, kind, seed, drawn_by, drawn_at)
+    values (${eventId}, ${kind}, ${seed}, ${by}, ${at})`.execute(tx)
+  await sql`insert into festival_matches (event_id, round, slot, home_id, away_id, winner_id, is_bye)
+    select ${eventId}::bigint, m.round, m.slot, m.home, m.away, m.winner, m."isBye"
+    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)
+      as m (round int, slot int, home bigint, away bigint, winner bigint, "isBye" boolean)`.execute(tx)
+}
+
+/** @returns false when there is none. */
+export async function removePlan(tx: Transaction, eventId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from festival_plans where event_id = ${eventId}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function setMatch(
+  tx: Transaction,
+  id: string,
+  { startsAt, venue, winner }: Pick<MatchRow, 'startsAt' | 'venue' | 'winner'>,
+): Promise<void> {
+  await sql`update festival_matches set starts_at = ${startsAt}, venue = ${venue}, winner_id = ${winner}
+    where id = ${id}`.execute(tx)
+}
+
+/** Puts someone, or nobody, onto a side of a match. */
+export async function setSide(
+  tx: Transaction,
+  id: string,
+  { side, entrant }: { side: 'home' | 'away'; entrant: string | null },
+): Promise<void> {
+  await sql`update festival_matches set ${sql.ref(`${side}_id`)} = ${entrant} where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,165 @@
+import type { HeadStatus, PlayedState, ResultPlace } from '@portal/contract/event-head-words.ts'
+import { headLimits } from '@portal/contract/event-head-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { searchWordsOf } from '@portal/contract/search-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { isoText } from '#platform/iso-text.ts'
+import {
+  type FestivalMember,
+  type FestivalRegistrationRow,
+  festivalMembersOf,
+  festivalRegistrations,
+  festivalRegistrationsHolding,
+  registrationsOfGroups,
+} from '#rooms/events/events.cards.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* Who takes part in an event, as its heads see them: a row per registration. */
+
+export interface ResultJson {
+  place: ResultPlace
+  points: number
+  branch: Branch | null
+  reason: string
+  at: string
+  by: string
+}
+
+export interface PlayerRow {
+  id: string
+  eventId: string
+  groupName: string
+  state: FestivalRegistrationRow['state']
+  people: FestivalMember[]
+  played: PlayedState
+  playedAt: Date | null
+  playedBy: string | null
+  note: string
+  result: ResultJson | null
+  history: (ResultJson & { withdrawnAt: string; withdrawnBy: string; withdrawReason: string })[]
+}
+
+const resultColumns = sql`'place', t.place, 'points', t.points, 'branch', t.branch, 'reason', t.reason,
+  'at', ${isoText(sql`t.proposed_at`)}, 'by', ${nameOf(sql`t.proposed_by`)}`
+
+/** The columns of a registration `r` with its play `p`. */
+const columns: RawBuilder<unknown> = sql`r.id, r.event_id as "eventId", r.group_name as "groupName", r.state,
+  ${festivalMembersOf(sql`r.id`)} as people, coalesce(p.state, 'none') as played, p.marked_at as "playedAt",
+  ${nameOf(sql`p.marked_by`)} as "playedBy", coalesce(p.note, '') as note,
+  (select json_build_object(${resultColumns}) from festival_results t
+    where t.registration_id = r.id and t.withdrawn_at is null) as result,
+  (select coalesce(json_agg(h.one order by h.id desc), '[]') from (
+    select t.id, json_build_object(${resultColumns}, 'withdrawnAt', ${isoText(sql`t.withdrawn_at`)},
+      'withdrawnBy', ${nameOf(sql`t.withdrawn_by`)}, 'withdrawReason', t.withdraw_reason) as one
+    from festival_results t where t.registration_id = r.id and t.withdrawn_at is not null
+    order by t.id desc limit ${sql.lit(headLimits.historyMax)}) h) as history`
+
+const joined = sql`${festivalRegistrations} r left join festival_plays p on p.registration_id = r.id`
+
+interface Asked {
+  eventIds: readonly string[]
+  status: HeadStatus
+  /** Empty: everyone. */
+  typed: string
+  page: number
+  limit: number
+}
+
+/** Those whom the desk has approved, in the order in which they registered. The page is chosen before people are read. */
+export async function listPlayers(
+  runner: Runner,
+  asked: Asked,
+): Promise<{ rows: PlayerRow[]; total: number }> {
+  const { rows } = await sql<PlayerRow & { total: number }>`
+    with matched as materialized (select r.id from ${joined} where ${whereOf(asked)}),
+    page as (select id from matched order by id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
+    select ${columns}, (select count(*)::int from matched) as total
+    from page join ${festivalRegistrations} r using (id) left join festival_plays p on p.registration_id = r.id
+    order by r.id`.execute(runner)
+  if (rows[0] || asked.page === 1) return { rows, total: rows[0]?.total ?? 0 }
+  const { total } = await listPlayers(runner, { ...asked, page: 1, limit: 1 })
+  return { rows, total }
+}
+
+function whereOf({ eventIds, status, typed }: Asked) {
+  const conditions = [sql`r.event_id = any (${[...eventIds]}::bigint[]) and r.state = 'Approved'`]
+  const played = playedOf[status]
+  if (played) conditions.push(sql`coalesce(p.state, 'none') = ${played}`)
+  if (status === 'Placed')
+    conditions.push(sql`exists (select from festival_results t
+      where t.registration_id = r.id and t.withdrawn_at is null)`)
+  if (typed !== '') conditions.push(sql`reg.id in ${holding(typed)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Registrations with somebody, or of a group, whom the typed words name. */
+function holding(typed: string): RawBuilder<unknown> {
+  const people = festivalRegistrationsHolding(typed, foundMax)
+  const words = searchWordsOf(typed)
+  if (words.length === 0) return people
+  return sql`(select * from ${people} as named union select * from ${registrationsOfGroups(words)} as grouped)`
+}
+/** Of all events: so many have one name at most. */
+const foundMax = 1_000
+
+const playedOf: Readonly<Partial<Record<HeadStatus, PlayedState>>> = {
+  ...{ NotPlayed: 'none', Played: 'played', NoShow: 'noShow' },
+}
+
+export async function findPlayer(runner: Runner, id: string): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined} where r.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** Everyone approved for one event, at most `limit`: for what is drawn or printed as a whole. */
+export async function listEntrants(runner: Runner, eventId: string, limit: number): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
+    where r.event_id = ${eventId} and r.state = 'Approved' order by r.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** These registrations, whatever became of them since. */
+export async function listPlayersById(runner: Runner, ids: readonly string[]): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
+    where r.id = any (${[...ids]}::bigint[])`.execute(runner)
+  return rows
+}
+
+/**
+ * Notes who played, of registrations that the desk has approved.
+ * @returns the ids of those whose mark is another one now.
+ */
+export async function markPlayed(
+  tx: Transaction,
+  ids: readonly string[],
+  { played, by, at }: { played: PlayedState; by: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into festival_plays (registration_id, event_id, state, marked_by, marked_at)
+    select r.id, r.event_id, ${played}, ${by}::bigint, ${at}::timestamptz from ${festivalRegistrations} r
+    where r.id = any (${[...ids]}::bigint[]) and r.state = 'Approved' order by r.id
+    on conflict (registration_id) do update
+      set state = excluded.state, marked_by = excluded.marked_by, marked_at = excluded.marked_at
+      where festival_plays.state <> excluded.state
+    returning registration_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these are not approved (any more). */
+export async function listNotApproved(runner: Runner, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id from ${festivalRegistrations} r
+    where r.id = any (${[...ids]}::bigint[]) and r.state <> 'Approved'`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+export async function saveNote(
+  tx: Transaction,
+  note: { registrationId: string; eventId: string; text: string; by: string; at: Date },
+): Promise<void> {
+  const { registrationId, eventId, text, by, at } = note
+  await sql`insert into festival_plays (registration_id, event_id, note, note_by, note_at)
+    values (${registrationId}, ${eventId}, ${text}, ${by}, ${at})
+    on conflict (registration_id) do update
+      set note = excluded.note, note_by = excluded.note_by, note_at = excluded.note_at`.execute(tx)
+}

@@ -1,0 +1,127 @@
+import { roundName } from '@portal/contract/bracket.ts'
+import { eventHeads, type PlanMatch, type PlayPlan } from '@portal/contract/event-heads.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
+import { paperTable } from '#platform/paper/paper-parts.ts'
+import { Problem } from '#platform/problem.ts'
+import { headPaper } from './head-paper.ts'
+import { accessHeadedEvent } from './heads.access.ts'
+import { presentPlan } from './present-plan.ts'
+
+/** First rounds of more matches don't fit beside each other on a page: their rounds are printed below each other. */
+const drawnMatchesMax = 8
+const matchHeight = 46
+
+/** The bracket as it is drawn on a board, or its rounds as lists; the order of play as one list. */
+export const printBracket = handler(eventHeads.printBracket, async (call) => {
+  const { portal, params } = call
+  const event = await accessHeadedEvent(call, params.slug)
+  const plan = await presentPlan(portal.db, event.id)
+  if (plan.kind === null) throw new Problem('CONFLICT', 'Draw the order of play or the bracket first')
+  const isDrawn = plan.kind === 'bracket' && matchesOf(plan, 1).length <= drawnMatchesMax
+  return headPaper(portal, event, {
+    ...(plan.kind === 'bracket'
+      ? { title: 'Bracket', file: 'bracket' }
+      : { title: 'Order of play', file: 'order-of-play' }),
+    foot: `drawn by lot, seed ${plan.seed}`,
+    content: isDrawn ? [board(plan)] : rounds(plan).flatMap((round) => listOf(plan, round)),
+    ...(isDrawn && { isWide: true as const }),
+  })
+})
+
+function rounds({ rounds: count }: PlayPlan): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}
+
+function matchesOf({ matches }: PlayPlan, round: number): PlanMatch[] {
+  return matches.filter((match) => match.round === round)
+}
+
+/** A column to a round; each match in the middle of the two that lead to it. */
+function board(plan: PlayPlan): PaperContent {
+  const columns = rounds(plan).map((round) => {
+    const span = 2 ** (round - 1)
+    return {
+      width: '*',
+      stack: [
+        {
+          text: roundName(round, plan.rounds),
+          bold: true,
+          fontSize: 9,
+          margin: [0, 0, 0, 6] as [number, number, number, number],
+        },
+        ...matchesOf(plan, round).map((match, index) => ({
+          ...box(match),
+          margin: [0, ((span - 1) * matchHeight) / (index === 0 ? 2 : 1), 0, 6] as [
+            number,
+            number,
+            number,
+            number,
+          ],
+        })),
+      ],
+    }
+  })
+  return { columns, columnGap: 12 } as PaperContent
+}
+
+/** Two lines in one frame, the height of every match; the winner is bold. */
+function box(match: PlanMatch) {
+  const line = (side: PlanMatch['home']) => ({
+    text: cut(side?.name ?? (match.isBye ? 'Bye' : ' ')),
+    ...{ fontSize: 8.6, noWrap: true, bold: side !== null && side._id === match.winner },
+    color: side ? paperColours.ink : paperColours.dimmed,
+  })
+  return {
+    layout: 'box',
+    table: {
+      widths: ['*'],
+      heights: [30],
+      body: [[{ stack: [line(match.home), line(match.away), place(match)] }]],
+    },
+  }
+}
+
+function place({ startsAt, venue }: PlanMatch) {
+  const text = [startsAt ? dayAndTime(new Date(startsAt)) : '', venue].filter(Boolean).join(', ')
+  return { text: cut(text) || ' ', fontSize: 6.8, noWrap: true, color: paperColours.dimmed }
+}
+
+/** What fits into a column of a page across. */
+const letterMax = 34
+function cut(text: string): string {
+  return text.length > letterMax ? `${text.slice(0, letterMax - 1)}…` : text
+}
+
+function listOf(plan: PlayPlan, round: number): PaperContent[] {
+  const isBracket = plan.kind === 'bracket'
+  const rows = matchesOf(plan, round).map(({ slot, home, away, startsAt, venue, winner, isBye }) => {
+    const won = [home, away].find((side) => side?._id === winner)?.name ?? ''
+    const time = startsAt ? dayAndTime(new Date(startsAt)) : ''
+    return isBracket
+      ? [slot + 1, home?.name ?? '', isBye ? 'Bye' : (away?.name ?? ''), time, venue, won]
+      : [slot + 1, home?.name ?? '', home?.below ?? '', time, venue]
+  })
+  const names = isBracket ? bracketColumns : orderColumns
+  const head = { text: roundName(round, plan.rounds), bold: true, margin: [0, 8, 0, 4] }
+  return [...(isBracket ? [head as PaperContent] : []), paperTable(names, rows)]
+}
+
+const bracketColumns = [
+  { name: '', width: 24, isFigure: true },
+  ...[{ name: 'Side 1' }, { name: 'Side 2' }],
+  ...[
+    { name: 'Time', width: 96 },
+    { name: 'Venue', width: 80 },
+    { name: 'Winner', width: 90 },
+  ],
+] as const
+const orderColumns = [
+  { name: '', width: 24, isFigure: true },
+  ...[{ name: 'Name' }, { name: 'Members or class' }],
+  ...[
+    { name: 'Time', width: 96 },
+    { name: 'Venue', width: 90 },
+  ],
+] as const

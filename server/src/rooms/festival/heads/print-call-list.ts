@@ -1,0 +1,57 @@
+import { headLimits, placeNames, playedStateNames } from '@portal/contract/event-head-words.ts'
+import { eventHeads } from '@portal/contract/event-heads.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { paperTable } from '#platform/paper/paper-parts.ts'
+import { headPaper } from './head-paper.ts'
+import { accessHeadedEvent } from './heads.access.ts'
+import { listMatches, type MatchRow } from './plan.store.ts'
+import { listEntrants, type PlayerRow } from './player.store.ts'
+import { belowOf, calledOf } from './present-player.ts'
+
+/** Whom to call, with when and where they play, and a box to tick: in the order of play, or by name. */
+export const printCallList = handler(eventHeads.printCallList, async (call) => {
+  const { portal, params } = call
+  const event = await accessHeadedEvent(call, params.slug)
+  const players = await listEntrants(portal.db, event.id, headLimits.entrantsMax)
+  const first = (await listMatches(portal.db, event.id)).filter(({ round }) => round === 1)
+  const rows = inOrder(players, first).map(({ player, match }, nth) => lineOf(player, match, nth))
+  return headPaper(portal, event, {
+    title: 'Call list',
+    file: 'call-list',
+    foot: `${rows.length} ${rows.length === 1 ? 'entrant' : 'entrants'}`,
+    content: [paperTable(columns, rows)],
+  })
+})
+
+const columns = [
+  { name: '', width: 24, isFigure: true },
+  { name: 'Name', width: '*' },
+  { name: 'Members or class', width: 150 },
+  { name: 'Contact', width: 78 },
+  { name: 'Time', width: 62 },
+  { name: 'Venue', width: 70 },
+  { name: 'Present', width: 46 },
+] as const
+
+/** Those who are drawn in their order, then everyone else by name. */
+function inOrder(players: readonly PlayerRow[], matches: readonly MatchRow[]) {
+  const order = new Map<string, number>()
+  for (const { home, away } of matches)
+    for (const id of [home, away]) if (id !== null) order.set(id, order.size)
+  const placeIn = ({ id }: PlayerRow) => order.get(id) ?? order.size
+  return [...players]
+    .sort((a, b) => placeIn(a) - placeIn(b) || calledOf(a).localeCompare(calledOf(b)))
+    .map((player) => ({
+      player,
+      match: matches.find(({ home, away }) => home === player.id || away === player.id),
+    }))
+}
+
+function lineOf(player: PlayerRow, match: MatchRow | undefined, nth: number): (string | number)[] {
+  const { people, played, result } = player
+  const contact = people.map(({ phone }) => phone).find(Boolean) ?? ''
+  const mark = result ? placeNames[result.place] : played === 'none' ? '' : playedStateNames[played]
+  const time = match?.startsAt ? (dayAndTime(match.startsAt).split(', ')[1] ?? '') : ''
+  return [nth + 1, calledOf(player), belowOf(player), contact, time, match?.venue ?? '', mark]
+}

@@ -1,0 +1,109 @@
+import {
+  placeNames,
+  pointsForPlace,
+  pointsMaxOf,
+  type ResultPlace,
+} from '@portal/contract/event-head-words.ts'
+import { eventHeads } from '@portal/contract/event-heads.ts'
+import { type Branch, branches } from '@portal/contract/reference.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
+import { resultProposed, resultWithdrawn } from '#rooms/festival/festival.facts.ts'
+import { accessRegistration } from './heads.access.ts'
+import { pushHeads } from './heads.channel.ts'
+import { findPlayer, listPlayersById, markPlayed, type PlayerRow } from './player.store.ts'
+import { calledOf } from './present-player.ts'
+import { readPlayer } from './read-player.ts'
+import { closeResult, insertResult, listResults } from './result.store.ts'
+
+/** Gives a registration its place; its points wait for the sports team. One that had another place has its old result in the history. */
+export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
+  const { portal, viewer, params, body } = call
+  const event = await accessRegistration(call, params.id)
+  const { place, reason } = body
+  const points = body.points ?? pointsForPlace(event.points, place)
+  checkPoints(event.points, { place, points, reason })
+  const by = viewer.id
+  await portal.inTransaction(async (tx) => {
+    // One head after the other: the second sees what the first has given.
+    await letInOneByOne(tx, 'festival-heads', event.id)
+    const at = portal.clock.now()
+    const player = await findPlayer(tx, params.id)
+    if (player?.state !== 'Approved')
+      throw new Problem('CONFLICT', "The registration desk hasn't approved them, so they can't have a result")
+    if (player.played === 'noShow')
+      throw new Problem('CONFLICT', 'They are marked as no-show. Mark them as played first.')
+    if (isSame(player, { place, points, reason })) return
+    const isTie = await isTiedPlace(tx, { eventId: event.id, player, place, reason })
+    const fact = {
+      eventId: event.id,
+      registrationId: player.id,
+      slug: event.slug,
+      title: event.title,
+      by,
+      at,
+    }
+    if (await closeResult(tx, player.id, { by, at, reason: 'Changed' }))
+      await portal.facts.emit(tx, resultWithdrawn, fact)
+    const branch = branchOf(player)
+    const result = { eventId: event.id, registrationId: player.id, place, points, branch, reason, isTie }
+    if (!(await insertResult(tx, { ...result, by, at })))
+      throw new Problem('CONFLICT', 'Someone has just given this place. Look at the results again.')
+    await markPlayed(tx, [player.id], { played: 'played', by, at })
+    await portal.facts.emit(tx, resultProposed, { ...fact, place, branch, points })
+    await portal.audit.write(tx, {
+      ...{ action: 'result-proposed', subject: `registration:${player.id}`, ...actorOf(call) },
+      detail: { place, points, reason, isTie },
+    })
+    await pushHeads(portal, tx, event.id)
+  })
+  return { message: `${placeNames[place]} saved`, data: await readPlayer(call, params.id) }
+})
+
+/** @throws VALIDATION when they are more than any place brings, or not those of the table without a reason. */
+function checkPoints(
+  table: readonly { points: number }[],
+  { place, points, reason }: { place: ResultPlace; points: number; reason: string },
+): void {
+  const most = pointsMaxOf(table)
+  if (points > most)
+    throw fieldProblem('points', `Enter at most ${most} points, the most that this event gives`)
+  const usual = pointsForPlace(table, place)
+  if (table.length > 0 && points !== usual && reason === '')
+    throw fieldProblem('reason', `The table gives ${usual} points for this place. Enter why it is ${points}.`)
+}
+
+/** The second press of the button changes nothing. */
+function isSame({ result }: PlayerRow, given: { place: number; points: number; reason: string }): boolean {
+  return result?.place === given.place && result.points === given.points && result.reason === given.reason
+}
+
+/**
+ * Whether somebody else has the place.
+ * @throws CONFLICT when somebody has and no reason for a tie is given.
+ */
+async function isTiedPlace(
+  tx: Transaction,
+  asked: { eventId: string; player: PlayerRow; place: ResultPlace; reason: string },
+): Promise<boolean> {
+  const { eventId, player, place, reason } = asked
+  const holder = (await listResults(tx, eventId)).find(
+    (one) => one.place === place && one.registrationId !== player.id,
+  )
+  if (!holder) return false
+  if (reason !== '') return true
+  const [other] = await listPlayersById(tx, [holder.registrationId])
+  const name = other ? calledOf(other) : 'Someone else'
+  const message = `${name} has ${placeNames[place]}. Enter a reason for the tie, or remove their result first.`
+  throw fieldProblem('reason', message, 'CONFLICT')
+}
+
+/** The one branch of everyone in it; null of several, and of guests. */
+function branchOf({ people }: PlayerRow): Branch | null {
+  const all = new Set(people.map(({ branch }) => branch))
+  const [only] = all
+  return all.size === 1 ? (branches.find((branch) => branch === only) ?? null) : null
+}

@@ -1,0 +1,14 @@
+import type { player } from '@portal/contract/event-heads.ts'
+import type { z } from 'zod'
+import { notFound } from '#platform/problem.ts'
+import { accessRegistration, type HeadCaller } from './heads.access.ts'
+import { findPlayer } from './player.store.ts'
+import { presentPlayer } from './present-player.ts'
+
+/** A registration as it is now, for the answer of what changed it. */
+export async function readPlayer(call: HeadCaller, id: string): Promise<z.input<typeof player>> {
+  const event = await accessRegistration(call, id)
+  const row = await findPlayer(call.portal.db, id)
+  if (!row) throw notFound('registration')
+  return presentPlayer(row, event)
+}

@@ -1,0 +1,50 @@
+import type { ResultPlace } from '@portal/contract/event-head-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* Results of an event. One that is changed or withdrawn stays, with by whom and why. */
+
+export interface ResultRow {
+  id: string
+  registrationId: string
+  place: ResultPlace
+  points: number
+  reason: string
+  isTie: boolean
+}
+
+/** The results of an event that count. */
+export async function listResults(runner: Runner, eventId: string): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`select id, registration_id as "registrationId", place, points, reason,
+      is_tie as "isTie"
+    from festival_results where event_id = ${eventId} and withdrawn_at is null order by place, id`.execute(
+    runner,
+  )
+  return rows
+}
+
+/** @returns false when somebody has the place, or the registration a result: of two at once one is written. */
+export async function insertResult(
+  tx: Transaction,
+  result: Omit<ResultRow, 'id'> & { eventId: string; branch: Branch | null; by: string; at: Date },
+): Promise<boolean> {
+  const { eventId, registrationId, place, points, branch, reason, isTie, by, at } = result
+  const { numAffectedRows } = await sql`insert into festival_results
+    (event_id, registration_id, place, points, branch, reason, is_tie, proposed_by, proposed_at)
+    values (${eventId}, ${registrationId}, ${place}, ${points}, ${branch}, ${reason}, ${isTie}, ${by}, ${at})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Takes the result that counts from a registration; its row stays. @returns false when there is none. */
+export async function closeResult(
+  tx: Transaction,
+  registrationId: string,
+  { by, at, reason }: { by: string; at: Date; reason: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update festival_results
+    set withdrawn_by = ${by}, withdrawn_at = ${at}, withdraw_reason = ${reason}
+    where registration_id = ${registrationId} and withdrawn_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,63 @@
+import { nextPlace } from '@portal/contract/bracket.ts'
+import { eventHeads } from '@portal/contract/event-heads.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { accessHeadedEvent } from './heads.access.ts'
+import { pushHeads } from './heads.channel.ts'
+import { listMatches, type MatchRow, setMatch, setSide } from './plan.store.ts'
+import { presentPlan } from './present-plan.ts'
+
+/** Sets when and where a match is, and who won: the winner stands in the next round then. */
+export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
+  const { portal, params, body } = call
+  const event = await accessHeadedEvent(call, params.slug)
+  await portal.inTransaction(async (tx) => {
+    await letInOneByOne(tx, 'festival-heads', event.id)
+    const matches = await listMatches(tx, event.id)
+    const match = matches.find(({ id }) => id === params.id)
+    if (!match) throw notFound('match')
+    const winner = body.winner === undefined ? match.winner : body.winner
+    if (winner !== match.winner) await moveOn(tx, { matches, match, winner })
+    await setMatch(tx, match.id, {
+      winner,
+      startsAt: body.startsAt === undefined ? match.startsAt : dateOf(body.startsAt),
+      venue: body.venue ?? match.venue,
+    })
+    if (winner !== match.winner)
+      await portal.audit.write(tx, {
+        ...{ action: 'match-decided', subject: `event:${event.id}`, ...actorOf(call) },
+        detail: { round: match.round, slot: match.slot, winner, before: match.winner },
+      })
+    await pushHeads(portal, tx, event.id)
+  })
+  return { message: 'Match saved', data: await presentPlan(portal.db, event.id) }
+})
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+/**
+ * Puts the winner, or nobody, into the next match.
+ * @throws VALIDATION when they don't play in it; CONFLICT for a bye, before both are known, and once the next match is decided.
+ */
+async function moveOn(
+  tx: Transaction,
+  { matches, match, winner }: { matches: readonly MatchRow[]; match: MatchRow; winner: string | null },
+): Promise<void> {
+  const { home, away, isBye } = match
+  if (isBye) throw new Problem('CONFLICT', 'A bye has no result')
+  if (home === null || away === null)
+    throw new Problem('CONFLICT', 'Both sides must be known before there is a winner')
+  if (winner !== null && winner !== home && winner !== away)
+    throw fieldProblem('winner', 'Choose one of the two who play this match')
+  const next = nextPlace(match)
+  const after = matches.find(({ round, slot }) => round === next.round && slot === next.slot)
+  if (!after) return
+  if (after.winner !== null)
+    throw new Problem('CONFLICT', 'The next match is decided already. Clear its winner first.')
+  await setSide(tx, after.id, { side: next.side, entrant: winner })
+}

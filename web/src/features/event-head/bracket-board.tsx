@@ -1,0 +1,92 @@
+import { roundName } from '@portal/contract/bracket.ts'
+import type { PlanMatch, PlayPlan } from '@portal/contract/event-heads.ts'
+import { useState } from 'react'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import styles from './play-plan.module.css'
+
+interface BracketBoardProps {
+  plan: PlayPlan
+  onEdit: (match: PlanMatch) => void
+}
+
+/** The bracket, a column to a round; on a phone one round at a time. */
+export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
+  const isWide = useMinWidth('62em')
+  const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
+  // The round that is being played: the first with a match that is not decided.
+  const current = plan.matches.find(({ winner }) => winner === null)?.round ?? plan.rounds
+  const [chosen, setChosen] = useState<number | null>(null)
+  const shown = isWide ? rounds : rounds.filter((round) => round === (chosen ?? current))
+  return (
+    <>
+      {!isWide && rounds.length > 1 && (
+        <SegmentedSort
+          label="Round"
+          options={rounds.map((round) => ({ value: `${round}`, label: shortName(round, plan.rounds) }))}
+          value={`${chosen ?? current}`}
+          onChange={(round) => setChosen(Number(round))}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard. */}
+      <section className={styles.board} aria-label="Bracket" tabIndex={0}>
+        {shown.map((round) => (
+          <div key={round} className={styles.round}>
+            <h2>{roundName(round, plan.rounds)}</h2>
+            <ol>
+              {plan.matches
+                .filter((match) => match.round === round)
+                .map((match) => (
+                  <li key={match._id} data-leads={(isWide && round < plan.rounds) || undefined}>
+                    <Match match={match} isFinal={round === plan.rounds} onEdit={onEdit} />
+                  </li>
+                ))}
+            </ol>
+          </div>
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** 'R1', 'QF', 'SF', 'Final': as many fit beside each other on a phone as a festival has rounds. */
+function shortName(round: number, rounds: number): string {
+  return ['Final', 'SF', 'QF'][rounds - round] ?? `R${round}`
+}
+
+interface MatchProps {
+  match: PlanMatch
+  isFinal: boolean
+  onEdit: (match: PlanMatch) => void
+}
+
+function Match({ match, isFinal, onEdit }: MatchProps) {
+  const { home, away, winner, isBye } = match
+  const names = [home, away].map((side) => side?.name ?? (isBye ? 'a bye' : 'not known yet')).join(' and ')
+  const side = (one: PlanMatch['home']) => (
+    <span className={styles.side} data-won={(one !== null && one._id === winner) || undefined} data-open={one === null || undefined}>
+      <span>{one?.name ?? (isBye ? 'Bye' : 'Not known yet')}</span>
+      {one !== null && one._id === winner && !isBye && <Icon name={isFinal ? 'trophy' : 'check'} sizePx={15} />}
+    </span>
+  )
+  const inner = (
+    <>
+      {side(home)}
+      {side(away)}
+      <small>{placeWords(match) || (isBye ? 'Moves on' : 'No time yet')}</small>
+    </>
+  )
+  if (isBye) return <div className={styles.match}>{inner}</div>
+  return (
+    <button type="button" className={styles.match} aria-label={`Match: ${names}`} onClick={() => onEdit(match)}>
+      {inner}
+    </button>
+  )
+}
+
+/** When and where a match is; '' while neither is set. */
+export function placeWords({ startsAt, venue }: Pick<PlanMatch, 'startsAt' | 'venue'>): string {
+  return [startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { PlanMatch, PlayPlan } from '@portal/contract/event-heads.ts'
+import { Card } from '#web/ui/card.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { placeWords } from './bracket-board.tsx'
+import styles from './play-plan.module.css'
+
+interface OrderListProps {
+  plan: PlayPlan
+  onEdit: (match: PlanMatch) => void
+}
+
+/** Who plays after whom, with when and where. */
+export function OrderList({ plan, onEdit }: OrderListProps) {
+  return (
+    <Card component="ol" padding="none" className={styles.order}>
+      {plan.matches.map((turn) => (
+        <li key={turn._id}>
+          <span className={styles.number}>{turn.slot + 1}</span>
+          <div>
+            <strong>{turn.home?.name ?? 'Left the event'}</strong>
+            <span>{turn.home?.below}</span>
+          </div>
+          <span>{placeWords(turn)}</span>
+          <Button size="xs" variant="default" onClick={() => onEdit(turn)}>
+            Time <HiddenText>of {turn.home?.name}</HiddenText>
+          </Button>
+        </li>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
+import { placeNames, playedStateNames, type PlayedState } from '@portal/contract/event-head-words.ts'
+import { formatTime } from '#web/platform/dates.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+
+/** What the table of a head shows; members where the event has groups. */
+export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): readonly DeskColumn<Player>[] {
+  return maxMembers > 1 ? groupColumns : soloColumns
+}
+
+const contact: DeskColumn<Player> = {
+  ...{ key: 'contact', title: 'Contact', widthPx: 200 },
+  cell: ({ email }) => email,
+  below: ({ contactNumber }) => contactNumber,
+}
+const state: DeskColumn<Player> = {
+  ...{ key: 'state', title: 'State', onCard: 'state', widthPx: 130 },
+  cell: (row) => <PlayedTag row={row} />,
+}
+const result: DeskColumn<Player> = {
+  ...{ key: 'result', title: 'Result', onCard: 'line', widthPx: 110 },
+  cell: ({ result: given }) => given && `${placeNames[given.place]}, ${given.points} pts`,
+}
+const note: DeskColumn<Player> = {
+  ...{ key: 'note', title: 'Note to desk', optional: 'shown' },
+  cell: ({ note: text }) => text,
+}
+
+const soloColumns: readonly DeskColumn<Player>[] = [
+  { key: 'name', title: 'Name', cell: calledOf, below: classOf },
+  ...[contact, state, result, note],
+]
+const groupColumns: readonly DeskColumn<Player>[] = [
+  { key: 'name', title: 'Group', cell: calledOf, below: ({ name }) => name },
+  {
+    ...{ key: 'members', title: 'Members', onCard: 'line' },
+    cell: ({ members }) => members.map(({ name }) => name).join(', '),
+  },
+  ...[contact, state, result],
+]
+
+/** The group, or the person. */
+export function calledOf({ groupName, name }: Pick<Player, 'groupName' | 'name'>): string {
+  return groupName || name
+}
+
+/** `124A7001, TE IT`, or a guest's college. */
+export function classOf({ members }: Pick<Player, 'members'>): string {
+  const [leader] = members
+  if (!leader) return ''
+  return leader.college || [leader.prn, `${leader.year} ${leader.branch}`].filter(Boolean).join(', ')
+}
+
+const tones: Readonly<Record<PlayedState, { tone: TagTone; icon: IconName }>> = {
+  none: { tone: 'waiting', icon: 'clock' },
+  played: { tone: 'good', icon: 'check' },
+  noShow: { tone: 'bad', icon: 'close' },
+}
+
+/** Whether they played, and when that was noted. */
+export function PlayedTag({ row: { played, playedAt } }: { row: Pick<Player, 'played' | 'playedAt'> }) {
+  return (
+    <Tag {...tones[played]}>
+      {playedStateNames[played]}
+      {played === 'played' && playedAt && ` ${formatTime(playedAt)}`}
+    </Tag>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { headLimits } from '@portal/contract/event-head-words.ts'
+import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListAddress } from '#web/platform/list-address.ts'
+import { usePart } from '#web/platform/use-part.ts'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import { SaveFileButton } from '#web/ui/desk/export-menu.tsx'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { headsChannel, playersPage, useHeadRefresh } from './event-head.cache.ts'
+import type { EventHeadSearch } from './event-head-search.ts'
+import { calledOf, classOf, columnsOf } from './player-columns.tsx'
+import { PlayerPanel } from './player-panel.tsx'
+import { usePlayerActs } from './use-player-acts.ts'
+
+interface PlayersDeskProps {
+  event: HeadedEvent
+  address: ListAddress<EventHeadSearch>
+}
+
+/** Those whom the desk has approved for an event: mark, give results, write. */
+export function PlayersDesk({ event, address }: PlayersDeskProps) {
+  const { filters } = address
+  const load = useQuery(playersPage(event.slug, filters))
+  const refresh = useHeadRefresh()
+  const live = useLiveRows({
+    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), refresh },
+    channel: headsChannel(event._id),
+  })
+  const desk = useDesk(live.rows, () => true)
+  const work = usePlayerActs(desk)
+  return (
+    <Desk<Player>
+      {...{ load, live, desk, address, acts: work.acts, columns: columnsOf(event), nameOf: calledOf }}
+      name="Participants"
+      things={['participant', 'participants']}
+      pageSize={headLimits.pageSize}
+      search={{ name: 'email', label: 'E-mail, name, PRN or group', value: filters.email }}
+      tools={<Tools event={event} />}
+      panel={(row) => ({
+        lead: <PersonAvatar name={calledOf(row)} photo={row.members[0]?.profile ?? null} sizePx={44} />,
+        title: calledOf(row),
+        below: row.groupName ? `${row.members.length} members` : classOf(row),
+        body: <PlayerPanel key={row._id} {...{ event, row, work, view: desk.view, onView: desk.setView }} />,
+        hasOwnFoot: desk.view !== null,
+      })}
+      empty={{
+        title: 'No participants found',
+        sentence: 'People appear here once the registration desk has approved them.',
+      }}
+    />
+  )
+}
+
+/** A message to everyone approved, and the call list. */
+function Tools({ event: { slug, counts } }: { event: HeadedEvent }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part, open, ahead } = usePart(async () => (await import('./players-message.tsx')).PlayersMessage)
+  const count = counts.approved
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="mail" />}
+        {...ahead}
+        onClick={() => {
+          open()
+          setOpen(true)
+        }}
+      >
+        Message
+      </Button>
+      <SaveFileButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</SaveFileButton>
+      {Part && <Part {...{ slug, count, isOpen }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Flex, Stack, Text } from '@mantine/core'
+import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { headsChannel, playersToMark, useHeadRefresh } from './event-head.cache.ts'
+import { calledOf, classOf } from './player-columns.tsx'
+import { useMarking } from './use-player-acts.ts'
+
+/** One entry after the other, with two large buttons that a thumb reaches: who was marked makes way for the next. */
+export function QuickCards({ event }: { event: HeadedEvent }) {
+  const load = useQuery(playersToMark(event.slug))
+  const refresh = useHeadRefresh()
+  useLiveChannel(headsChannel(event._id), () => void refresh())
+  const { mark, isBusy } = useMarking()
+  const [later, setLater] = useState<readonly string[]>([])
+  const [isMarking, setMarking] = useState(false)
+  const rows = load.data?.result ?? []
+  // Who was put off comes again when everyone else is through.
+  const row = rows.find(({ _id }) => !later.includes(_id)) ?? rows[0]
+  const press = async (played: 'played' | 'noShow') => {
+    if (!row || isMarking) return
+    setMarking(true)
+    await mark([row], played)
+    setMarking(false)
+  }
+  return (
+    <ListStates
+      load={load}
+      isEmpty={rows.length === 0}
+      empty={
+        event.counts.approved === 0 ? (
+          <EmptyState
+            title="No participants found"
+            sentence="People appear here once the registration desk has approved them."
+          />
+        ) : (
+          <EmptyState title="Everyone is marked" sentence="Nobody is left to mark as played or no-show." />
+        )
+      }
+      skeleton={<SkeletonList heightPx={320} count={1} />}
+      failedTitle="Couldn't load the participants"
+    >
+      {() =>
+        row && (
+          <QuickCard
+            row={row}
+            leftCount={load.data?.total ?? rows.length}
+            isBusy={isBusy || isMarking}
+            onMark={(played) => void press(played)}
+            onLater={() => setLater([...later.filter((id) => id !== row._id), row._id].slice(-rows.length + 1))}
+          />
+        )
+      }
+    </ListStates>
+  )
+}
+
+interface QuickCardProps {
+  row: Player
+  leftCount: number
+  isBusy: boolean
+  onMark: (played: 'played' | 'noShow') => void
+  onLater: () => void
+}
+
+function QuickCard({ row, leftCount, isBusy, onMark, onLater }: QuickCardProps) {
+  const { groupName, members, contactNumber } = row
+  return (
+    <Card component="section" aria-label={calledOf(row)} style={{ maxWidth: 520, width: '100%', marginInline: 'auto' }}>
+      <Stack gap={16}>
+        <Text c="dimmed" size="sm" role="status">
+          {leftCount} to mark
+        </Text>
+        <Flex gap={14} align="center">
+          <PersonAvatar name={calledOf(row)} photo={members[0]?.profile ?? null} sizePx={56} />
+          <div style={{ minWidth: 0 }}>
+            <Text component="h2" fz={24} fw={700} lh={1.15} style={{ overflowWrap: 'anywhere' }}>
+              {calledOf(row)}
+            </Text>
+            <Text c="dimmed">{groupName ? `${members.length} members` : classOf(row)}</Text>
+          </div>
+        </Flex>
+        {groupName && <Text size="sm">{members.map(({ name }) => name).join(', ')}</Text>}
+        <Flex gap={8} wrap="wrap">
+          {contactNumber && (
+            <Button component="a" href={`tel:${contactNumber}`} variant="default" mih={44}>
+              Call {contactNumber}
+            </Button>
+          )}
+          {leftCount > 1 && (
+            <Button variant="subtle" mih={44} onClick={onLater}>
+              Later
+            </Button>
+          )}
+        </Flex>
+        <Flex gap={12}>
+          <Button
+            variant="default"
+            flex={1}
+            h={64}
+            leftSection={<Icon name="close" />}
+            disabled={isBusy}
+            onClick={() => onMark('noShow')}
+          >
+            No-show
+          </Button>
+          <Button
+            variant="board"
+            flex={1.4}
+            h={64}
+            leftSection={<Icon name="check" />}
+            disabled={isBusy}
+            onClick={() => onMark('played')}
+          >
+            Played
+          </Button>
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

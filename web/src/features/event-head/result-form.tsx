@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group, Stack } from '@mantine/core'
+import {
+  headLimits,
+  placeNames,
+  pointsForPlace,
+  pointsMaxOf,
+  type ResultPlace,
+  resultPlaces,
+} from '@portal/contract/event-head-words.ts'
+import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { usePanelForm } from './use-panel-form.ts'
+
+interface ResultFormProps {
+  event: HeadedEvent
+  row: Player
+  onDone: () => void
+}
+
+/** Place and points; the table fills the points in, and a reason says why they differ or why a place is shared. */
+export function ResultForm({ event, row, onDone }: ResultFormProps) {
+  const given = row.result
+  const [place, setPlace] = useState<ResultPlace>(given?.place ?? 1)
+  const [points, setPoints] = useState(String(given?.points ?? pointsForPlace(event.points, place)))
+  const [reason, setReason] = useState(given?.reason ?? '')
+  const { problemOf, failure, isBusy, send, clear } = usePanelForm(onDone)
+  const usual = pointsForPlace(event.points, place)
+  const choose = (chosen: `${ResultPlace}`) => {
+    const next = resultPlaces.find((one) => `${one}` === chosen) ?? 1
+    setPlace(next)
+    setPoints(String(pointsForPlace(event.points, next)))
+    clear()
+  }
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const number = /^\s*\d{1,6}\s*$/.test(points) ? Number(points) : Number.NaN
+    void send(
+      () =>
+        call('PUT /tml/eventHead/registrations/:id/result', {
+          params: { id: row._id },
+          body: { place, points: number, reason },
+        }),
+      Number.isNaN(number) ? { points: 'Enter the points as a whole number, e.g. 50' } : {},
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={14}>
+        <TilesChoice
+          label="Place"
+          tiles={resultPlaces.map((one) => ({ value: `${one}` as const, label: placeNames[one] }))}
+          value={`${place}`}
+          error={problemOf('place')}
+          onChange={choose}
+        />
+        <TextField
+          {...{ name: 'points', label: 'Points', value: points }}
+          inputMode="numeric"
+          isShort
+          help={
+            event.points.length > 0
+              ? `The table gives ${usual}. At most ${pointsMaxOf(event.points)}.`
+              : 'This event has no points table.'
+          }
+          error={problemOf('points')}
+          onChange={(typed) => {
+            setPoints(typed)
+            clear()
+          }}
+        />
+        <TextAreaField
+          {...{ name: 'reason', label: 'Reason', value: reason, rowsMin: 2 }}
+          countMax={headLimits.reasonLengthMax}
+          help="For a tie, or points that differ from the table"
+          error={problemOf('reason')}
+          onChange={(typed) => {
+            setReason(typed)
+            clear()
+          }}
+        />
+        {failure && <Note tone="bad">{failure}</Note>}
+        <Group gap={8}>
+          <Button type="submit" variant="board" loading={isBusy}>
+            Save result
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useHeadRefresh } from './event-head.cache.ts'
+
+/** Sends a small form of a panel or a dialog once, and keeps what is wrong with its fields. */
+export function usePanelForm(onDone: () => void) {
+  const refresh = useHeadRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const clear = () => {
+    setProblems({})
+    setFailure(null)
+  }
+  /** @param own what the form itself found wrong; then nothing is sent. */
+  const send = async (
+    work: () => Promise<{ message: string }>,
+    own: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
+    clear()
+    if (Object.keys(own).length > 0) return setProblems(own)
+    setBusy(true)
+    try {
+      const { message } = await work()
+      toast.good(message)
+      await refresh()
+      onDone()
+    } catch (error) {
+      const errors = error instanceof CallProblem ? error.errors : []
+      setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
+      if (errors.length === 0)
+        setFailure(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
+      // Somebody else may have been first: what they did is behind the form.
+      void refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, send, clear, problemOf: (path: string) => problems[path] }
+}

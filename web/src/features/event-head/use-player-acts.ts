@@ -1,0 +1,106 @@
+import type { PlayedState } from '@portal/contract/event-head-words.ts'
+import type { Player } from '@portal/contract/event-heads.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { useHeadRefresh } from './event-head.cache.ts'
+import { calledOf } from './player-columns.tsx'
+
+const undoMs = 10_000
+
+/** Marks people, and offers to take it back. */
+export function useMarking() {
+  const refresh = useHeadRefresh()
+  const { isSending, send } = useSending(refresh)
+  const put = (rows: readonly Pick<Player, '_id'>[], played: PlayedState) =>
+    call('PUT /tml/eventHead/played', { body: { ids: rows.map(({ _id }) => _id), played } })
+  /** @returns false when it was refused. */
+  const mark = async (rows: readonly Player[], played: PlayedState): Promise<boolean> => {
+    const [first] = rows
+    if (!first) return false
+    try {
+      await put(rows, played)
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
+      await refresh()
+      return false
+    }
+    const who = rows.length === 1 ? calledOf(first) : `${rows.length} entries`
+    // Back to what each was: they may differ.
+    const undo = () =>
+      send(async () => {
+        for (const before of ['none', 'played', 'noShow'] as const) {
+          const those = rows.filter((row) => row.played === before)
+          if (those.length > 0) await put(those, before)
+        }
+        return { message: 'Undone' }
+      })
+    toast.undoable(`${who}: ${words[played]}`, { run: () => void undo(), durationMs: undoMs })
+    await refresh()
+    return true
+  }
+  return { mark, send, isBusy: isSending }
+}
+
+const words: Readonly<Record<PlayedState, string>> = {
+  ...{ none: 'not played', played: 'played', noShow: 'no-show' },
+}
+
+/** What a head does with those who take part. */
+export function usePlayerActs(desk: DeskState<Player>) {
+  const { mark, send, isBusy } = useMarking()
+  const open = (row: Player, view: string) => {
+    desk.show(row)
+    desk.setView(view)
+  }
+  const markOne = async (row: Player, played: PlayedState) => {
+    if (await mark([row], played)) desk.advanceFrom(row, (next) => next.played === 'none')
+  }
+  const markAll = (played: PlayedState) => async (rows: readonly Player[]) => {
+    if (await mark(rows, played)) desk.unpick()
+  }
+  const acts: readonly DeskAct<Player>[] = [
+    {
+      ...{ label: 'Played', key: 'p', isInRow: true, isMain: true },
+      isFor: ({ played }) => played === 'none',
+      run: (row) => void markOne(row, 'played'),
+      several: { run: (rows) => void markAll('played')(rows), isBusy },
+    },
+    {
+      ...{ label: 'Result', key: 'r', icon: 'trophy', isInRow: true },
+      isFor: ({ played, result }) => played === 'played' && result === null,
+      run: (row) => open(row, 'result'),
+    },
+    {
+      ...{ label: 'Change result', key: 'r', isFor: ({ result }) => result !== null },
+      run: (row) => open(row, 'result'),
+    },
+    {
+      ...{ label: 'No-show', key: 'n', isOnCard: true, isFor: ({ played }) => played === 'none' },
+      run: (row) => void markOne(row, 'noShow'),
+      several: { run: (rows) => void markAll('noShow')(rows), isBusy },
+    },
+    {
+      label: 'Not played',
+      isFor: ({ played, result }) => played !== 'none' && result === null,
+      run: (row) => void mark([row], 'none'),
+      several: { run: (rows) => void markAll('none')(rows), isBusy },
+    },
+    { label: 'Note to desk', key: 'd', icon: 'edit', isFor: () => true, run: (row) => open(row, 'note') },
+    {
+      ...{ label: 'Remove result', icon: 'delete', isFor: ({ result }) => result !== null },
+      run: (row) => open(row, 'withdraw'),
+    },
+  ]
+  const withdraw = async (row: Player, reason: string) => {
+    const params = { id: row._id }
+    const sent = await send(() =>
+      call('DELETE /tml/eventHead/registrations/:id/result', { params, body: { reason } }),
+    )
+    if (sent) desk.setView(null)
+  }
+  return { acts, withdraw, isBusy }
+}
+export type PlayerWork = ReturnType<typeof usePlayerActs>

@@ -1,0 +1,152 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { countOf } from '#web/platform/count-of.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { dialogParts } from './dialog-parts.ts'
+import { TextAreaField, TextField } from './form/text-field.tsx'
+
+interface MailWords {
+  subject: string
+  body: string
+}
+
+interface MailDraft {
+  /** Why it can't be sent now; null: it can. */
+  refusal: string | null
+  subject: string
+  html: string
+}
+
+interface MailDialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** How many people it goes to. */
+  count: number
+  /** One and many of what is counted. */
+  things?: readonly [one: string, many: string]
+  limits: { subject: number; body: number }
+  preview: (words: MailWords) => Promise<MailDraft>
+  send: (words: MailWords) => Promise<{ message: string }>
+  /** Above the words: who gets it. Another key of theirs forgets the preview. */
+  recipients?: ReactNode
+  recipientsKey?: string
+}
+
+const people = ['person', 'people'] as const
+
+/** Writes one message to many people: the words, how they look as an e-mail, and how many get it. */
+export function MailDialog(props: MailDialogProps) {
+  const { title, isOpen, onClose, count, things = people, limits, recipients } = props
+  const { words, write, preview, send, problemOf } = useMail(props)
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (!send.isPending) send.mutate()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      centered
+      size={560}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          {recipients}
+          <TextField
+            {...{ name: 'subject', label: 'Subject', isRequired: true, value: words.subject }}
+            error={problemOf('subject')}
+            countMax={limits.subject}
+            onChange={(subject) => write({ subject })}
+          />
+          <TextAreaField
+            {...{ name: 'body', label: 'Message', isRequired: true, value: words.body }}
+            error={problemOf('body')}
+            help="Plain text. It goes out by e-mail, and they are notified in the portal."
+            countMax={limits.body}
+            onChange={(body) => write({ body })}
+          />
+          {preview.data && <MailPreview mail={preview.data} />}
+          <Text role="status" c="var(--portal-bad)">
+            {preview.data?.refusal ?? problemOf('')}
+          </Text>
+          <Group justify="flex-end" gap={10}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+              Preview
+            </Button>
+            <Button type="submit" variant="filled" loading={send.isPending} disabled={count === 0}>
+              Send to {countOf(count, ...things)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The mail as it is sent, in a frame that runs nothing. */
+function MailPreview({ mail: { subject, html } }: { mail: MailDraft }) {
+  return (
+    <section aria-label="Preview">
+      <Text fw={600}>{subject}</Text>
+      <iframe
+        title="Preview of the e-mail"
+        sandbox=""
+        srcDoc={html}
+        style={{ width: '100%', height: 260, border: 0, borderRadius: 10, background: '#fff' }}
+      />
+    </section>
+  )
+}
+
+const empty: MailWords = { subject: '', body: '' }
+
+function useMail({ recipientsKey = '', onClose, ...props }: MailDialogProps) {
+  const [words, setWords] = useState(empty)
+  const [previewedFor, setPreviewedFor] = useState(recipientsKey)
+  const preview = useMutation({ mutationFn: () => props.preview(words) })
+  const send = useMutation({
+    mutationFn: () => props.send(words),
+    onSuccess: ({ message }) => {
+      toast.good(message)
+      setWords(empty)
+      preview.reset()
+      onClose()
+    },
+  })
+  const forget = () => {
+    preview.reset()
+    send.reset()
+  }
+  // A preview of other words, or for other people, would mislead.
+  const write = (change: Partial<MailWords>) => {
+    setWords((before) => ({ ...before, ...change }))
+    forget()
+  }
+  if (previewedFor !== recipientsKey) {
+    setPreviewedFor(recipientsKey)
+    forget()
+  }
+  const error = send.error ?? preview.error
+  /** What is wrong with a field; '' for what is about none of them. */
+  const problemOf = (path: string): string | undefined => {
+    const errors = error instanceof CallProblem ? error.errors : []
+    const own = errors.find((one) => one.path === path)?.message
+    return path === '' && error && errors.length === 0 ? error.message : own
+  }
+  return { words, write, preview, send, problemOf }
+}
