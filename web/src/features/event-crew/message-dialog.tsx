@@ -45,11 +45,7 @@ export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogP
           {messageStates
             .filter((state) => (counts?.[state] ?? 0) > 0)
             .map((state) => (
-              <Checkbox
-                key={state}
-                checked={states.includes(state)}
-                onChange={(isOn) => toggle(state, isOn)}
-              >
+              <Checkbox key={state} checked={states.includes(state)} onChange={(isOn) => toggle(state, isOn)}>
                 {registrationStateNames[state]} ({counts?.[state].toLocaleString('en-IN')})
               </Checkbox>
             ))}

@@ -66,9 +66,15 @@ function Match({ match, isFinal, onEdit }: MatchProps) {
   const { home, away, winner, isBye } = match
   const names = [home, away].map((side) => side?.name ?? (isBye ? 'a bye' : 'not known yet')).join(' and ')
   const side = (one: PlanMatch['home']) => (
-    <span className={styles.side} data-won={(one !== null && one._id === winner) || undefined} data-open={one === null || undefined}>
+    <span
+      className={styles.side}
+      data-won={(one !== null && one._id === winner) || undefined}
+      data-open={one === null || undefined}
+    >
       <span>{one?.name ?? (isBye ? 'Bye' : 'Not known yet')}</span>
-      {one !== null && one._id === winner && !isBye && <Icon name={isFinal ? 'trophy' : 'check'} sizePx={15} />}
+      {one !== null && one._id === winner && !isBye && (
+        <Icon name={isFinal ? 'trophy' : 'check'} sizePx={15} />
+      )}
     </span>
   )
   const inner = (
@@ -80,7 +86,12 @@ function Match({ match, isFinal, onEdit }: MatchProps) {
   )
   if (isBye) return <div className={styles.match}>{inner}</div>
   return (
-    <button type="button" className={styles.match} aria-label={`Match: ${names}`} onClick={() => onEdit(match)}>
+    <button
+      type="button"
+      className={styles.match}
+      aria-label={`Match: ${names}`}
+      onClick={() => onEdit(match)}
+    >
       {inner}
     </button>
   )

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
-import type { HeadedEvent } from '@portal/contract/event-heads.ts'
 import { headEventStateNames } from '@portal/contract/event-head-words.ts'
+import type { HeadedEvent } from '@portal/contract/event-heads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -23,23 +23,21 @@ const path = '/tml/eventhead'
 export function EventDashboard() {
   const load = useQuery(headedEvents())
   return (
-    <DeskPage>
-      <ListStates
-        load={load}
-        isEmpty={load.data?.length === 0}
-        empty={
-          <EmptyState
-            title="No participants found"
-            sentence="No event of the festival names you as a head yet. Its team adds you when it edits the event."
-            action={<LinkButton to="/events">All events</LinkButton>}
-          />
-        }
-        skeleton={<SkeletonList heightPx={220} count={2} />}
-        failedTitle="Couldn't load your events"
-      >
-        {() => load.data && <Dashboard events={load.data} />}
-      </ListStates>
-    </DeskPage>
+    <ListStates
+      load={load}
+      isEmpty={load.data?.length === 0}
+      empty={
+        <EmptyState
+          title="No participants found"
+          sentence="No event of the festival names you as a head yet. Its team adds you when it edits the event."
+          action={<LinkButton to="/events">All events</LinkButton>}
+        />
+      }
+      skeleton={<SkeletonList heightPx={220} count={2} />}
+      failedTitle="Couldn't load your events"
+    >
+      {() => load.data && <Dashboard events={load.data} />}
+    </ListStates>
   )
 }
 
@@ -52,7 +50,7 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
   useLiveChannel(event ? eventChannel(event._id) : null, () => void refresh())
   if (!event) return null
   return (
-    <>
+    <DeskPage>
       <DeskHead
         title="Event Dashboard"
         sentence={[
@@ -77,7 +75,7 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
       {filters.view === 'play' && <PlayPlan key={event.slug} event={event} />}
       {filters.view === 'quick' && <QuickCards key={event.slug} event={event} />}
       {filters.view === 'list' && <PlayersDesk key={event.slug} {...{ event, address }} />}
-    </>
+    </DeskPage>
   )
 }
 
@@ -127,7 +125,7 @@ interface EventSwitchProps {
 
 function EventSwitch({ events, event, onChoose }: EventSwitchProps) {
   return (
-    <Box maw={420} component="label">
+    <Box maw={420} component="label" display="block">
       <Text component="span" size="sm" fw={600} display="block" mb={4}>
         Event
       </Text>

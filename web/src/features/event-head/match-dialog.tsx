@@ -50,7 +50,9 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
     <Modal
       opened
       onClose={onClose}
-      title={kind === 'order' ? (home?.name ?? 'Turn') : `${roundName(round, rounds)}, match ${match.slot + 1}`}
+      title={
+        kind === 'order' ? (home?.name ?? 'Turn') : `${roundName(round, rounds)}, match ${match.slot + 1}`
+      }
       withCloseButton={false}
       centered
       size={440}

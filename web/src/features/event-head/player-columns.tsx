@@ -1,5 +1,6 @@
+import { type PlayedState, playedStateNames } from '@portal/contract/event-head-words.ts'
 import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
-import { placeNames, playedStateNames, type PlayedState } from '@portal/contract/event-head-words.ts'
+import { ordinal } from '@portal/contract/event-labels.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -16,21 +17,16 @@ const contact: DeskColumn<Player> = {
   below: ({ contactNumber }) => contactNumber,
 }
 const state: DeskColumn<Player> = {
-  ...{ key: 'state', title: 'State', onCard: 'state', widthPx: 130 },
+  ...{ key: 'state', title: 'State', onCard: 'state', isTabular: true, widthPx: 150 },
   cell: (row) => <PlayedTag row={row} />,
 }
 const result: DeskColumn<Player> = {
-  ...{ key: 'result', title: 'Result', onCard: 'line', widthPx: 110 },
-  cell: ({ result: given }) => given && `${placeNames[given.place]}, ${given.points} pts`,
+  ...{ key: 'result', title: 'Result', onCard: 'line', isTabular: true, widthPx: 104 },
+  cell: ({ result: given }) => given && `${ordinal(given.place)}, ${given.points} pts`,
 }
-const note: DeskColumn<Player> = {
-  ...{ key: 'note', title: 'Note to desk', optional: 'shown' },
-  cell: ({ note: text }) => text,
-}
-
 const soloColumns: readonly DeskColumn<Player>[] = [
   { key: 'name', title: 'Name', cell: calledOf, below: classOf },
-  ...[contact, state, result, note],
+  ...[contact, state, result],
 ]
 const groupColumns: readonly DeskColumn<Player>[] = [
   { key: 'name', title: 'Group', cell: calledOf, below: ({ name }) => name },

@@ -55,7 +55,9 @@ export function QuickCards({ event }: { event: HeadedEvent }) {
             leftCount={load.data?.total ?? rows.length}
             isBusy={isBusy || isMarking}
             onMark={(played) => void press(played)}
-            onLater={() => setLater([...later.filter((id) => id !== row._id), row._id].slice(-rows.length + 1))}
+            onLater={() =>
+              setLater([...later.filter((id) => id !== row._id), row._id].slice(-rows.length + 1))
+            }
           />
         )
       }
@@ -74,7 +76,11 @@ interface QuickCardProps {
 function QuickCard({ row, leftCount, isBusy, onMark, onLater }: QuickCardProps) {
   const { groupName, members, contactNumber } = row
   return (
-    <Card component="section" aria-label={calledOf(row)} style={{ maxWidth: 520, width: '100%', marginInline: 'auto' }}>
+    <Card
+      component="section"
+      aria-label={calledOf(row)}
+      style={{ maxWidth: 520, width: '100%', marginInline: 'auto' }}
+    >
       <Stack gap={16}>
         <Text c="dimmed" size="sm" role="status">
           {leftCount} to mark

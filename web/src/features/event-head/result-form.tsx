@@ -3,13 +3,13 @@ import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
 import {
   headLimits,
-  placeNames,
   pointsForPlace,
   pointsMaxOf,
   type ResultPlace,
   resultPlaces,
 } from '@portal/contract/event-head-words.ts'
 import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
+import { ordinal } from '@portal/contract/event-labels.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
@@ -54,7 +54,7 @@ export function ResultForm({ event, row, onDone }: ResultFormProps) {
       <Stack gap={14}>
         <TilesChoice
           label="Place"
-          tiles={resultPlaces.map((one) => ({ value: `${one}` as const, label: placeNames[one] }))}
+          tiles={resultPlaces.map((one) => ({ value: `${one}` as const, label: ordinal(one) }))}
           value={`${place}`}
           error={problemOf('place')}
           onChange={choose}

@@ -70,11 +70,7 @@ export function usePlayerActs(desk: DeskState<Player>) {
     },
     {
       ...{ label: 'Result', key: 'r', icon: 'trophy', isInRow: true },
-      isFor: ({ played, result }) => played === 'played' && result === null,
-      run: (row) => open(row, 'result'),
-    },
-    {
-      ...{ label: 'Change result', key: 'r', isFor: ({ result }) => result !== null },
+      isFor: ({ played }) => played === 'played',
       run: (row) => open(row, 'result'),
     },
     {
@@ -88,7 +84,7 @@ export function usePlayerActs(desk: DeskState<Player>) {
       run: (row) => void mark([row], 'none'),
       several: { run: (rows) => void markAll('none')(rows), isBusy },
     },
-    { label: 'Note to desk', key: 'd', icon: 'edit', isFor: () => true, run: (row) => open(row, 'note') },
+    { label: 'Note', key: 'd', icon: 'edit', isFor: () => true, run: (row) => open(row, 'note') },
     {
       ...{ label: 'Remove result', icon: 'delete', isFor: ({ result }) => result !== null },
       run: (row) => open(row, 'withdraw'),

@@ -113,7 +113,7 @@ describe('the participants of a head', () => {
     const absent = calls.map(([method, path, body]) => [
       ...[method, path.replace(event.slug, 'no-such-event').replace(`/${ids[0]}`, '/987654321')],
       body && 'ids' in body ? { ids: ['987654321'], played: 'noShow' } : body,
-    ]) as typeof calls
+    ]) as unknown as typeof calls
     for (const [method, path, body] of absent)
       expect([path, (await t.call(people.head, method as 'GET', path, body)).status]).toEqual([path, 404])
     expect(await listed(people.otherHead)).toEqual([])

@@ -43,19 +43,19 @@ export interface PlayerRow {
 const resultColumns = sql`'place', t.place, 'points', t.points, 'branch', t.branch, 'reason', t.reason,
   'at', ${isoText(sql`t.proposed_at`)}, 'by', ${nameOf(sql`t.proposed_by`)}`
 
-/** The columns of a registration `r` with its play `p`. */
-const columns: RawBuilder<unknown> = sql`r.id, r.event_id as "eventId", r.group_name as "groupName", r.state,
-  ${festivalMembersOf(sql`r.id`)} as people, coalesce(p.state, 'none') as played, p.marked_at as "playedAt",
+/** The columns of a registration `reg` with its play `p`; the cards of events use `r` for their own. */
+const columns: RawBuilder<unknown> = sql`reg.id, reg.event_id as "eventId", reg.group_name as "groupName", reg.state,
+  ${festivalMembersOf(sql`reg.id`)} as people, coalesce(p.state, 'none') as played, p.marked_at as "playedAt",
   ${nameOf(sql`p.marked_by`)} as "playedBy", coalesce(p.note, '') as note,
   (select json_build_object(${resultColumns}) from festival_results t
-    where t.registration_id = r.id and t.withdrawn_at is null) as result,
+    where t.registration_id = reg.id and t.withdrawn_at is null) as result,
   (select coalesce(json_agg(h.one order by h.id desc), '[]') from (
     select t.id, json_build_object(${resultColumns}, 'withdrawnAt', ${isoText(sql`t.withdrawn_at`)},
       'withdrawnBy', ${nameOf(sql`t.withdrawn_by`)}, 'withdrawReason', t.withdraw_reason) as one
-    from festival_results t where t.registration_id = r.id and t.withdrawn_at is not null
+    from festival_results t where t.registration_id = reg.id and t.withdrawn_at is not null
     order by t.id desc limit ${sql.lit(headLimits.historyMax)}) h) as history`
 
-const joined = sql`${festivalRegistrations} r left join festival_plays p on p.registration_id = r.id`
+const joined = sql`${festivalRegistrations} reg left join festival_plays p on p.registration_id = reg.id`
 
 interface Asked {
   eventIds: readonly string[]
@@ -72,23 +72,23 @@ export async function listPlayers(
   asked: Asked,
 ): Promise<{ rows: PlayerRow[]; total: number }> {
   const { rows } = await sql<PlayerRow & { total: number }>`
-    with matched as materialized (select r.id from ${joined} where ${whereOf(asked)}),
+    with matched as materialized (select reg.id from ${joined} where ${whereOf(asked)}),
     page as (select id from matched order by id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
     select ${columns}, (select count(*)::int from matched) as total
-    from page join ${festivalRegistrations} r using (id) left join festival_plays p on p.registration_id = r.id
-    order by r.id`.execute(runner)
+    from page join ${festivalRegistrations} reg using (id) left join festival_plays p on p.registration_id = reg.id
+    order by reg.id`.execute(runner)
   if (rows[0] || asked.page === 1) return { rows, total: rows[0]?.total ?? 0 }
   const { total } = await listPlayers(runner, { ...asked, page: 1, limit: 1 })
   return { rows, total }
 }
 
 function whereOf({ eventIds, status, typed }: Asked) {
-  const conditions = [sql`r.event_id = any (${[...eventIds]}::bigint[]) and r.state = 'Approved'`]
+  const conditions = [sql`reg.event_id = any (${[...eventIds]}::bigint[]) and reg.state = 'Approved'`]
   const played = playedOf[status]
   if (played) conditions.push(sql`coalesce(p.state, 'none') = ${played}`)
   if (status === 'Placed')
     conditions.push(sql`exists (select from festival_results t
-      where t.registration_id = r.id and t.withdrawn_at is null)`)
+      where t.registration_id = reg.id and t.withdrawn_at is null)`)
   if (typed !== '') conditions.push(sql`reg.id in ${holding(typed)}`)
   return sql.join(conditions, sql` and `)
 }
@@ -108,21 +108,21 @@ const playedOf: Readonly<Partial<Record<HeadStatus, PlayedState>>> = {
 }
 
 export async function findPlayer(runner: Runner, id: string): Promise<PlayerRow | undefined> {
-  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined} where r.id = ${id}`.execute(runner)
+  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined} where reg.id = ${id}`.execute(runner)
   return rows[0]
 }
 
 /** Everyone approved for one event, at most `limit`: for what is drawn or printed as a whole. */
 export async function listEntrants(runner: Runner, eventId: string, limit: number): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
-    where r.event_id = ${eventId} and r.state = 'Approved' order by r.id limit ${limit}`.execute(runner)
+    where reg.event_id = ${eventId} and reg.state = 'Approved' order by reg.id limit ${limit}`.execute(runner)
   return rows
 }
 
 /** These registrations, whatever became of them since. */
 export async function listPlayersById(runner: Runner, ids: readonly string[]): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
-    where r.id = any (${[...ids]}::bigint[])`.execute(runner)
+    where reg.id = any (${[...ids]}::bigint[])`.execute(runner)
   return rows
 }
 
@@ -137,8 +137,8 @@ export async function markPlayed(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into festival_plays (registration_id, event_id, state, marked_by, marked_at)
-    select r.id, r.event_id, ${played}, ${by}::bigint, ${at}::timestamptz from ${festivalRegistrations} r
-    where r.id = any (${[...ids]}::bigint[]) and r.state = 'Approved' order by r.id
+    select reg.id, reg.event_id, ${played}, ${by}::bigint, ${at}::timestamptz from ${festivalRegistrations} reg
+    where reg.id = any (${[...ids]}::bigint[]) and reg.state = 'Approved' order by reg.id
     on conflict (registration_id) do update
       set state = excluded.state, marked_by = excluded.marked_by, marked_at = excluded.marked_at
       where festival_plays.state <> excluded.state
@@ -148,8 +148,8 @@ export async function markPlayed(
 
 /** Which of these are not approved (any more). */
 export async function listNotApproved(runner: Runner, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id from ${festivalRegistrations} r
-    where r.id = any (${[...ids]}::bigint[]) and r.state <> 'Approved'`.execute(runner)
+  const { rows } = await sql<{ id: string }>`select reg.id from ${festivalRegistrations} reg
+    where reg.id = any (${[...ids]}::bigint[]) and reg.state <> 'Approved'`.execute(runner)
   return rows.map(({ id }) => id)
 }
 

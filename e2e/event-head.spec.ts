@@ -1,0 +1,78 @@
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+test('a head of a festival event marks who played by keys and by thumb, draws a bracket, and gives the first place once', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const [head, asha, kabir] = [await people.student(), await people.student(), await people.student()]
+  const title = uniqueTitle('Sumo bots')
+  const made = await team.call('POST', '/events', {
+    ...{ title, fest: 'TML', category: 'Lakshya', body: '<p>Push.</p>', venue: 'Court 1' },
+    ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now', heads: [head.email] },
+    points: [
+      { place: 'Winner', points: 50 },
+      { place: 'Runner-up', points: 30 },
+    ],
+  })
+  expect(made.status).toBe(201)
+  const { slug } = made.body.data
+  const { page } = head
+  await page.goto(`/tml/eventhead?event=${slug}`)
+  await expect(page.getByText('No participants found')).toBeVisible()
+
+  // The desk approves them while the head looks: they appear without a reload.
+  for (const one of [asha, kabir]) await one.call('POST', `/events/${slug}/registration`, {})
+  const registered = (await team.call('GET', `/events/${slug}/participants`)).body.data.result
+  await head.hearsLive()
+  for (const { _id } of registered)
+    await team.call('PUT', `/events/${slug}/participants/${_id}`, { state: 'Approved' })
+  const lists = page.getByRole('navigation', { name: 'Lists' })
+  await expect(lists.getByRole('link', { name: 'All 2' })).toBeVisible()
+  const ofAsha = page.getByRole('row', { name: new RegExp(asha.name) })
+  await ofAsha.getByText(asha.name, { exact: true }).click()
+  await page.keyboard.press('p')
+  await expect(toastOf(page, `${asha.name}: played`)).toBeVisible()
+  await expect(ofAsha.getByText('Played', { exact: false }).first()).toBeVisible()
+
+  await ofAsha.getByText(asha.name, { exact: true }).click()
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Points')).toHaveValue('50')
+  await page.getByLabel('Points').fill('60')
+  await page.getByRole('button', { name: 'Save result' }).click()
+  await expect(page.getByText('Enter at most 50 points, the most that this event gives')).toBeVisible()
+  await page.getByLabel('Points').fill('50')
+  await page.getByRole('button', { name: 'Save result' }).click()
+  await expect(toastOf(page, '1st place saved')).toBeVisible()
+  await expect(page.getByText('Results in', { exact: false })).toBeVisible()
+
+  // The other one by thumb, on a phone.
+  await page.setViewportSize({ width: 375, height: 720 })
+  await lists.getByRole('link', { name: 'Quick cards' }).click()
+  const card = page.getByRole('region', { name: kabir.name })
+  await card.getByRole('button', { name: 'Played' }).click()
+  await expect(page.getByText('Everyone is marked')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const refused = await head.call('PUT', `/tml/eventHead/registrations/${await idOf(head, kabir.email)}/result`, {
+    place: 1,
+  })
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(asha.name)])
+
+  await lists.getByRole('link', { name: 'Order of play' }).click()
+  await page.getByRole('button', { name: 'Draw bracket' }).click()
+  await expect(page.getByRole('heading', { name: 'Final' })).toBeVisible()
+  await page.getByRole('button', { name: /^Match: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Final, match 1' })
+  await dialog.getByRole('radio', { name: kabir.name }).check()
+  await dialog.getByLabel('Venue').fill('Court 2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'Match saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bracket' })).toContainText('Court 2')
+
+  async function idOf(who: typeof head, email: string): Promise<string> {
+    const { body } = await who.call('GET', `/tml/eventHead?event=${slug}&email=${encodeURIComponent(email)}`)
+    return body.data.result[0]._id
+  }
+})
