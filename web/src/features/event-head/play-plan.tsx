@@ -39,7 +39,7 @@ export function PlayPlan({ event }: { event: HeadedEvent }) {
       empty={
         <EmptyState
           title="No participants found"
-          sentence="The draw takes everyone whom the registration desk has approved."
+          sentence="Everyone approved by the registration desk is drawn."
         />
       }
       skeleton={<SkeletonList heightPx={320} count={1} />}

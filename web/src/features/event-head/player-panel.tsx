@@ -28,7 +28,7 @@ export function PlayerPanel({ event, row, work, view, onView }: PlayerPanelProps
       <ReasonForm
         label="Why is the result removed?"
         reasons={['Entered for the wrong entry', 'Scored again', 'Disqualified']}
-        note="The history keeps the result and your reason. Its points are taken back from the ledger."
+        note="The history keeps the result and your reason. The ledger loses its points."
         missing="Enter a reason"
         action="Remove result"
         lengthMax={headLimits.reasonLengthMax}
