@@ -91,6 +91,21 @@ export function registrationsOfGroups(words: readonly string[]): RawBuilder<stri
     where r.group_name <> '' and ${sql.join(likes, sql` and `)})`
 }
 
+/** The registration of the participant whose ticket it is, as an id. */
+export function registrationOfParticipant(participantId: string): RawBuilder<string> {
+  return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`
+}
+
+/** Other registrations for festival events with somebody of this one, as a subselect of ids: the same account or e-mail. */
+export function registrationsOfSamePeople(id: string): RawBuilder<string> {
+  return sql<string>`(select o.registration_id from event_participants p
+      join event_participants o on o.account_id = p.account_id
+      where p.registration_id = ${id} and o.registration_id <> ${id} and o.left_at is null
+    union select o.registration_id from event_participants p join event_guests mine on mine.id = p.guest_id
+      join event_guests g on g.email = mine.email join event_participants o on o.guest_id = g.id
+      where p.registration_id = ${id} and o.registration_id <> ${id} and o.left_at is null)`
+}
+
 /** The columns of `eventsHeadedBy`. */
 export interface HeadedEventRow {
   id: string
