@@ -55,9 +55,13 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   await expect(page.getByText('Everyone is marked')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  const refused = await head.call('PUT', `/tml/eventHead/registrations/${await idOf(head, kabir.email)}/result`, {
-    place: 1,
-  })
+  const refused = await head.call(
+    'PUT',
+    `/tml/eventHead/registrations/${await idOf(head, kabir.email)}/result`,
+    {
+      place: 1,
+    },
+  )
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(asha.name)])
 
   await lists.getByRole('link', { name: 'Order of play' }).click()
