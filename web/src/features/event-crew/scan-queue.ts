@@ -1,3 +1,5 @@
+import { type KeptItem, readKept, saveKept } from '#web/platform/kept-queue.ts'
+
 /* Scans that wait for the network on this device, for one account and one event, in their order. */
 
 /** What was scanned or typed: the code of a ticket, or a PRN. */
@@ -10,34 +12,19 @@ export interface Scan {
 }
 
 /** A scan that waits, or that the server refused when it was sent later. */
-export interface QueuedScan extends Scan {
-  /** Why it did not count; undefined while it waits. */
-  refusal?: string
-}
+export type QueuedScan = Scan & KeptItem
 
 const prefix = 'portal-scans'
 const nameOf = (accountId: string, eventId: string) => `${prefix}:${accountId}:${eventId}`
 
 /** What waits on this device. */
 export function readQueue(accountId: string, eventId: string): QueuedScan[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(accountId, eventId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isQueued) : []
-  } catch {
-    return []
-  }
+  return readKept(nameOf(accountId, eventId), isQueued)
 }
 
 /** @returns false when this browser keeps nothing: the scan would be lost with the tab. */
 export function saveQueue(accountId: string, eventId: string, queue: readonly QueuedScan[]): boolean {
-  try {
-    const name = nameOf(accountId, eventId)
-    if (queue.length === 0) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(queue))
-    return true
-  } catch {
-    return false
-  }
+  return saveKept(nameOf(accountId, eventId), queue)
 }
 
 /** The queue with a scan at its end; one that waits already is not added again. */
@@ -45,7 +32,7 @@ export function queueAfter(queue: readonly QueuedScan[], scan: Scan): QueuedScan
   return queue.some((one) => isSame(one, scan)) ? [...queue] : [...queue, scan]
 }
 
-export function isSame(one: Scan, other: Scan): boolean {
+function isSame(one: Scan, other: Scan): boolean {
   return one.code === other.code && one.prn === other.prn
 }
 

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAway, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
-import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
-import { type ScanKind, signalOf } from './scan-signals.ts'
+import { type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
 
@@ -89,58 +90,12 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     }
     await refresh()
   }
-  useSending({ slug: event.slug, queue, keep, onSent: refresh })
+  useKeptSending({ queue, keep, send: (one) => sendScan(event.slug, one), onSent: refresh })
   return {
     ...{ result, last, queue, scan, add, undo },
     next: () => setResult(null),
     dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
   }
-}
-
-const retryMs = 5_000
-
-/** Sends what waits, one after the other, whenever there is a network. */
-function useSending({
-  slug,
-  queue,
-  keep,
-  onSent,
-}: {
-  slug: string
-  queue: readonly QueuedScan[]
-  keep: (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => void
-  onSent: () => Promise<unknown>
-}) {
-  const isSending = useRef(false)
-  const next = queue.find(({ refusal }) => refusal === undefined)
-  const send = useEffectEvent(async () => {
-    if (isSending.current || !next || !navigator.onLine) return
-    isSending.current = true
-    try {
-      await sendScan(slug, next)
-      keep((waiting) => waiting.filter((one) => !isSame(one, next)))
-      await onSent()
-    } catch (error) {
-      if (!isAway(error))
-        keep((waiting) =>
-          waiting.map((one) => (one.id === next.id ? { ...one, refusal: sentenceOf(error) } : one)),
-        )
-    } finally {
-      isSending.current = false
-    }
-  })
-  const nextId = next?.id
-  useEffect(() => {
-    if (nextId === undefined) return
-    void send()
-    const timer = setInterval(() => void send(), retryMs)
-    const now = () => void send()
-    window.addEventListener('online', now)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', now)
-    }
-  }, [nextId])
 }
 
 async function sendScan(slug: string, one: Scan) {
@@ -170,11 +125,6 @@ function countOne(client: QueryClient, slug: string, by: number): void {
     doorOf(slug).queryKey,
     (door) => door && { ...door, checkedInCount: door.checkedInCount + by },
   )
-}
-
-/** No answer, or none of a server that works: the scan is worth sending again. */
-function isAway(error: unknown): boolean {
-  return error instanceof CallProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
 }
 
 function sentenceOf(error: unknown): string {

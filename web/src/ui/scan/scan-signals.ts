@@ -11,11 +11,23 @@ const signals: Readonly<Record<ScanKind, { beeps: readonly number[]; buzz: numbe
 }
 
 let audio: AudioContext | null = null
+const mutedKey = 'portal.scan-muted'
+
+/** Whether this device stays silent; it buzzes all the same. */
+export function isMuted(): boolean {
+  return localStorage.getItem(mutedKey) === 'yes'
+}
+
+export function setMuted(isSilent: boolean): void {
+  if (isSilent) localStorage.setItem(mutedKey, 'yes')
+  else localStorage.removeItem(mutedKey)
+}
 
 /** Sounds and buzzes, where the device can; the screen says the same by colour, shape and word. */
 export function signalOf(kind: ScanKind): void {
   const { beeps, buzz } = signals[kind]
   navigator.vibrate?.(buzz)
+  if (isMuted()) return
   try {
     audio ??= new AudioContext()
     for (const [nth, hertz] of beeps.entries()) beep(audio, hertz, audio.currentTime + nth * 0.18)

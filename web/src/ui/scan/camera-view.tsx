@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './scan-station.module.css'
+import { Icon } from '../icon.tsx'
+import styles from './camera-view.module.css'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
 import { type Torch, TorchButton, torchOf } from './torch-button.tsx'
 
