@@ -8,6 +8,7 @@ import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { menuViewer } from './menu-viewer.ts'
+import { RailFoot } from './rail-foot.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -28,7 +29,9 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
         Skip to content
       </a>
       <TopBar hasThemeToggle={hasThemeToggle} search={viewer && <SearchField {...search.button} />} />
-      {entries.length > 0 && <SideNav entries={entries} className={styles.rail} />}
+      {entries.length > 0 && (
+        <SideNav entries={entries} className={styles.rail} foot={<RailFoot role={viewer?.roleModel} />} />
+      )}
       <div className={styles.page}>
         <main id="content" className={styles.content} ref={content} tabIndex={-1} data-focus-target>
           <RefusalNotice />

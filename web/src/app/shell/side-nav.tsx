@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core'
 import { type MenuEntry, placeOf } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './side-nav.module.css'
 import { useCurrentEntry } from './use-current-entry.ts'
@@ -12,10 +13,12 @@ interface SideNavProps {
   className?: string | undefined
   /** In the drawer: after a choice. */
   onChosen?: () => void
+  /** A card below the entries. */
+  foot?: ReactNode
 }
 
 /** The screens of the role by use (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
-export function SideNav({ entries, className, onChosen }: SideNavProps) {
+export function SideNav({ entries, className, onChosen, foot }: SideNavProps) {
   const current = useCurrentEntry()
   const unread = useUnreadCounts()
   const groups = [...new Set(entries.map(({ group }) => group))]
@@ -40,6 +43,7 @@ export function SideNav({ entries, className, onChosen }: SideNavProps) {
           </Flex>
         </div>
       ))}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </nav>
   )
 }

@@ -1,0 +1,88 @@
+import type { BodySent } from '@portal/contract/endpoint.ts'
+import type { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { type KeptItem, readKept, saveKept, useKeptSending } from '#web/platform/kept-queue.ts'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useRegRefresh } from './reg-desk.cache.ts'
+
+export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId'>
+export type WalkInSent = Omit<BodySent<typeof festivalDesk.registerWalkIn>, 'clientId'>
+
+/** One act at the desk; its id is the client id that makes it count once. */
+export type RegAct = KeptItem & {
+  /** The registration; of a walk-in the event's slug. */
+  target: string
+  /** Whom it is about, for the list of what waits. */
+  name: string
+} & (
+    | { kind: 'approve'; unpaid: 'ask' | 'approve' }
+    | { kind: 'pay'; payment: PaymentSent }
+    | { kind: 'undoApproval' | 'voidPayment'; reason: string }
+    | { kind: 'walkIn'; walkIn: WalkInSent }
+  )
+
+type ActDetail<Act> = Act extends RegAct ? Omit<Act, keyof KeptItem> : never
+
+export function newAct(detail: ActDetail<RegAct>): RegAct {
+  return { id: crypto.randomUUID(), at: new Date().toISOString(), ...detail } as RegAct
+}
+
+export const actWords: Readonly<Record<RegAct['kind'], string>> = {
+  ...{ approve: 'Approve', pay: 'Payment', undoApproval: 'Undo approval', voidPayment: 'Void payment' },
+  walkIn: 'Walk-in',
+}
+
+/** Sends an act; again with the same id it counts once. */
+export function sendAct(act: RegAct) {
+  const { id: clientId, target } = act
+  const at = { params: { id: target } }
+  switch (act.kind) {
+    case 'approve':
+      return call('PUT /tml/approve/:id', { ...at, body: { clientId, unpaid: act.unpaid } })
+    case 'pay':
+      return call('PUT /tml/payment/:id', { ...at, body: { ...act.payment, clientId } })
+    case 'undoApproval':
+      return call('DELETE /tml/approve/:id', { ...at, body: bodyOf(clientId, act.reason) })
+    case 'voidPayment':
+      return call('DELETE /tml/payment/:id', { ...at, body: bodyOf(clientId, act.reason) })
+    case 'walkIn':
+      return call('POST /tml/desk/events/:slug/walk-in', {
+        params: { slug: target },
+        body: { ...act.walkIn, clientId },
+      })
+  }
+}
+
+function bodyOf(clientId: string, reason: string) {
+  return { clientId, ...(reason && { reason }) }
+}
+
+/** The acts that wait on this device for the network, in their order; what is refused later stays, with the reason. */
+export function useKeptActs() {
+  const name = `portal-desk-acts:${useSession().viewer?._id ?? ''}`
+  const refresh = useRegRefresh()
+  const [queue, setQueue] = useState(() => readKept(name, isAct))
+  const keep = (change: (queue: readonly RegAct[]) => RegAct[]) => {
+    const next = change(readKept(name, isAct))
+    if (!saveKept(name, next)) toast.bad("This browser can't keep anything. Don't close this page.")
+    setQueue(next)
+  }
+  useKeptSending({ queue, keep, send: sendAct, onSent: refresh })
+  return {
+    queue,
+    add: (act: RegAct) => keep((waiting) => [...waiting, act]),
+    dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
+  }
+}
+
+const kinds: readonly unknown[] = Object.keys(actWords)
+
+function isAct(value: unknown): value is RegAct {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, at, target, kind } = value as Record<string, unknown>
+  return (
+    typeof id === 'string' && typeof at === 'string' && typeof target === 'string' && kinds.includes(kind)
+  )
+}

@@ -1,0 +1,79 @@
+import { festivalDeskLimits, type PaymentMode, paymentModes } from '@portal/contract/festival-desk-words.ts'
+import type { CallProblem } from '#web/platform/call-problem.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import type { PaymentSent } from './kept-acts.ts'
+
+export interface PaymentValues {
+  mode: PaymentMode
+  amount: string
+  reference: string
+  reason: string
+}
+
+export function emptyPayment(due: number): PaymentValues {
+  return { mode: 'UPI', amount: String(due), reference: '', reason: '' }
+}
+
+/** What was typed, as it is sent; an amount that is no number stays wrong, and the server says so. */
+export function paymentSent({ mode, amount, reference, reason }: PaymentValues, due: number): PaymentSent {
+  const typed = amount.trim()
+  const number = mode === 'Free' ? 0 : /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  return {
+    ...{ mode, amount: number },
+    ...(reference.trim() && mode !== 'Free' && mode !== 'Cash' && { reference: reference.trim() }),
+    ...(reason.trim() && number !== due && { reason: reason.trim() }),
+  }
+}
+
+interface PaymentFieldsProps {
+  fields: PaymentValues
+  due: number
+  problem: CallProblem | null
+  /** Before the names of the fields in an error: 'payment.' in a walk-in. */
+  path?: string
+  onChange: (change: Partial<PaymentValues>) => void
+}
+
+const modes = paymentModes.map((value) => ({ value, label: value }))
+
+/** How much is paid and how; why, when it is not the fee. */
+export function PaymentFields({ fields, due, problem, path = '', onChange }: PaymentFieldsProps) {
+  const { mode, amount, reference, reason } = fields
+  const problemOf = (name: string) => problem?.errors.find((one) => one.path === path + name)?.message
+  const isOther = mode === 'Free' ? due > 0 : amount.trim() !== String(due)
+  return (
+    <>
+      <SegmentedSort
+        label="Mode"
+        options={modes}
+        value={mode}
+        onChange={(next) => onChange({ mode: next })}
+      />
+      {(mode === 'UPI' || mode === 'Card') && (
+        <TextField
+          {...{ name: `${path}reference`, value: reference, error: problemOf('reference') }}
+          label={mode === 'UPI' ? 'UPI reference' : 'Card slip number (optional)'}
+          lengthMax={festivalDeskLimits.referenceLengthMax}
+          onChange={(typed) => onChange({ reference: typed })}
+        />
+      )}
+      {mode !== 'Free' && (
+        <TextField
+          {...{ name: `${path}amount`, label: 'Amount in rupees', value: amount, error: problemOf('amount') }}
+          inputMode="numeric"
+          isShort
+          onChange={(typed) => onChange({ amount: typed })}
+        />
+      )}
+      {isOther && (
+        <TextField
+          {...{ name: `${path}reason`, value: reason, error: problemOf('reason') }}
+          label={mode === 'Free' ? 'Why it is free' : `Why it isn't ₹${due}`}
+          lengthMax={festivalDeskLimits.reasonLengthMax}
+          onChange={(typed) => onChange({ reason: typed })}
+        />
+      )}
+    </>
+  )
+}

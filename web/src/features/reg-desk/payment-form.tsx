@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CallProblem } from '#web/platform/call-problem.ts'
+import type { PaymentSent } from './kept-acts.ts'
+import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
+import { rupees } from './reg-columns.tsx'
+
+interface PaymentFormProps {
+  row: DeskRegistration
+  /** Opened by its key: it takes the focus. */
+  isAsked: boolean
+  isBusy: boolean
+  onPay: (payment: PaymentSent) => Promise<CallProblem | null>
+  onDone: () => void
+}
+
+/** Takes the fee of a registration, and approves it where that is still to be done. */
+export function PaymentForm({ row, isAsked, isBusy, onPay, onDone }: PaymentFormProps) {
+  const [fields, setFields] = useState(() => emptyPayment(row.due))
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [isAsked])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const refusal = await onPay(paymentSent(fields, row.due))
+    setProblem(refusal)
+    if (!refusal) return onDone()
+    const path = refusal.errors[0]?.path
+    if (path) form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus()
+  }
+  const words = row.can.approve ? 'Record payment and approve' : 'Record payment'
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Payment">
+      <Stack gap={10}>
+        <Group justify="space-between">
+          <Text component="h3" size="sm" fw={600}>
+            Payment
+          </Text>
+          <Text size="sm">{rupees(row.due)} due</Text>
+        </Group>
+        <PaymentFields
+          fields={fields}
+          due={row.due}
+          problem={problem}
+          onChange={(change) => {
+            setFields((before) => ({ ...before, ...change }))
+            setProblem(null)
+          }}
+        />
+        {problem && problem.errors.length === 0 && (
+          <Text role="alert" size="sm" c="var(--portal-bad)">
+            {problem.message}
+          </Text>
+        )}
+        <Button type="submit" variant="board" loading={isBusy}>
+          {words}
+        </Button>
+        <Text size="sm" c="dimmed">
+          You can undo for 10 seconds.
+        </Text>
+      </Stack>
+    </form>
+  )
+}

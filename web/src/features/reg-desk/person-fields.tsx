@@ -1,0 +1,74 @@
+import type { CallProblem } from '#web/platform/call-problem.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+
+export interface PersonValues {
+  isGuest: boolean
+  student: string
+  name: string
+  college: string
+  email: string
+  contactNumber: string
+}
+
+export function emptyPerson(): PersonValues {
+  return { isGuest: false, student: '', name: '', college: '', email: '', contactNumber: '' }
+}
+
+/** What was typed of one person, as it is sent. */
+export function personSent({ isGuest, student, ...guest }: PersonValues) {
+  return isGuest ? { guest } : { student: student.trim() }
+}
+
+interface PersonFieldsProps {
+  person: PersonValues
+  /** Before the names of a guest's fields in an error. */
+  path: string
+  studentPath: string
+  canBeGuest: boolean
+  /** It is about a guest: there is no choice. */
+  isGuestOnly?: boolean
+  problem: CallProblem | null
+  onChange: (change: Partial<PersonValues>) => void
+}
+
+const kinds = [
+  { value: 'student', label: 'Our student' },
+  { value: 'guest', label: 'Guest' },
+] as const
+
+/** One of our students by e-mail or PRN, or a guest with their details. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { person, path, studentPath, canBeGuest, isGuestOnly = false, problem, onChange } = props
+  const problemOf = (name: string) => problem?.errors.find((one) => one.path === name)?.message
+  const field = (name: keyof Omit<PersonValues, 'isGuest' | 'student'>, label: string) => ({
+    ...{ name: path + name, label, value: person[name], error: problemOf(path + name) },
+    onChange: (typed: string) => onChange({ [name]: typed }),
+  })
+  return (
+    <>
+      {canBeGuest && !isGuestOnly && (
+        <SegmentedSort
+          label="From"
+          options={kinds}
+          value={person.isGuest ? 'guest' : 'student'}
+          onChange={(kind) => onChange({ isGuest: kind === 'guest' })}
+        />
+      )}
+      {person.isGuest ? (
+        <>
+          <TextField {...field('name', 'Name')} />
+          <TextField {...field('college', 'College')} />
+          <TextField {...field('email', 'E-mail')} type="email" />
+          <TextField {...field('contactNumber', 'Phone')} type="tel" />
+        </>
+      ) : (
+        <TextField
+          {...{ name: studentPath, label: 'E-mail or PRN', value: person.student }}
+          error={problemOf(studentPath)}
+          onChange={(student) => onChange({ student })}
+        />
+      )}
+    </>
+  )
+}

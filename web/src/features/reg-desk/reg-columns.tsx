@@ -1,0 +1,90 @@
+import { Text } from '@mantine/core'
+import { type RegistrationState, registrationStateNames } from '@portal/contract/event-words.ts'
+import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import type { RegAct } from './kept-acts.ts'
+
+type Row = DeskRegistration
+
+/** What the table of an event shows; what waits to be sent is marked. */
+export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[] {
+  const waiting = new Set(queue.filter(({ refusal }) => !refusal).map(({ target }) => target))
+  return [
+    {
+      ...{ key: 'name', title: 'Name' },
+      cell: ({ name }) => name,
+      below: (row) => originOf(row),
+    },
+    {
+      ...{ key: 'team', title: 'Team', widthPx: 120, onCard: 'line' },
+      cell: ({ groupName, members }) =>
+        groupName || (members.length > 1 ? `${members.length} people` : 'Solo'),
+    },
+    {
+      ...{ key: 'state', title: 'State', widthPx: 140, onCard: 'state' },
+      cell: (row) =>
+        waiting.has(row._id) ? (
+          <Tag tone="waiting" icon="clock">
+            Not sent yet
+          </Tag>
+        ) : (
+          <RegState state={row.state} />
+        ),
+    },
+    {
+      ...{ key: 'payment', title: 'Payment', widthPx: 110, onCard: 'line' },
+      cell: (row) => <Paid row={row} />,
+    },
+  ]
+}
+
+/** Where the leader is from. */
+export function originOf({ members: [leader] }: Pick<Row, 'members'>): string {
+  if (!leader) return ''
+  return leader.isGuest ? leader.college : `${leader.prn}, ${leader.year} ${leader.branch}`
+}
+
+const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName; word?: string }>> = {
+  Registered: { tone: 'waiting', icon: 'clock', word: 'Waiting' },
+  'Pending members': { tone: 'waiting', icon: 'users' },
+  Approved: { tone: 'good', icon: 'check' },
+  CheckedIn: { tone: 'good', icon: 'check' },
+  Waiting: { tone: 'plain', icon: 'clock', word: 'Waiting list' },
+  Cancelled: { tone: 'bad', icon: 'close' },
+}
+
+export function RegState({ state }: { state: RegistrationState }) {
+  const { tone, icon, word = registrationStateNames[state] } = tones[state]
+  return (
+    <Tag tone={tone} icon={icon}>
+      {word}
+    </Tag>
+  )
+}
+
+export function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`
+}
+
+function Paid({ row: { payment, due, can } }: { row: Row }) {
+  if (payment)
+    return payment.mode === 'Free' ? (
+      'Free'
+    ) : (
+      <>
+        {rupees(payment.amount)}{' '}
+        <Text component="span" c="dimmed" fz="inherit">
+          {payment.mode}
+        </Text>
+      </>
+    )
+  if (due === 0) return 'No fee'
+  if (!can.pay) return '-'
+  return (
+    <Text component="span" fz="inherit" fw={600} c="var(--portal-board-text)">
+      Unpaid
+    </Text>
+  )
+}

@@ -1,0 +1,41 @@
+import { festCategories } from '@portal/contract/event-words.ts'
+import type { DeskList } from '@portal/contract/festival-desk-words.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+
+/** The lists of the desk of an event, with the counter of each. */
+export const regLists = [
+  { list: 'all', label: 'All', count: 'all' },
+  { list: 'waiting', label: 'Waiting for approval', count: 'waiting' },
+  { list: 'approved', label: 'Approved', count: 'approved' },
+  { list: 'unpaid', label: 'Unpaid', count: 'unpaid' },
+] as const satisfies readonly { list: DeskList; label: string; count: string }[]
+
+/** What the address of an event's desk holds. */
+export interface RegSearch {
+  list: DeskList
+  name: string
+  page: number
+}
+
+/** What does not fit means 'any'. */
+export function parseRegSearch(raw: RawSearch): RegSearch {
+  return {
+    list: regLists.find(({ list }) => list === raw.list)?.list ?? 'all',
+    name: raw.name?.trim().slice(0, 200) ?? '',
+    page: pageOf(raw.page),
+  }
+}
+
+/** What the address of the grid of events holds. */
+export interface GridSearch {
+  /** Looks for people across all events. */
+  q: string
+  pillar: string
+}
+
+export function parseGridSearch(raw: RawSearch): GridSearch {
+  return {
+    q: raw.q?.trim().slice(0, 200) ?? '',
+    pillar: festCategories.find((one) => one === raw.pillar) ?? '',
+  }
+}

@@ -1,0 +1,77 @@
+import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { currentSession } from '#web/platform/session-store.ts'
+import { readOrKept } from './kept-lists.ts'
+import type { RegSearch } from './reg-desk-search.ts'
+
+const regKey = ['reg-desk'] as const
+
+/** Says that a desk did something. */
+export const regChannel = 'regdesk:1'
+
+const accountId = () => currentSession().viewer?._id ?? ''
+
+/** The events of the festival with their counters. */
+export function regEvents() {
+  return queryOptions({
+    queryKey: [...regKey, 'events'],
+    queryFn: ({ signal }) =>
+      readOrKept(
+        accountId(),
+        'events',
+        async () => (await call('GET /tml/desk/events', { signal })).data.result,
+      ),
+    staleTime: 0,
+  })
+}
+
+/** A page of one event. The list before stays in place until the next one is there. */
+export function regPage(slug: string, { list, name, page }: RegSearch) {
+  const query = { list, ...(name && { name }), page, limit: festivalDeskLimits.pageSize }
+  return queryOptions({
+    queryKey: [...regKey, 'page', slug, query],
+    queryFn: ({ signal }) =>
+      readOrKept(
+        accountId(),
+        `${slug}:${JSON.stringify(query)}`,
+        async () => (await call('GET /tml/participants/:slug', { params: { slug }, query, signal })).data,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** People of all events. */
+export function regFound(q: string) {
+  return queryOptions({
+    queryKey: [...regKey, 'found', q],
+    queryFn: async ({ signal }) => (await call('GET /tml/desk/search', { query: { q }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** History and other registrations, for the panel. */
+export function regDetail(id: string) {
+  return queryOptions({
+    queryKey: [...regKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /tml/desk/registrations/:id', { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** What this account and the others did today. */
+export function regTotals() {
+  return queryOptions({
+    queryKey: [...regKey, 'totals'],
+    queryFn: async ({ signal }) => (await call('GET /tml/desk/totals', { query: {}, signal })).data,
+  })
+}
+
+/** Reads lists, counters, totals and the open panel again. */
+export function useRegRefresh(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: regKey })
+}

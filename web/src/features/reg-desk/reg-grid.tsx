@@ -1,0 +1,161 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { festCategories } from '@portal/contract/event-words.ts'
+import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '#web/platform/count-of.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListHead } from '#web/ui/list/list-head.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useKeptActs } from './kept-acts.ts'
+import { originOf, RegState } from './reg-columns.tsx'
+import { regChannel, regEvents, regFound, useRegRefresh } from './reg-desk.cache.ts'
+import { parseGridSearch } from './reg-desk-search.ts'
+import { WaitingActs } from './waiting-acts.tsx'
+
+/** Fewer letters find too much. */
+const searchedFrom = 2
+
+/** The events of the festival, and people of all of them. */
+export function RegGrid() {
+  const address = useListAddress(parseGridSearch)
+  const { q, pillar } = address.filters
+  const load = useQuery(regEvents())
+  const refresh = useRegRefresh()
+  const kept = useKeptActs()
+  useFailureToast(load.error)
+  useLiveChannel(regChannel, () => void refresh())
+  const events = (load.data ?? []).filter(({ category }) => pillar === '' || category === pillar)
+  return (
+    <>
+      <WaitingActs queue={kept.queue} onDismiss={kept.dismiss} />
+      <ListHead
+        name="Registration desk"
+        search={{ name: 'q', label: 'Scan a QR, or type a name, e-mail, phone or college', value: q }}
+        filters={[{ name: 'pillar', label: 'Pillar', any: 'All', options: festCategories, value: pillar }]}
+        tools={<ExportMenu pathOf={(format) => `/tml/desk/shifts.${format}`} />}
+        summary={load.data && countOf(events.length, 'event', 'events')}
+        showWords="Show events"
+        onNarrow={address.narrow}
+        onAgain={() => void refresh()}
+      />
+      {q.length >= searchedFrom && <Found q={q} />}
+      <ListStates
+        load={load}
+        isEmpty={events.length === 0}
+        empty={<EmptyState title="No events found" sentence="The festival has no published events yet." />}
+        skeleton={<SkeletonList heightPx={130} count={2} />}
+        failedTitle="Couldn't load the events"
+      >
+        {() => (
+          <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing={12}>
+            {events.map((event) => (
+              <EventCard key={event._id} event={event} />
+            ))}
+          </SimpleGrid>
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+function EventCard({ event }: { event: DeskEvent }) {
+  const { slug, title, category, startsAt, venue, isToday, counts, seatsLeft } = event
+  const figures = [
+    ['Registered', counts.registered],
+    ['Approved', counts.approved],
+    ['Paid', counts.paid],
+    ['Played', counts.played],
+  ] as const
+  return (
+    <Card component="article" isOpening>
+      <Stack gap={10}>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text component="h3" fw={650} fz={18} style={{ overflowWrap: 'anywhere' }}>
+            <Link to={`/tml/regdesk/${slug}`}>{title}</Link>
+          </Text>
+          {isToday && (
+            <Tag tone="primary" icon="calendar">
+              Today
+            </Tag>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[category, startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
+        </Text>
+        <SimpleGrid cols={4} spacing={8} component="dl">
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <Text component="dt" size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" fw={700} fz={20} style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {count.toLocaleString('en-IN')}
+              </Text>
+            </div>
+          ))}
+        </SimpleGrid>
+        {seatsLeft !== null && (
+          <Text size="sm" c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
+            {seatsLeft === 0 ? 'Full' : countOf(seatsLeft, 'seat left', 'seats left')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Who may be meant, in all events; a scanned ticket is one. */
+function Found({ q }: { q: string }) {
+  const load = useQuery(regFound(q))
+  const found = load.data?.result ?? []
+  return (
+    <Stack component="section" gap={8} aria-label="Registrations found">
+      <h2>{countOf(found.length, 'registration', 'registrations')}</h2>
+      <ListStates
+        load={load}
+        isEmpty={found.length === 0}
+        empty={<EmptyState title="No participants found" sentence="Try another name, e-mail or phone." />}
+        skeleton={<SkeletonList heightPx={60} count={1} />}
+        failedTitle="Couldn't search"
+      >
+        {() => found.map((row) => <Hit key={row._id} row={row} />)}
+      </ListStates>
+    </Stack>
+  )
+}
+
+function Hit({ row }: { row: DeskRegistration }) {
+  const { event, name, reference, state, payment, due } = row
+  return (
+    <Card component="article" padding="row" isOpening>
+      <Group justify="space-between" gap={10}>
+        <Stack gap={0} flex={1} miw={180}>
+          <Text fw={600} truncate>
+            <Link to={`/tml/regdesk/${event.slug}`} search={{ name: reference } as never}>
+              {name}
+            </Link>
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {[originOf(row), event.title].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+        <RegState state={state} />
+        <Text size="sm" fw={600} c={payment || due === 0 ? 'dimmed' : 'var(--portal-board-text)'}>
+          {payment ? 'Paid' : due === 0 ? 'No fee' : 'Unpaid'}
+        </Text>
+      </Group>
+    </Card>
+  )
+}

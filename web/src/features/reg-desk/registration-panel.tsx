@@ -1,0 +1,228 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type {
+  DeskMember,
+  DeskRegistration,
+  DeskRegistrationDetail,
+} from '@portal/contract/festival-desk-records.ts'
+import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
+import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
+import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { MemberForm } from './member-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { RegState, rupees } from './reg-columns.tsx'
+import { regDetail } from './reg-desk.cache.ts'
+import type { RegActs } from './use-reg-acts.ts'
+
+interface RegistrationPanelProps {
+  row: DeskRegistration
+  takesGuests: boolean
+  /** One of the forms; null: what is known. `replace:12`: of that member. */
+  view: string | null
+  onView: (view: string | null) => void
+  work: RegActs
+}
+
+/** Whose registration it is, with everyone in it, the payment and what was done; or one of the forms. */
+export function RegistrationPanel({ row, takesGuests, view, onView, work }: RegistrationPanelProps) {
+  const { data } = useQuery(regDetail(row._id))
+  const [form, memberId] = view?.split(':') ?? []
+  if (form === 'add' || form === 'replace' || form === 'edit')
+    return (
+      <MemberForm
+        key={view}
+        {...{ row, takesGuests, view: form }}
+        member={row.members.find(({ _id }) => _id === memberId) ?? null}
+        onDone={() => onView(null)}
+      />
+    )
+  if (form === 'undoApproval' || form === 'voidPayment')
+    return <TakeBack {...{ row, work, form }} onCancel={() => onView(null)} />
+  return (
+    <Stack gap={16}>
+      <Group gap={8}>
+        <RegState state={row.state} />
+        {row.hasPlayed && (
+          <Tag tone="good" icon="trophy">
+            Played
+          </Tag>
+        )}
+      </Group>
+      <DeskFacts facts={factsOf(row)} />
+      {row.can.pay && row.due > 0 ? (
+        <PaymentForm
+          row={row}
+          isAsked={form === 'pay'}
+          isBusy={work.isBusy}
+          onPay={(payment) => work.pay(row, payment)}
+          onDone={() => onView(null)}
+        />
+      ) : (
+        row.payment && <DeskFacts facts={paymentFacts(row.payment)} />
+      )}
+      <Members row={row} onView={onView} />
+      {data && <Others others={data.others} />}
+      <DeskHistory
+        entries={(data?.history ?? []).map(({ at, action, by, detail, reason }) => ({
+          ...{ at, by, reason, words: [actionWords[action], detail].filter(Boolean).join(': ') },
+        }))}
+      />
+    </Stack>
+  )
+}
+
+const actionWords: Readonly<Record<DeskAction, string>> = {
+  ...{
+    approve: 'Approved',
+    'undo-approval': 'Approval undone',
+    pay: 'Paid',
+    'void-payment': 'Payment voided',
+  },
+  ...{ 'walk-in': 'Registered at the desk', 'add-member': 'Member added' },
+  ...{ 'replace-member': 'Member replaced', 'edit-member': 'Contact edited' },
+}
+
+function factsOf(row: DeskRegistration) {
+  const [leader] = row.members
+  return [
+    ...(row.groupName ? [['Team', row.groupName] as const] : []),
+    ['E-mail', leader?.email],
+    ['Contact', leader?.contact],
+    ['Reference', row.reference],
+    ['Registered', formatDateTime(row.registeredAt)],
+    ...(row.approval
+      ? [['Approved', `${formatDateTime(row.approval.at)} by ${row.approval.by}`] as const]
+      : []),
+    ...(leader?.isGuest && !leader.hasAccepted ? [['E-mail check', 'Not confirmed yet'] as const] : []),
+  ] as const
+}
+
+function paymentFacts(payment: NonNullable<DeskRegistration['payment']>) {
+  const { mode, amount, reference, reason, receipt, at, by } = payment
+  return [
+    ['Paid', mode === 'Free' ? 'Free' : `${rupees(amount)} by ${mode}`],
+    ...(reference ? [['Reference', reference] as const] : []),
+    ...(reason ? [['Reason', reason] as const] : []),
+    ['Receipt', receipt],
+    ['Taken', `${formatDateTime(at)} by ${by}`],
+  ] as const
+}
+
+const reasons = {
+  undoApproval: ['Wrong person', 'Approved by mistake', 'Not eligible'],
+  voidPayment: ['Wrong amount', 'Wrong mode', 'Money given back'],
+} as const
+
+function TakeBack({
+  row,
+  work,
+  form,
+  onCancel,
+}: {
+  row: DeskRegistration
+  work: RegActs
+  form: 'undoApproval' | 'voidPayment'
+  onCancel: () => void
+}) {
+  const isApproval = form === 'undoApproval'
+  return (
+    <ReasonForm
+      label={isApproval ? 'Why do you undo the approval?' : 'Why do you void the payment?'}
+      reasons={reasons[form]}
+      note={isApproval ? 'The seat and the payment stay.' : 'It stays in the shift sheet as void.'}
+      missing="Enter a reason"
+      action={isApproval ? 'Undo approval' : 'Void payment'}
+      lengthMax={festivalDeskLimits.reasonLengthMax}
+      isBusy={work.isBusy}
+      onSend={(reason) => void work.takeBack(row, form, reason)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** Everyone in it; each can be replaced, and the contact of a guest corrected. */
+function Members({ row, onView }: { row: DeskRegistration; onView: (view: string) => void }) {
+  return (
+    <Stack component="section" gap={8} aria-label="Members">
+      <Text component="h3" size="sm" fw={600}>
+        {row.members.length === 1 ? 'Person' : `Members, ${row.members.length}`}
+      </Text>
+      {row.members.map((member) => (
+        <Member key={member._id} member={member} isOpen={row.can.pay || row.isApproved} onView={onView} />
+      ))}
+    </Stack>
+  )
+}
+
+function Member({
+  member,
+  isOpen,
+  onView,
+}: {
+  member: DeskMember
+  isOpen: boolean
+  onView: (view: string) => void
+}) {
+  const { _id, name, profile, isGuest, college, prn, contact } = member
+  return (
+    <Group gap={10} wrap="nowrap">
+      <PersonAvatar name={name} photo={profile} sizePx={28} />
+      <Stack gap={0} flex={1} miw={0}>
+        <Text truncate>{name}</Text>
+        <Text size="sm" c="dimmed" truncate>
+          {[isGuest ? college : prn, contact].filter(Boolean).join(', ')}
+        </Text>
+      </Stack>
+      {isOpen && isGuest && (
+        <Button size="xs" variant="default" onClick={() => onView(`edit:${_id}`)}>
+          Edit <HiddenText>{name}</HiddenText>
+        </Button>
+      )}
+      {isOpen && (
+        <Button size="xs" variant="default" onClick={() => onView(`replace:${_id}`)}>
+          Replace <HiddenText>{name}</HiddenText>
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <Stack component="section" gap={8} aria-label="Also registered for">
+      <Text component="h3" size="sm" fw={600}>
+        Also registered for
+      </Text>
+      {others.map(({ _id, event, isPaid, due }) => (
+        <Group key={_id} justify="space-between" wrap="nowrap">
+          <LinkButton
+            size="xs"
+            variant="subtle"
+            to={`/tml/regdesk/${event.slug}`}
+            style={{ minWidth: 0, paddingInline: 0 }}
+          >
+            {event.title}
+          </LinkButton>
+          {isPaid || due === 0 ? (
+            <Tag tone="good" icon="check">
+              {due === 0 ? 'No fee' : 'Paid'}
+            </Tag>
+          ) : (
+            <Tag tone="waiting" icon="clock">
+              Unpaid
+            </Tag>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  )
+}

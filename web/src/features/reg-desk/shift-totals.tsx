@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Table } from '@mantine/core'
+import type { DeskShift } from '@portal/contract/festival-desk-records.ts'
+import { formatTime } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { rupees } from './reg-columns.tsx'
+
+/** What each account of the desk did today, and in which hours. */
+export function ShiftTotals({ totals: { shifts } }: { totals: { shifts: readonly DeskShift[] } }) {
+  if (shifts.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby="shift-totals" style={{ overflowX: 'auto' }}>
+      <h2 id="shift-totals">Today at the desks</h2>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {['Desk', 'Since', 'People in', 'Cash', 'UPI', 'Card', 'By the hour'].map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shifts.map(({ by, since, peopleIn, cash, upi, card, hours }) => (
+            <Table.Tr key={by}>
+              <Table.Td>{by}</Table.Td>
+              <Table.Td>{since ? formatTime(since) : '-'}</Table.Td>
+              <Table.Td>{peopleIn}</Table.Td>
+              <Table.Td>{rupees(cash)}</Table.Td>
+              <Table.Td>{rupees(upi)}</Table.Td>
+              <Table.Td>{rupees(card)}</Table.Td>
+              <Table.Td>{hours.map((one) => `${one.hour}:00 ${one.peopleIn}`).join(' · ')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  )
+}

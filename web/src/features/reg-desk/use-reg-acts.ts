@@ -1,0 +1,143 @@
+import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { useState } from 'react'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { isAway } from '#web/platform/kept-queue.ts'
+import { toast } from '#web/platform/toasts.ts'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { signalOf } from '#web/ui/scan/scan-signals.ts'
+import { newAct, type PaymentSent, type RegAct, sendAct, useKeptActs } from './kept-acts.ts'
+import { useRegRefresh } from './reg-desk.cache.ts'
+
+type Row = DeskRegistration
+
+/** What the desk does with registrations: at once, or kept on the device while the network is away. */
+export function useRegActs(desk: DeskState<Row>) {
+  const refresh = useRegRefresh()
+  const kept = useKeptActs()
+  const [asked, setAsked] = useState<Row | null>(null)
+  const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
+  const [isBusy, setBusy] = useState(false)
+  /** @returns the problem, where the server refused it. */
+  const run = async (act: RegAct): Promise<CallProblem | null> => {
+    setBusy(true)
+    const problem = await attempt(act, kept.add)
+    setBusy(false)
+    await refresh()
+    return problem
+  }
+  const approve = async (row: Row, unpaid: 'ask' | 'approve') => {
+    if (unpaid === 'ask' && row.due > 0 && !row.payment) return setAsked(row)
+    const problem = await run(newAct({ kind: 'approve', target: row._id, name: row.name, unpaid }))
+    if (isQuestion(problem)) return setAsked(row)
+    if (problem) return warn(problem)
+    setAsked(null)
+    desk.advanceFrom(row, ({ can }) => can.approve)
+  }
+  /** @returns the problem, for the form to show. */
+  const pay = async (row: Row, payment: PaymentSent) => {
+    const problem = await run(newAct({ kind: 'pay', target: row._id, name: row.name, payment }))
+    if (problem || !row.can.approve) return problem
+    const second = await run(newAct({ kind: 'approve', target: row._id, name: row.name, unpaid: 'approve' }))
+    if (second) warn(second)
+    return null
+  }
+  const takeBack = async (row: Row, kind: 'undoApproval' | 'voidPayment', reason: string) => {
+    const problem = await run(newAct({ kind, target: row._id, name: row.name, reason }))
+    if (problem) warn(problem)
+    else desk.setView(null)
+  }
+  const undo = (row: Row | undefined) => {
+    if (row?.undo) void takeBack(row, row.undo.what === 'approval' ? 'undoApproval' : 'voidPayment', '')
+  }
+  /** One after the other; those that are unpaid or refused are named. */
+  const approveAll = async (rows: readonly Row[]) => {
+    const failed: typeof refused = []
+    for (const row of rows) {
+      const problem = await run(newAct({ kind: 'approve', target: row._id, name: row.name, unpaid: 'ask' }))
+      if (problem) failed.push({ _id: row._id, message: problem.message })
+    }
+    setRefused(failed)
+    if (failed.length === 0) desk.unpick()
+  }
+  const inPanel = (view: string) => (row: Row) => {
+    desk.show(row)
+    desk.setView(view)
+  }
+  const acts: readonly DeskAct<Row>[] = [
+    {
+      ...{ label: 'Approve', key: 'a', isInRow: true, isOnCard: true },
+      isFor: ({ can }) => can.approve,
+      run: (row) => void approve(row, 'ask'),
+      several: { run: (rows) => void approveAll(rows), isBusy },
+    },
+    {
+      ...{ label: 'Take payment', key: 'p', isInRow: true, isMain: true },
+      isFor: ({ can, due }) => can.pay && due > 0,
+      run: inPanel('pay'),
+    },
+    {
+      ...{ label: 'Receipt', key: 'r', icon: 'report', isFor: ({ payment }) => payment !== null },
+      run: (row) => void download(`/tml/payment/${row._id}/receipt.pdf`),
+    },
+    {
+      ...{ label: 'Print badge', key: 'b', icon: 'certificate', isFor: ({ isApproved }) => isApproved },
+      run: (row) => void download(`/tml/desk/events/${row.event.slug}/badges.pdf?registration=${row._id}`),
+    },
+    {
+      ...{ label: 'Add member', key: 'm', icon: 'users', isFor: ({ can }) => can.addMember },
+      run: inPanel('add'),
+    },
+    {
+      ...{ label: 'Void payment', icon: 'close', isFor: ({ can }) => can.voidPayment },
+      run: inPanel('voidPayment'),
+    },
+    {
+      ...{ label: 'Undo approval', icon: 'back', isFor: ({ can }) => can.undoApproval },
+      run: inPanel('undoApproval'),
+    },
+  ]
+  return {
+    ...{ acts, refused, asked, isBusy, kept, approve, pay, takeBack, undo, run },
+    dropQuestion: () => setAsked(null),
+  }
+}
+export type RegActs = ReturnType<typeof useRegActs>
+
+/** Sends an act, or keeps it while the network is away; says and sounds what came of it. */
+async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<CallProblem | null> {
+  try {
+    const { message, data } = await sendAct(act)
+    signalOf(data.already ? 'already' : 'good')
+    if (data.already) toast.warn(message)
+    else toast.good(`${data.name}: ${message.toLowerCase()}`)
+    return null
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    if (isAway(error)) {
+      keep(act)
+      signalOf('kept')
+      toast.warn("You're offline. It's kept on this device and will be sent when you're back.")
+      return null
+    }
+    if (!isQuestion(error)) signalOf('wrong')
+    return error
+  }
+}
+
+function isQuestion(problem: CallProblem | null): boolean {
+  return (problem?.data as { question?: string } | undefined)?.question === 'unpaid'
+}
+
+function warn(problem: CallProblem): void {
+  toast.warn(problem.message)
+}
+
+async function download(path: string): Promise<void> {
+  try {
+    saveFile(await fetchFile(path))
+  } catch (error) {
+    toast.warn(error instanceof Error ? error.message : "Couldn't load the file. Please try again.")
+  }
+}

@@ -1,0 +1,172 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { DeskEvent } from '@portal/contract/festival-desk-records.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CallProblem } from '#web/platform/call-problem.ts'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { WalkInSent } from './kept-acts.ts'
+import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
+import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
+
+interface WalkInDialogProps {
+  event: DeskEvent
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  /** @returns the problem, where the server refused it. */
+  onSend: (walkIn: WalkInSent, name: string) => Promise<CallProblem | null>
+}
+
+/** Someone who comes without a registration: registered, paid and approved at once, solo or as a group. */
+export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInDialogProps) {
+  const { maxMembers, seatsLeft } = event
+  const form = useWalkIn(event, onSend)
+  const { people, problem, due } = form
+  const box = useRef<HTMLFormElement>(null)
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (isBusy) return
+    if (await form.send()) return onClose()
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`Walk-in: ${event.title}`}
+      withCloseButton={false}
+      centered
+      size={560}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <form ref={box} onSubmit={(submitted) => void submit(submitted)} noValidate>
+        <Stack gap={14}>
+          {seatsLeft !== null && (
+            <Text c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
+              {seatsLeft === 0 ? 'All seats are taken.' : `${seatsLeft} left of ${event.seats} seats`}
+            </Text>
+          )}
+          {people.map((person, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and only the last goes.
+            <PersonRow key={nth} {...{ event, person, nth, problem }} form={form} />
+          ))}
+          {maxMembers > 1 && (
+            <TextField
+              {...{ name: 'groupName', label: 'Team name (optional)', value: form.groupName }}
+              error={undefined}
+              onChange={form.setGroupName}
+            />
+          )}
+          {due > 0 && (
+            <PaymentFields
+              {...{ fields: form.payment, due, problem, path: 'payment.' }}
+              onChange={form.changePayment}
+            />
+          )}
+          {problem && (
+            <Text role="alert" c="var(--portal-bad)">
+              {problem.message}
+            </Text>
+          )}
+          <Group justify="flex-end" gap={10}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="board" loading={isBusy}>
+              {due > 0 ? `Take ₹${due} and approve` : 'Register and approve'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface PersonRowProps {
+  event: DeskEvent
+  person: PersonValues
+  nth: number
+  problem: CallProblem | null
+  form: ReturnType<typeof useWalkIn>
+}
+
+function PersonRow({ event, person, nth, problem, form }: PersonRowProps) {
+  const { people } = form
+  const isLast = nth === people.length - 1
+  return (
+    <Stack component="fieldset" gap={10}>
+      {event.maxMembers > 1 && (
+        <Group component="legend" justify="space-between" w="100%">
+          <Text fw={600}>{nth === 0 ? 'Leader' : `Member ${nth + 1}`}</Text>
+        </Group>
+      )}
+      <PersonFields
+        person={person}
+        path={`people.${nth}.guest.`}
+        studentPath={`people.${nth}`}
+        canBeGuest={event.guestFee !== null}
+        problem={problem}
+        onChange={(change) => form.changePerson(nth, change)}
+      />
+      {event.maxMembers > 1 && isLast && (
+        <Group gap={8}>
+          {people.length < event.maxMembers && (
+            <Button size="xs" variant="default" onClick={form.addPerson}>
+              Add member
+            </Button>
+          )}
+          {people.length > Math.max(1, event.minMembers) && (
+            <Button size="xs" variant="default" onClick={form.removePerson}>
+              Remove last
+            </Button>
+          )}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function useWalkIn(event: DeskEvent, onSend: WalkInDialogProps['onSend']) {
+  const takesGuests = event.guestFee !== null
+  const start = () => ({ ...emptyPerson(), isGuest: takesGuests })
+  const dueOf = (leader: PersonValues | undefined) =>
+    leader?.isGuest ? (event.guestFee ?? event.fee) : event.fee
+  const [people, setPeople] = useState<readonly PersonValues[]>(() =>
+    Array.from({ length: event.minMembers }, start),
+  )
+  const [groupName, setGroupName] = useState('')
+  const [payment, setPayment] = useState(() => emptyPayment(dueOf(start())))
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const due = dueOf(people[0])
+  const changePerson = (nth: number, change: Partial<PersonValues>) => {
+    const next = people.map((one, at) => (at === nth ? { ...one, ...change } : one))
+    setPeople(next)
+    setProblem(null)
+    // A guest and a student pay different fees.
+    if (dueOf(next[0]) !== due) setPayment((before) => ({ ...before, amount: String(dueOf(next[0])) }))
+  }
+  const send = async () => {
+    const walkIn = {
+      ...{ groupName, people: people.map(personSent) },
+      ...(due > 0 && { payment: paymentSent(payment, due) }),
+    }
+    const refusal = await onSend(walkIn, people[0]?.name || people[0]?.student || '')
+    setProblem(refusal)
+    return refusal === null
+  }
+  return {
+    ...{ people, groupName, setGroupName, payment, problem, due, changePerson, send },
+    addPerson: () => setPeople([...people, start()]),
+    removePerson: () => setPeople(people.slice(0, -1)),
+    changePayment: (change: Partial<typeof payment>) => {
+      setPayment((before) => ({ ...before, ...change }))
+      setProblem(null)
+    },
+  }
+}
