@@ -1,0 +1,78 @@
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+const hourMs = 3_600_000
+const hoursOn = (count: number) => new Date(Date.now() + count * hourMs).toISOString()
+
+test('the registration desk finds, approves and takes the fee by the keyboard alone, and what it does without a network counts once', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const desk = await people.signIn('regdesk@gst.example')
+  const [asha, kabir] = [await people.student(), await people.student()]
+  const title = uniqueTitle('Robo rugby')
+  const made = await team.call('POST', '/events', {
+    ...{ title, fest: 'TML', category: 'Tatva', body: '<p>Push.</p>', venue: 'Quadrangle', seats: 30 },
+    ...{ fee: 50, guestFee: 150, startsAt: hoursOn(3), endsAt: hoursOn(5), publish: 'now' },
+  })
+  expect(made.status).toBe(201)
+  const { slug } = made.body.data
+  const { ticket } = (await asha.call('POST', `/events/${slug}/registration`, {})).body.data
+  await kabir.call('POST', `/events/${slug}/registration`, {})
+
+  const { page } = desk
+  await page.goto('/tml/regdesk')
+  await page.getByRole('link', { name: title }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  // A hand scanner types the code of the ticket and Enter, wherever the focus is.
+  await page.keyboard.type(ticket)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Found', { exact: true })).toBeVisible()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row(kabir.name)).toBeHidden()
+  await page.keyboard.press('p')
+  const panel = page.getByRole('complementary', { name: `About ${asha.name}` })
+  await expect(panel.getByRole('radio', { name: 'UPI' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Enter the UPI reference')).toBeVisible()
+  const reference = `E2E${Date.now()}`
+  await page.keyboard.insertText(reference)
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, `${asha.name}: approved`)).toBeVisible()
+  await expect(row(asha.name).getByText('Approved')).toBeVisible()
+  await expect(row(asha.name)).toContainText('₹50 UPI')
+  await expect(page.getByRole('region', { name: 'Your shift' })).toContainText('UPI')
+
+  await page.goto(`/tml/regdesk/${slug}?list=waiting`)
+  await expect(row(kabir.name)).toBeVisible()
+  desk.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await desk.context.setOffline(true)
+  await page.keyboard.press('a')
+  const question = page.getByRole('dialog', { name: 'Approve without payment?' })
+  await question.getByRole('button', { name: 'Approve unpaid' }).press('Enter')
+  await expect(page.getByText('1 act waits on this device.')).toBeVisible()
+  await expect(row(kabir.name).getByText('Not sent yet')).toBeVisible()
+  await desk.context.setOffline(false)
+  await expect(page.getByText('1 act waits on this device.')).toBeHidden()
+  const { result, counts } = (await desk.call('GET', `/tml/participants/${slug}`)).body.data
+  expect(counts).toMatchObject({ registered: 2, approved: 2, paid: 1, unpaid: 1 })
+  const id = result.find(({ name }: { name: string }) => name === kabir.name)._id
+  const { history } = (await desk.call('GET', `/tml/desk/registrations/${id}`)).body.data
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['approve'])
+
+  await page.goto(`/tml/regdesk/${slug}`)
+  await page.keyboard.press('n')
+  const walkIn = page.getByRole('dialog', { name: `Walk-in: ${title}` })
+  await walkIn.getByLabel('Name').fill('Ayesha Siddiqui')
+  await walkIn.getByLabel('College').fill('Xaviour Polytechnic')
+  await walkIn.getByLabel('E-mail').fill('ayesha@mail.example')
+  await walkIn.getByLabel('Phone').fill('9820012345')
+  await walkIn.getByLabel('UPI reference').fill(reference)
+  await page.keyboard.press('Enter')
+  await expect(walkIn.getByText(`This UPI reference was used by ${asha.name}`).first()).toBeVisible()
+  await walkIn.getByLabel('UPI reference').fill(`${reference}B`)
+  await page.keyboard.press('Enter')
+  await expect(walkIn).toBeHidden()
+  await expect(row('Ayesha Siddiqui')).toContainText('₹150 UPI')
+})
