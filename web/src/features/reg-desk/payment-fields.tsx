@@ -53,7 +53,8 @@ export function PaymentFields({ fields, due, problem, path = '', onChange }: Pay
       {(mode === 'UPI' || mode === 'Card') && (
         <TextField
           {...{ name: `${path}reference`, value: reference, error: problemOf('reference') }}
-          label={mode === 'UPI' ? 'UPI reference' : 'Card slip number (optional)'}
+          label={mode === 'UPI' ? 'UPI reference' : 'Card slip number'}
+          isRequired={mode === 'UPI'}
           lengthMax={festivalDeskLimits.referenceLengthMax}
           onChange={(typed) => onChange({ reference: typed })}
         />
@@ -62,6 +63,7 @@ export function PaymentFields({ fields, due, problem, path = '', onChange }: Pay
         <TextField
           {...{ name: `${path}amount`, label: 'Amount in rupees', value: amount, error: problemOf('amount') }}
           inputMode="numeric"
+          isRequired
           isShort
           onChange={(typed) => onChange({ amount: typed })}
         />
@@ -70,6 +72,7 @@ export function PaymentFields({ fields, due, problem, path = '', onChange }: Pay
         <TextField
           {...{ name: `${path}reason`, value: reason, error: problemOf('reason') }}
           label={mode === 'Free' ? 'Why it is free' : `Why it isn't ₹${due}`}
+          isRequired
           lengthMax={festivalDeskLimits.reasonLengthMax}
           onChange={(typed) => onChange({ reason: typed })}
         />

@@ -24,6 +24,9 @@ import { regChannel, regEvents, regFound, useRegRefresh } from './reg-desk.cache
 import { parseGridSearch } from './reg-desk-search.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
+/** The title of a card is its link. */
+const plainLink = { color: 'inherit', textDecoration: 'none' } as const
+
 /** Fewer letters find too much. */
 const searchedFrom = 2
 
@@ -83,7 +86,9 @@ function EventCard({ event }: { event: DeskEvent }) {
       <Stack gap={10}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text component="h3" fw={650} fz={18} style={{ overflowWrap: 'anywhere' }}>
-            <Link to={`/tml/regdesk/${slug}`}>{title}</Link>
+            <Link to={`/tml/regdesk/${slug}`} style={plainLink}>
+              {title}
+            </Link>
           </Text>
           {isToday && (
             <Tag tone="primary" icon="calendar">
@@ -143,7 +148,7 @@ function Hit({ row }: { row: DeskRegistration }) {
       <Group justify="space-between" gap={10}>
         <Stack gap={0} flex={1} miw={180}>
           <Text fw={600} truncate>
-            <Link to={`/tml/regdesk/${event.slug}`} search={{ name: reference } as never}>
+            <Link to={`/tml/regdesk/${event.slug}`} search={{ name: reference } as never} style={plainLink}>
               {name}
             </Link>
           </Text>

@@ -67,7 +67,7 @@ export function useRegActs(desk: DeskState<Row>) {
   }
   const acts: readonly DeskAct<Row>[] = [
     {
-      ...{ label: 'Approve', key: 'a', isInRow: true, isOnCard: true },
+      ...{ label: 'Approve', key: 'a', isInRow: true },
       isFor: ({ can }) => can.approve,
       run: (row) => void approve(row, 'ask'),
       several: { run: (rows) => void approveAll(rows), isBusy },

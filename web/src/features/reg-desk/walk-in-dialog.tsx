@@ -26,7 +26,12 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
   const { maxMembers, seatsLeft } = event
   const form = useWalkIn(event, onSend)
   const { people, problem, due } = form
-  const box = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLFormElement | null>(null)
+  /** Typing begins with the first person, not with the choice above. */
+  const open = (node: HTMLFormElement | null) => {
+    box.current = node
+    node?.querySelector('input[name^="people.0"]')?.setAttribute('data-autofocus', 'true')
+  }
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (isBusy) return
@@ -45,7 +50,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <form ref={box} onSubmit={(submitted) => void submit(submitted)} noValidate>
+      <form ref={open} onSubmit={(submitted) => void submit(submitted)} noValidate>
         <Stack gap={14}>
           {seatsLeft !== null && (
             <Text c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
