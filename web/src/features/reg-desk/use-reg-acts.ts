@@ -1,7 +1,7 @@
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { download } from '#web/platform/download.ts'
 import { isAway } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
@@ -132,12 +132,4 @@ function isQuestion(problem: CallProblem | null): boolean {
 
 function warn(problem: CallProblem): void {
   toast.warn(problem.message)
-}
-
-async function download(path: string): Promise<void> {
-  try {
-    saveFile(await fetchFile(path))
-  } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't load the file. Please try again.")
-  }
 }
