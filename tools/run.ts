@@ -11,7 +11,8 @@ export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
 
 /**
  * How the server is run, here and by `npm start`: a small heap that grows slowly. What lives long in it is little; left to
- * itself V8 lets garbage pile up to three times of that on a machine with much memory.
+ * itself V8 lets garbage pile up to three times of that on a machine with much memory. What other flags cost:
+ * docs/decisions/0063.
  */
 export { default as serverFlags } from './server-flags.json' with { type: 'json' }
 
