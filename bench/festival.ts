@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Dice } from '@portal/server/cast/dice.ts'
+import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
+import { openDatabase } from '@portal/server/platform/database.ts'
+import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '@portal/server/platform/migrate.ts'
+import { root } from '../tools/run.ts'
+import { type Asked, drive, figuresOf } from './drive.ts'
+import { LiveViewers } from './live-viewers.ts'
+import { residentMb, type ServerProcess, startServer } from './server-process.ts'
+
+// `npm run bench -- festival`: the desk's search, and the scoreboard with two thousand who watch it.
+
+const counts = {
+  ...{ queries: 100, answers: 400, notifications: 1_000, alumni: 50, writings: 10 },
+  ...{ students: 5_000, events: 60, registrations: 20_000 },
+}
+const viewerCount = 2_000
+const changeCount = 5
+const boardPath = '/api/v1/tml/lakshya/scoreboard'
+const desk = 'large-desk@gst.example'
+const sports = 'large-sports@gst.example'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-festival-'))
+const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+const address = { ...database.connection, database: 'bench_festival' }
+const running: ServerProcess[] = []
+try {
+  const text = await measure()
+  console.log(`\n${text}`)
+  writeFileSync(join(root, 'bench', 'results-festival.md'), `${text}\n`)
+} finally {
+  await Promise.all(running.map((server) => server.stop()))
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(): Promise<string> {
+  const server = await prepare()
+  const search = await measureSearch(server)
+  const bytes = await measureBoard(server)
+  const live = await measureViewers(server)
+  const goals = [
+    { what: `desk search: p99 under 30 ms: ${search.p99Ms.toFixed(1)}`, isReached: search.p99Ms < 30 },
+    {
+      what: `scoreboard: at least 0.5 of a bare server's rate: ${bytes.ratio.toFixed(2)}`,
+      isReached: bytes.ratio >= 0.5,
+    },
+    { what: `the last viewer within 2 s: ${live.lastMs.toFixed(0)} ms`, isReached: live.lastMs <= 2_000 },
+    { what: `server under 300 MB: ${live.residentMb.toFixed(0)} MB`, isReached: live.residentMb < 300 },
+  ]
+  if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
+  return [
+    '# The festival',
+    '',
+    `${cpus().length} cores, with the database, the driver and the viewers on them as well.`,
+    `Desk search over ${counts.registrations.toLocaleString('en-IN')} participants and ${counts.students.toLocaleString('en-IN')} students, one after the other: p50 ${search.p50Ms.toFixed(1)} ms, p99 ${search.p99Ms.toFixed(1)} ms.`,
+    `Scoreboard, 32 connections: ${bytes.product.toFixed(0)} a second, a bare node:http server with the same bytes ${bytes.bare.toFixed(0)}.`,
+    `${viewerCount.toLocaleString('en-IN')} viewers, ${changeCount} changes: half have the new board after ${live.p50Ms.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; the server holds ${live.residentMb.toFixed(0)} MB.`,
+    '',
+    ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
+  ].join('\n')
+}
+
+async function prepare(): Promise<ServerProcess> {
+  await ask('create database bench_festival', { ...database.connection, database: 'postgres' })
+  await migrate(address)
+  await addLargeSet(address, counts, (line) => console.log(line))
+  await ask("update events set fest = 'TML', category = 'Tatva'")
+  await ask(`insert into accounts (email, name, role, slug, joined_at) values
+    ('${desk}', 'Desk', 'RegDesk', null, now()), ('${sports}', 'Sports', 'Team', 'large-sports', now())`)
+  const { host, port, user } = database.connection
+  return start('server/src/main.ts', {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/bench_festival?host=${encodeURIComponent(host)}`,
+    ...{ PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
+    PORTAL_SPORTS_TEAM_EMAIL: sports,
+  })
+}
+
+async function start(program: string, env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(program, env)
+  running.push(server)
+  return server
+}
+
+/** Parts of names and PRNs, as they are typed at a desk. */
+async function measureSearch(server: ServerProcess) {
+  const people = await ask<{ name: string; email: string; prn: string }>(
+    `select a.name, a.email, s.prn from accounts a join students s on s.account_id = a.id
+      where a.email like 'large-student%' order by md5(a.email) limit 500`,
+  )
+  const token = await signIn(server, desk)
+  const dice = new Dice('desk')
+  const next = (): Asked => {
+    const { name, email, prn } = dice.pick(people)
+    const typed = dice.pick([name, name.split(' ')[0] ?? name, email, prn, prn.slice(0, 5)])
+    return { path: `/api/v1/tml/desk/search?q=${encodeURIComponent(typed)}`, token }
+  }
+  return drive(server, 1, next)
+}
+
+async function measureBoard(server: ServerProcess) {
+  await addPoints(server, await signIn(server, sports), 10)
+  const body = await (await fetch(server.origin + boardPath)).text()
+  const bare = await start('bench/bare-board.ts', { BENCH_BODY: body })
+  const next = (): Asked => ({ path: boardPath })
+  const bareFigures = await drive(bare, 32, next)
+  const product = await drive(server, 32, next)
+  return {
+    ...{ bare: bareFigures.perSecond, product: product.perSecond },
+    ratio: product.perSecond / bareFigures.perSecond,
+  }
+}
+
+async function measureViewers(server: ServerProcess) {
+  const token = await signIn(server, sports)
+  const viewers = new LiveViewers(server.origin)
+  console.log(`Opening ${viewerCount} streams …`)
+  await viewers.open(viewerCount)
+  const times: number[] = []
+  let most = 0
+  for (let change = 1; change <= changeCount; change += 1) {
+    const total = 10 + 1_000 * change
+    const isNew = (body: string) => body.includes(`"points":${total}`)
+    times.push(...(await viewers.timesOf(() => addPoints(server, token, 1_000), isNew)))
+    most = Math.max(most, residentMb(server.pid))
+  }
+  viewers.close()
+  return { p50Ms: figuresOf(times, 1).p50Ms, lastMs: Math.max(...times), residentMb: most }
+}
+
+async function addPoints(server: ServerProcess, token: string, points: number): Promise<void> {
+  const answer = await fetch(`${server.origin}${boardPath}/dashboard/corrections`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ branch: 'CE', points, reason: 'A match of the bench' }),
+  })
+  if (!answer.ok) throw new Error(`The points were refused: ${answer.status} ${await answer.text()}`)
+}
+
+async function signIn(server: ServerProcess, email: string): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/v1/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
+async function ask<Row>(
+  text: string,
+  at: Parameters<typeof openDatabase>[0]['address'] = address,
+): Promise<Row[]> {
+  const { pool, db } = openDatabase({ address: at, log: console })
+  try {
+    return (await pool.query(text)).rows
+  } finally {
+    await db.destroy()
+  }
+}
