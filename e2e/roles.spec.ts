@@ -184,7 +184,7 @@ test('paths are found in any letter case and with a slash at their end', async (
 async function expectMenus(page: Page, role: AccountRole, { slug, email, name }: Person): Promise<void> {
   const rights =
     email === 'team@gst.example'
-      ? (['scoreboard'] as const)
+      ? (['scoreboard', 'festivalSite'] as const)
       : email === 'literary@gst.example'
         ? (['allReports'] as const)
         : []

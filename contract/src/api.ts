@@ -19,6 +19,8 @@ import { events } from './events.ts'
 import { explore } from './explore.ts'
 import { festivalDesk } from './festival-desk.ts'
 import { festivalEvents } from './festival-events.ts'
+import { festivalSite } from './festival-site.ts'
+import { festivalSponsors } from './festival-sponsors.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
@@ -60,6 +62,8 @@ export const rooms = {
   eventTeam,
   festivalDesk,
   eventHeads,
+  festivalSite,
+  festivalSponsors,
   council,
   uploads,
   forum,

@@ -20,7 +20,7 @@ export const bellRoles = accountRoles.filter((role) => role !== 'AlumniAdmin')
 
 /**
  * Rights of single accounts, set from configuration at boot (trust.md rule 3): the sports team keeps
- * the scoreboard, the literary team sees every event report.
+ * the scoreboard, the literary team sees every event report, the festival's team keeps its public pages.
  */
-export const accountRights = ['scoreboard', 'allReports'] as const
+export const accountRights = ['scoreboard', 'allReports', 'festivalSite'] as const
 export type AccountRight = (typeof accountRights)[number]

@@ -40,6 +40,7 @@ describe('with nothing set', () => {
       college: {
         studentMailPattern: '^[A-Za-z0-9._%+\\-]+@gst\\.example$',
         sportsTeamEmail: 'team@gst.example',
+        festival: { name: 'TML', days: null },
       },
     })
   })

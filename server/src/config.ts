@@ -49,6 +49,10 @@ export interface College {
   /** The accounts that keep the scoreboard and that see every report (trust.md rule 3). */
   sportsTeamEmail: string
   literaryTeamEmail: string
+  /** The account that keeps the public pages of the festival. */
+  festivalTeamEmail: string
+  /** Its first and last day in India; null: those of its events. */
+  festival: { name: string; days: { startsOn: string; endsOn: string } | null }
   isFestive: boolean
   socialLinks: { linkedin: string | null; website: string | null; github: string | null }
 }
@@ -169,6 +173,8 @@ function readCollege(settings: Settings, mode: Config['mode']): College {
     prnExample,
     sportsTeamEmail: settings.PORTAL_SPORTS_TEAM_EMAIL,
     literaryTeamEmail: settings.PORTAL_LITERARY_TEAM_EMAIL,
+    festivalTeamEmail: settings.PORTAL_FESTIVAL_TEAM_EMAIL,
+    festival: readFestival(settings),
     isFestive: settings.PORTAL_FESTIVE === 'true',
     socialLinks: {
       linkedin: settings.PORTAL_LINKEDIN ?? inDemo(mode, 'https://www.linkedin.com/school/gst-example'),
@@ -176,6 +182,25 @@ function readCollege(settings: Settings, mode: Config['mode']): College {
       github: settings.PORTAL_GITHUB ?? inDemo(mode, 'https://github.com/gst-example'),
     },
   }
+}
+
+/** @throws ConfigProblem when one of the days is missing, or the last is before the first. */
+function readFestival(settings: Settings): College['festival'] {
+  const {
+    PORTAL_FESTIVAL_NAME: name,
+    PORTAL_FESTIVAL_STARTS: startsOn,
+    PORTAL_FESTIVAL_ENDS: endsOn,
+  } = settings
+  if (!startsOn && !endsOn) return { name, days: null }
+  if (!startsOn || !endsOn)
+    throw new ConfigProblem(
+      `${startsOn ? 'PORTAL_FESTIVAL_ENDS' : 'PORTAL_FESTIVAL_STARTS'} is missing: set both days of the festival, or none`,
+    )
+  if (endsOn < startsOn)
+    throw new ConfigProblem(
+      `PORTAL_FESTIVAL_ENDS is ${endsOn}, before the first day: set a day from ${startsOn} on`,
+    )
+  return { name, days: { startsOn, endsOn } }
 }
 
 /** In demo nobody has to think of a secret: one is made once and kept beside the data, so that sessions outlive a restart. */

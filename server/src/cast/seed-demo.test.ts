@@ -260,12 +260,12 @@ describe('the demo data', () => {
     }
   })
 
-  test('the sports and the literary team have their rights, and nobody is signed in', async () => {
+  test('the sports, the literary and the festival team have their rights, and nobody is signed in', async () => {
     const { rows } = await sql<{ email: string; rights: string[] }>`
       select email, rights from accounts where rights <> '{}' order by email`.execute(t.portal.db)
     expect(rows).toEqual([
       { email: 'literary@gst.example', rights: ['allReports'] },
-      { email: 'team@gst.example', rights: ['scoreboard'] },
+      { email: 'team@gst.example', rights: ['scoreboard', 'festivalSite'] },
     ])
   })
 })

@@ -7,6 +7,7 @@ import {
   readDemoState,
   writeDemoState,
 } from '#cast/demo-marker.store.ts'
+import { playFestivalSite } from '#cast/festival/play-festival-site.ts'
 import { planThreads } from '#cast/plan-threads.ts'
 import { playAnnouncements } from '#cast/play-announcements.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
@@ -76,6 +77,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await playNotes(past, caller, members, now)
   progress('events')
   await playEvents(past, caller, members, now)
+  progress('the festival')
+  await playFestivalSite(caller, members, now)
   await playLakshya(caller, members, now)
   progress('reports')
   await playReports(caller, members, now)

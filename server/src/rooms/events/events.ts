@@ -85,6 +85,7 @@ export { countPublicEvents, listEventDays, listPublicEvents } from './event-list
 export { accessEvent } from './events.access.ts'
 export { previewEvent } from './events.preview.ts'
 export { findEvent, type SeenEventRow, type SeenEventRow as EventRow } from './events.store.ts'
+export { listFestivalYears, readFestivalSchedule } from './festival-schedule.ts'
 export { cancelGuests } from './guests/cancel-guests.ts'
 export { confirmGuest, resendGuestCode } from './guests/confirm-guest.ts'
 export { type Guest, listGuests } from './guests/guest.store.ts'

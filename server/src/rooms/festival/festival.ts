@@ -6,16 +6,20 @@ import { ownHeadsData } from './heads/heads.own-data.ts'
 import { headHandlers } from './heads/heads.ts'
 import { previewFestivalEvent } from './registration/preview-festival-event.ts'
 import { registrationHandlers } from './registration/registration.ts'
+import { dropPagesOnEvents } from './site/festival.cache.ts'
+import { previewFestival, previewSponsors } from './site/festival.preview.ts'
+import { siteHandlers } from './site/site.ts'
 
 /**
  * The festival: what it adds to its events, which are events like all others (rooms/events).
- * Owns: what the public pages show in addition to events, payments at the registration desk, and results.
+ * Owns: what the public pages show in addition to events (festival_years, festival_sponsors with their clicks,
+ * festival_brochure), payments at the registration desk, and results.
  * Emits: resultProposed, resultWithdrawn.
  * Never: counts seats itself; they are the pools of its events.
  */
 export const festivalRoom: Room = {
   name: 'festival',
-  handlers: [...deskHandlers, ...registrationHandlers, ...headHandlers],
+  handlers: [...siteHandlers, ...deskHandlers, ...registrationHandlers, ...headHandlers],
   ownData: ownHeadsData,
   merge: festivalMerge,
   channels: (portal) => ({
@@ -23,5 +27,10 @@ export const festivalRoom: Room = {
     regdesk: async (viewer, id) => viewer.role === 'RegDesk' && id === '1',
     heads: headsGate(portal),
   }),
-  previews: (portal) => ({ '/tml/$slug': (params) => previewFestivalEvent(portal, params) }),
+  subscribe: dropPagesOnEvents,
+  previews: (portal) => ({
+    '/tml': () => previewFestival(portal),
+    '/tml/sponsors': () => previewSponsors(portal),
+    '/tml/$slug': (params) => previewFestivalEvent(portal, params),
+  }),
 }

@@ -12,7 +12,7 @@ test('at a start the teams that the settings name have their rights, others lose
   expect(await rightsOf(sports.token)).toEqual([])
   expect(await rightsOf(former.token)).toEqual(['scoreboard', 'allReports'])
   await grantConfiguredRights(t.portal)
-  expect(await rightsOf(sports.token)).toEqual(['scoreboard'])
+  expect(await rightsOf(sports.token)).toEqual(['scoreboard', 'festivalSite'])
   expect(await rightsOf(literary.token)).toEqual(['allReports'])
   expect(await rightsOf(former.token)).toEqual([])
 })

@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * Gives the rights of the sports and the literary team to the accounts that the configuration names, and takes them
+ * Gives the rights of the sports, the literary and the festival's team to the accounts that the configuration names, and takes them
  * from all others (trust.md rule 3). Runs at every start and after the seed: whoever is renamed in the settings loses
  * them at once.
  */
 export async function grantConfiguredRights(portal: Portal): Promise<void> {
-  const { sportsTeamEmail, literaryTeamEmail } = portal.config.college
+  const { sportsTeamEmail, literaryTeamEmail, festivalTeamEmail } = portal.config.college
   await portal.inTransaction(async (tx) => {
     const { rows } = await sql<{ id: string; rights: string[] }>`
       with due as (
         select id, array_remove(array[case when email = ${sportsTeamEmail} then 'scoreboard' end,
-          case when email = ${literaryTeamEmail} then 'allReports' end], null) as rights
-        from accounts where rights <> '{}' or email in (${sportsTeamEmail}, ${literaryTeamEmail})
+          case when email = ${literaryTeamEmail} then 'allReports' end,
+          case when email = ${festivalTeamEmail} then 'festivalSite' end], null) as rights
+        from accounts where rights <> '{}' or email in (${sportsTeamEmail}, ${literaryTeamEmail}, ${festivalTeamEmail})
         order by id for no key update)
       update accounts a set rights = due.rights from due
       where a.id = due.id and a.rights is distinct from due.rights returning a.id, a.rights`.execute(tx)

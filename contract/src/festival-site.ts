@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { isAcademicYear } from './academic-year.ts'
+import { endpoint } from './endpoint.ts'
+import { eventContact, eventFaq } from './event-fields.ts'
+import { eventStatuses, festCategories } from './event-words.ts'
+import { festivalLimits } from './festival-site-words.ts'
+import { text } from './fields.ts'
+import { branches } from './reference.ts'
+
+const line = (label: string) => text({ label, min: 1, max: festivalLimits.lineLengthMax })
+const academicYear = z.string().refine(isAcademicYear, 'year must be two years in a row, such as 2026-27')
+const several = <T extends z.ZodType>(item: T, max: number, things: string) =>
+  z.array(item).max(max, `Add at most ${max} ${things}`)
+
+export const festivalHighlight = z.object({
+  title: line('the highlight'),
+  text: text({ label: 'what it is', min: 1, max: festivalLimits.textLengthMax }),
+})
+export const festivalWinner = z.object({
+  event: line('the event'),
+  place: z.int('Choose a place').min(1, 'Choose a place from 1 to 3').max(3, 'Choose a place from 1 to 3'),
+  name: line('who won'),
+  branch: z.enum(branches, { error: 'Choose a branch from the list' }).or(z.literal('')),
+})
+export type FestivalWinner = z.infer<typeof festivalWinner>
+export const festivalPicture = z.object({
+  /** The address that the upload of a picture answered. */
+  url: z.string('Upload a picture').min(1, 'Upload a picture').max(300),
+  alt: line('what the picture shows'),
+})
+export const festivalFigure = z.object({
+  number: text({ label: 'the number', min: 1, max: 12 }),
+  label: text({ label: 'what it counts', min: 1, max: 40 }),
+})
+
+/** What the festival's team writes on its page. */
+export const festivalContent = z.object({
+  headline: text({ label: 'the headline', max: festivalLimits.lineLengthMax }),
+  highlights: several(festivalHighlight, festivalLimits.highlightsMax, 'highlights'),
+  faq: several(eventFaq, festivalLimits.faqMax, 'questions'),
+  reach: text({ label: 'how to reach the college', max: festivalLimits.reachLengthMax }),
+  contacts: several(eventContact, festivalLimits.contactsMax, 'contacts'),
+  winners: several(festivalWinner, festivalLimits.winnersMax, 'winners'),
+  gallery: several(festivalPicture, festivalLimits.picturesMax, 'pictures'),
+  /** What a sponsor wants to know: how many come. */
+  figures: several(festivalFigure, festivalLimits.figuresMax, 'figures'),
+})
+export type FestivalContent = z.infer<typeof festivalContent>
+
+/** A line of the schedule. */
+export const scheduledEvent = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(festCategories).nullable(),
+  venue: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: z.enum(eventStatuses),
+  /** Null: no limit. */
+  seats: z.int().nullable(),
+  seatsLeft: z.int().nullable(),
+  fee: z.int(),
+  guestFee: z.int().nullable(),
+})
+export type ScheduledEvent = z.infer<typeof scheduledEvent>
+
+export const festival = z.object({
+  name: z.string(),
+  academicYear: z.string(),
+  isCurrent: z.boolean(),
+  /** Those with a page, the newest first. */
+  academicYears: z.array(z.string()),
+  /** Its days in India, the first and the last; null until there are dates or events. */
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  ...festivalContent.shape,
+  schedule: z.array(scheduledEvent),
+  can: z.object({ update: z.boolean() }),
+})
+export type Festival = z.infer<typeof festival>
+
+const ofEveryone = { room: 'festival', roles: ['All'] } as const
+const ofTeam = { room: 'festival', roles: ['Team'] } as const
+
+export const festivalSite = {
+  readFestival: endpoint({
+    ...ofEveryone,
+    method: 'GET',
+    path: '/tml/festival',
+    summary: 'Get the festival of a year',
+    description:
+      'Its days, its schedule and what its team has written, of the present academic year or of the one that is asked for.',
+    query: z.object({ year: academicYear.or(z.literal('')).optional() }),
+    response: festival,
+  }),
+  updateFestival: endpoint({
+    ...ofTeam,
+    method: 'PUT',
+    path: '/tml/festival',
+    summary: 'Update what the page of the festival shows',
+    description: "For the festival's team. Fields that are left out stay.",
+    query: z.object({ year: academicYear.or(z.literal('')).optional() }),
+    body: festivalContent.partial(),
+    response: festival,
+  }),
+}

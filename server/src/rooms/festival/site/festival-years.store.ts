@@ -1,0 +1,54 @@
+import type { FestivalContent } from '@portal/contract/festival-site.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+const columns = sql`headline, highlights, faq, reach, contacts, winners, gallery, figures`
+
+const nothing: FestivalContent = {
+  ...{
+    headline: '',
+    highlights: [],
+    faq: [],
+    reach: '',
+    contacts: [],
+    winners: [],
+    gallery: [],
+    figures: [],
+  },
+}
+
+/** What the team has written for a year; all of it empty where there is nothing yet. */
+export async function findFestivalYear(runner: Runner, academicYear: string): Promise<FestivalContent> {
+  const { rows } = await sql<FestivalContent>`
+    select ${columns} from festival_years where academic_year = ${academicYear}`.execute(runner)
+  return rows[0] ?? nothing
+}
+
+/** The same, held until the transaction ends. */
+export async function lockFestivalYear(tx: Transaction, academicYear: string): Promise<FestivalContent> {
+  await sql`insert into festival_years (academic_year) values (${academicYear})
+    on conflict (academic_year) do nothing`.execute(tx)
+  const { rows } = await sql<FestivalContent>`select ${columns} from festival_years
+    where academic_year = ${academicYear} for no key update`.execute(tx)
+  return rows[0] ?? nothing
+}
+
+export async function changeFestivalYear(
+  tx: Transaction,
+  academicYear: string,
+  content: FestivalContent,
+): Promise<void> {
+  const { headline, highlights, faq, reach, contacts, winners, gallery, figures } = content
+  await sql`update festival_years set headline = ${headline}, reach = ${reach},
+      highlights = ${JSON.stringify(highlights)}, faq = ${JSON.stringify(faq)},
+      contacts = ${JSON.stringify(contacts)}, winners = ${JSON.stringify(winners)},
+      gallery = ${JSON.stringify(gallery)}, figures = ${JSON.stringify(figures)}
+    where academic_year = ${academicYear}`.execute(tx)
+}
+
+/** The years that have something written, the newest first. */
+export async function listWrittenYears(runner: Runner): Promise<string[]> {
+  const { rows } = await sql<{ year: string }>`
+    select academic_year as year from festival_years order by 1 desc limit 50`.execute(runner)
+  return rows.map(({ year }) => year)
+}

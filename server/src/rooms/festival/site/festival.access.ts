@@ -1,0 +1,12 @@
+import { Problem } from '#platform/problem.ts'
+import type { Viewer } from '#platform/viewer.ts'
+
+/** Whether the viewer keeps the festival's public pages and its sponsors: the team that the configuration names. */
+export function mayKeepSite(viewer: Viewer | null): boolean {
+  return viewer?.role === 'Team' && viewer.rights.includes('festivalSite')
+}
+
+/** @throws FORBIDDEN for every other team. */
+export function requireSiteKeeper(viewer: Viewer): void {
+  if (!mayKeepSite(viewer)) throw new Problem('FORBIDDEN', "Only the festival's team can do this")
+}

@@ -1,0 +1,71 @@
+import { academicYearAt, academicYearFrom } from '@portal/contract/academic-year.ts'
+import type { Festival } from '@portal/contract/festival-site.ts'
+import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Facts } from '#platform/facts.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from '#rooms/events/events.facts.ts'
+import { listFestivalYears, readFestivalSchedule } from '#rooms/events/events.ts'
+import { findFestivalYear, listWrittenYears } from './festival-years.store.ts'
+
+/** The page of a year as it is for everyone. */
+export type FestivalPage = Omit<Festival, 'can'>
+
+/** Seats change with every registration: the page says how many are left some seconds ago. */
+const keptMs = 10_000
+
+const cachesOf = defineCaches((listener) => ({
+  years: new AnswerCache<FestivalPage>({
+    ...{ listener, topic: 'festival-years', bytesMax: 4 * 1024 * 1024 },
+    bytesOf: ({ schedule, gallery, winners }) =>
+      20_000 + (schedule.length + gallery.length + winners.length) * 800,
+  }),
+}))
+
+/** @param asked an academic year; undefined: the present one. */
+export async function readFestivalPage(portal: Portal, asked: string | undefined): Promise<FestivalPage> {
+  const now = portal.clock.now()
+  const year = asked ?? academicYearAt(now)
+  const slot = Math.floor(now.getTime() / keptMs)
+  return cachesOf(portal).years.read(`${slot} ${year}`, () => load(portal, year, now))
+}
+
+/** Drops what is kept when the team has changed something. */
+export async function dropFestivalPages(portal: Portal, tx: Transaction): Promise<void> {
+  await cachesOf(portal).years.invalidate(tx, null)
+}
+
+/** The same when an event that people see changes. */
+export function dropPagesOnEvents(facts: Facts, portal: Portal): void {
+  for (const fact of [eventPublished, eventChanged, eventCancelled, eventWithdrawn])
+    facts.on(fact, (tx) => dropFestivalPages(portal, tx))
+}
+
+async function load(portal: Portal, academicYear: string, now: Date): Promise<FestivalPage> {
+  const { name, days } = portal.config.college.festival
+  const present = academicYearAt(now)
+  const first = Number(academicYear.slice(0, 4))
+  const [schedule, content, eventYears, writtenYears] = await Promise.all([
+    readFestivalSchedule(portal, {
+      from: new Date(`${first}-07-01T00:00:00+05:30`),
+      to: new Date(`${first + 1}-07-01T00:00:00+05:30`),
+    }),
+    findFestivalYear(portal.db, academicYear),
+    listFestivalYears(portal.db),
+    listWrittenYears(portal.db),
+  ])
+  const years = new Set([present, ...eventYears.map(academicYearFrom), ...writtenYears])
+  const set = days && academicYearAt(new Date(`${days.startsOn}T12:00:00Z`)) === academicYear ? days : null
+  const held = schedule.filter(({ status }) => status !== 'cancelled')
+  const starts = held[0]?.startsAt
+  const lastStart = held.at(-1)?.startsAt
+  return {
+    ...{ name, academicYear, isCurrent: academicYear === present },
+    academicYears: [...years].sort().reverse(),
+    startsOn: set?.startsOn ?? (starts ? indianDayOf(new Date(starts)) : null),
+    endsOn: set?.endsOn ?? (lastStart ? indianDayOf(new Date(lastStart)) : null),
+    ...content,
+    schedule,
+  }
+}

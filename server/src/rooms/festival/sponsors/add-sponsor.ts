@@ -1,0 +1,33 @@
+import { festivalLimits } from '@portal/contract/festival-site-words.ts'
+import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import { requireSiteKeeper } from '../site/festival.access.ts'
+import { presentManaged } from './present-sponsor.ts'
+import { countSponsorsBetween, findRepeatedSponsor, findSponsor, insertSponsor } from './sponsor.store.ts'
+import { keepLogo } from './sponsor-logo.ts'
+
+export const addSponsor = handler(festivalSponsors.addSponsor, async (call) => {
+  const { portal, viewer, body } = call
+  requireSiteKeeper(viewer)
+  const id = await portal.inTransaction(async (tx) => {
+    const repeatId = await findRepeatedSponsor(tx, body, repeatSince(portal.clock))
+    if (repeatId) return repeatId
+    if ((await countSponsorsBetween(tx, body)) >= festivalLimits.sponsorsMax)
+      throw new Problem(
+        'CONFLICT',
+        `There are ${festivalLimits.sponsorsMax} sponsors on these days. Remove one before you add another.`,
+      )
+    await keepLogo(portal, tx, body.logo)
+    const added = await insertSponsor(tx, body, portal.clock.now())
+    await portal.audit.write(tx, {
+      ...{ action: 'sponsor-added', subject: `festival-sponsor:${added}`, ...actorOf(call) },
+    })
+    return added
+  })
+  const sponsor = await findSponsor(portal.db, id)
+  if (!sponsor) throw notFound('sponsor')
+  return { message: 'Sponsor added', data: presentManaged(sponsor) }
+})

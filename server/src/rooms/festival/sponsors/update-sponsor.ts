@@ -1,0 +1,25 @@
+import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound } from '#platform/problem.ts'
+import { requireSiteKeeper } from '../site/festival.access.ts'
+import { presentManaged } from './present-sponsor.ts'
+import { changeSponsor, findSponsor, lockSponsor } from './sponsor.store.ts'
+import { keepLogo } from './sponsor-logo.ts'
+
+export const updateSponsor = handler(festivalSponsors.updateSponsor, async (call) => {
+  const { portal, viewer, params, body } = call
+  requireSiteKeeper(viewer)
+  await portal.inTransaction(async (tx) => {
+    const before = await lockSponsor(tx, params.id)
+    if (!before) throw notFound('sponsor')
+    await keepLogo(portal, tx, body.logo, before.logo)
+    await changeSponsor(tx, before.id, body)
+    await portal.audit.write(tx, {
+      ...{ action: 'sponsor-updated', subject: `festival-sponsor:${before.id}`, ...actorOf(call) },
+    })
+  })
+  const sponsor = await findSponsor(portal.db, params.id)
+  if (!sponsor) throw notFound('sponsor')
+  return { message: 'Sponsor saved', data: presentManaged(sponsor) }
+})
