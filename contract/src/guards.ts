@@ -114,8 +114,8 @@ export const guards: readonly Guard[] = [
   at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], built),
   at('/tml/regdesk', 'Registration desk', ['RegDesk'], built),
   at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk'], { ...built, under: '/tml/regdesk' }),
-  at('/tml', 'TML', 'open', festive),
-  at('/tml/sponsors', 'TML | Sponsors', 'open', festive),
+  at('/tml', 'TML', 'open', { ...festive, isBuilt: true }),
+  at('/tml/sponsors', 'TML | Sponsors', 'open', { ...festive, isBuilt: true, under: '/tml' }),
   at('/tml/events', 'TML | Events', 'open', festive),
   at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team'], built),
   at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', {

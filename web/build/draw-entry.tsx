@@ -15,6 +15,7 @@ import { Look } from '#web/app/look.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import * as eachQuery from '#web/pages/each-query.tsx'
 import * as gstForum from '#web/pages/gst-forum.tsx'
+import * as tml from '#web/pages/tml.tsx'
 import { atWidth, type DrawnWidth } from '#web/platform/min-width.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
@@ -23,12 +24,13 @@ import { takeSite } from '#web/platform/site.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { type Read, reading } from './draw-transport.ts'
 
-// Runs in the server (server/src/platform/http/draw-page.ts): draws a page with what it shows first, for one person.
+// Runs in the server (server/src/platform/http/draw-page.ts): draws a page with what it shows first, for one person or for visitors.
 
 /** What the server draws: where people come from outside, by a bookmark, a mail or a reload, and wait for a list. */
 const pages: Readonly<Record<string, { Page: FunctionComponent; read: ReadAhead }>> = {
   '/gstforum': gstForum,
   '/alumni/eachQuery/$slug': eachQuery,
+  '/tml': tml,
 }
 
 /** The paths of the route table that `draw` takes. */
@@ -40,7 +42,8 @@ export interface Order {
   /** The address from the root, with its search. */
   address: string
   origin: string
-  viewer: SessionAccount & { _id: string }
+  /** Null: a visitor, for whom open pages alone are drawn. */
+  viewer: (SessionAccount & { _id: string }) | null
   site: SiteSettings
   width: DrawnWidth
   read: Read
@@ -105,7 +108,7 @@ function routerTo(
   const root = createRootRoute({
     component: () => (
       <Look isFestive={guard.festive === true}>
-        <Shell hasThemeToggle>
+        <Shell hasThemeToggle={guard.festive !== true}>
           <Page />
         </Shell>
         <div className="portal-progress" role="status">

@@ -1,6 +1,6 @@
 // Shows the copy of a page that someone keeps on this device, when the portal cannot be reached (platform/offline-copies.ts).
 // It stores nothing itself, and lets everything else through as it is.
-const copies = 'portal-offline-copies'
+const copies = ['portal-offline-copies', 'portal-public-copies']
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -18,5 +18,9 @@ async function pageOrCopy(request) {
 }
 
 async function copyOf({ url }) {
-  return (await caches.open(copies)).match(new URL(url).pathname)
+  const path = new URL(url).pathname.replace(/\/$/, '')
+  for (const name of copies) {
+    const copy = await (await caches.open(name)).match(path)
+    if (copy) return copy
+  }
 }

@@ -7,7 +7,8 @@ import { holdPlace } from './use-scroll-place.ts'
 
 /** What the server has read for the page that it has drawn (server/src/platform/http/draw-page.ts). */
 interface DrawnData {
-  viewerId: string
+  /** Null: it was drawn for a visitor. */
+  viewerId: string | null
   drawnAt: number
   answers: readonly { key: readonly unknown[]; data: unknown }[]
 }
@@ -39,6 +40,6 @@ function takeDrawnData(): void {
   const written = document.getElementById('drawn-data')?.textContent
   if (!written) return
   const { viewerId, drawnAt, answers } = JSON.parse(written) as DrawnData
-  if (viewerId !== currentSession().viewer?._id) return
+  if (viewerId !== (currentSession().viewer?._id ?? null)) return
   for (const { key, data } of answers) queryClient.setQueryData(key, data, { updatedAt: drawnAt })
 }

@@ -23,5 +23,7 @@ export function Look({ isFestive, children }: { isFestive: boolean; children: Re
 function useFestive(isFestive: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-festive', isFestive)
+    // The front door has no look of its own to take it off.
+    return () => document.documentElement.removeAttribute('data-festive')
   }, [isFestive])
 }

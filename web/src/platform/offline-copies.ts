@@ -6,6 +6,8 @@ import { currentSession, onSessionChange } from './session-store.ts'
  */
 
 const cacheName = 'portal-offline-copies'
+/** What everyone may read belongs to nobody. */
+const publicCacheName = 'portal-public-copies'
 const ownerHeader = 'x-owner'
 
 /**
@@ -19,12 +21,7 @@ export async function keepOfflineCopy(path: string, html: string): Promise<boole
   try {
     const registered = await navigator.serviceWorker.register('/offline-worker.js', { scope: '/events/' })
     const cache = await caches.open(cacheName)
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-      [ownerHeader]: viewer._id,
-    }
-    await cache.put(path, new Response(html, { headers }))
+    await cache.put(path, documentOf(html, { [ownerHeader]: viewer._id }))
     await isActive(registered)
     // The session may have ended meanwhile.
     if (currentSession().viewer?._id === viewer._id) return true
@@ -38,6 +35,33 @@ export async function keepOfflineCopy(path: string, html: string): Promise<boole
 
 export async function dropOfflineCopy(path: string): Promise<void> {
   if ('caches' in window && (await caches.has(cacheName))) await (await caches.open(cacheName)).delete(path)
+}
+
+/**
+ * Keeps a document that everyone may read for a public page and those below it. It stays when nobody is signed in.
+ * @param html whole, with its styles in it; it runs nothing and loads nothing.
+ * @returns whether it will be there without a network.
+ */
+export async function keepPublicCopy(path: string, html: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return false
+  try {
+    const registered = await navigator.serviceWorker.register('/offline-worker.js', { scope: path })
+    await (await caches.open(publicCacheName)).put(path, documentOf(html, {}))
+    await isActive(registered)
+    return true
+  } catch {
+    // A private window, or no room: it works with a network then.
+    return false
+  }
+}
+
+function documentOf(html: string, more: Record<string, string>): Response {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    ...more,
+  }
+  return new Response(html, { headers })
 }
 
 /** Removes what is not the viewer's as soon as it is known who that is; from the app's start on. */

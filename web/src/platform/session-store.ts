@@ -51,7 +51,7 @@ export function markStarting(): void {
 }
 
 /** For the server, which draws a page as somebody sees it: nobody else is drawn for before it has ended. */
-export function drawAs<T>(viewer: Viewer, draw: () => T): T {
+export function drawAs<T>(viewer: Viewer | null, draw: () => T): T {
   state = { ...nobody, viewer, phase: 'ready', hasSignedOut: false }
   try {
     return draw()

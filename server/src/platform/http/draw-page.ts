@@ -8,6 +8,7 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import type { SessionAccount } from '@portal/contract/session.ts'
 import type { SiteSettings } from '@portal/contract/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { readRefreshCookie } from '#platform/http/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -16,7 +17,7 @@ import type { Viewer } from '#platform/viewer.ts'
 export interface DrawnPage {
   html: string
   width: 'phone' | 'wide'
-  data: { viewerId: string; drawnAt: number; answers: unknown }
+  data: { viewerId: string | null; drawnAt: number; answers: unknown }
 }
 
 /** What the build lays beside the app: web/build/draw-entry.tsx. */
@@ -26,7 +27,7 @@ interface Drawer {
     path: string
     address: string
     origin: string
-    viewer: SessionAccount & { _id: string }
+    viewer: (SessionAccount & { _id: string }) | null
     site: SiteSettings
     width: DrawnPage['width']
     read: (url: string) => Promise<{ status: number; body: unknown }>
@@ -39,7 +40,7 @@ const waitMs = 1_000
 const atOnceMax = 8
 
 /**
- * Draws a page with its first list or thing for somebody who is signed in, so that they see it before any code has arrived
+ * Draws a page with its first list or thing for somebody who is signed in, and an open one for visitors, so that they see it before any code has arrived
  * (docs/decisions/0045). What it shows is read by the calls that the app would make, as that person: with the same roles,
  * access, limits and caches.
  */
@@ -48,6 +49,8 @@ export class PageDrawing {
   private readonly portal: Portal
   private readonly drawer: Drawer
   private drawingCount = 0
+  /** All visitors see the same for some seconds: the crowd of a festival costs a drawing, not one each. */
+  private readonly forVisitors = new LRUCache<string, Promise<DrawnPage | null>>({ max: 50, ttl: 5_000 })
 
   private constructor(app: FastifyInstance, portal: Portal, drawer: Drawer) {
     this.app = app
@@ -63,17 +66,29 @@ export class PageDrawing {
   }
 
   /**
-   * The page at the address for whom the request's session is of. It changes nothing, the session neither.
+   * The page at the address for whom the request's session is of, or for a visitor. It changes nothing, the session neither.
    * @param path of the route table.
    * @returns null where the app draws by itself: without a session, for another role, when something can't be read.
    */
   async draw(request: FastifyRequest, path: string): Promise<DrawnPage | null> {
     const cookie = readRefreshCookie(request)
-    if (!cookie || request.method !== 'GET' || !this.drawer.paths.includes(path)) return null
+    if (request.method !== 'GET' || !this.drawer.paths.includes(path)) return null
+    if (cookie) return this.drawSoon(request, () => this.drawFor(cookie, request, path))
+    if (!isOpen(path)) return null
+    const key = `${widthFor(request)} ${request.url}`
+    const kept = this.forVisitors.get(key) ?? this.drawSoon(request, () => this.drawFor(null, request, path))
+    this.forVisitors.set(key, kept)
+    return kept
+  }
+
+  private async drawSoon(
+    request: FastifyRequest,
+    drawing: () => Promise<DrawnPage | null>,
+  ): Promise<DrawnPage | null> {
     if (this.drawingCount >= atOnceMax) return null
     this.drawingCount += 1
     try {
-      return await Promise.race([this.drawFor(cookie, request, path), delay(waitMs, null, { ref: false })])
+      return await Promise.race([drawing(), delay(waitMs, null, { ref: false })])
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be drawn')
       return null
@@ -82,36 +97,54 @@ export class PageDrawing {
     }
   }
 
-  private async drawFor(cookie: string, request: FastifyRequest, path: string): Promise<DrawnPage | null> {
+  /** @param cookie null: for a visitor. */
+  private async drawFor(
+    cookie: string | null,
+    request: FastifyRequest,
+    path: string,
+  ): Promise<DrawnPage | null> {
     const { sessions, config } = this.portal
-    const viewer = await sessions.viewerOfCookie(cookie)
-    if (!viewer || !mayOpen(viewer.role, path)) return null
+    const viewer = cookie === null ? null : await sessions.viewerOfCookie(cookie)
+    if (cookie !== null && (!viewer || !mayOpen(viewer.role, path))) return null
     const read = await this.readerFor(viewer, request)
-    const [account, site] = await Promise.all([sessions.shownAccountOf(viewer), read(`${apiPrefix}/site`)])
-    const width = /\bMobi/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'wide'
+    const [account, site] = await Promise.all([
+      viewer && sessions.shownAccountOf(viewer),
+      read(`${apiPrefix}/site`),
+    ])
+    const width = widthFor(request)
     const drawnAt = Date.now()
     const drawing = await this.drawer.draw({
       ...{ path, address: request.url, origin: config.origin, width, read },
-      viewer: { ...account, _id: viewer.id },
+      viewer: viewer && account && { ...account, _id: viewer.id },
       site: (site.body as { data: SiteSettings }).data,
     })
     if (!drawing) return null
-    return { html: drawing.html, width, data: { viewerId: viewer.id, drawnAt, answers: drawing.answers } }
+    return { html: drawing.html, width, data: { viewerId: viewer?.id ?? null, drawnAt, answers: drawing.answers } }
   }
 
   /** Reads as the viewer, from where the request comes. The token is made for that and leaves this process never. */
-  private async readerFor(viewer: Viewer, { ip }: FastifyRequest) {
-    const authorization = `Bearer ${await this.portal.sessions.tokenFor(viewer)}`
+  private async readerFor(viewer: Viewer | null, { ip }: FastifyRequest) {
+    const headers: Record<string, string> = viewer
+      ? { authorization: `Bearer ${await this.portal.sessions.tokenFor(viewer)}` }
+      : {}
     return async (url: string) => {
-      const answer = await this.app.inject({ url, headers: { authorization }, remoteAddress: ip })
+      const answer = await this.app.inject({ url, headers, remoteAddress: ip })
       return { status: answer.statusCode, body: answer.json() as unknown }
     }
   }
 }
 
+function widthFor(request: FastifyRequest): DrawnPage['width'] {
+  return /\bMobi/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'wide'
+}
+
+function isOpen(path: string): boolean {
+  return guards.some((guard) => guard.path === path && guard.roles === 'open')
+}
+
 function mayOpen(role: AccountRole, path: string): boolean {
   const roles = guards.find((guard) => guard.path === path)?.roles
-  return Array.isArray(roles) && roles.includes(role)
+  return isOpen(path) || (Array.isArray(roles) && roles.includes(role))
 }
 
 const faceBegins = '<!--face-->'

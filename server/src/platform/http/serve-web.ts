@@ -38,9 +38,13 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<An
     const path = pathOf(request.url)
     const route = routeOf(path)
     const drawn = route !== null && (await drawing?.draw(request, route))
-    if (drawn) return sendDrawn(reply, writeDrawing(pageAt(route, 'drawn').html, drawn))
-    const routePage = pageAt(route, readRefreshCookie(request) === null ? 'visitor' : 'signedIn')
     const found = portal.previews.find(route, path)
+    if (drawn) {
+      const preview = found && (await found.read(found.params).catch(() => null))
+      const html = writeDrawing(pageAt(route, 'drawn').html, drawn)
+      return sendDrawn(reply, preview ? writePreview(html, preview, siteOf(portal.config)) : html)
+    }
+    const routePage = pageAt(route, readRefreshCookie(request) === null ? 'visitor' : 'signedIn')
     if (found) return sendPreviewed(portal, found, { request, reply, page: routePage })
     return sendPage(request, reply.code(route === null ? 404 : 200), routePage)
   }
@@ -81,6 +85,10 @@ const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
 const decoder = /\/assets\/read-ticket\.worker-[\w-]+\.js(\.br|\.gz)?$/
 const decoderPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
+function siteOf({ origin, college }: Config) {
+  return { origin, siteName: college.portalName }
+}
+
 interface Page extends KeptAnswer {
   html: string
 }
@@ -101,7 +109,11 @@ function pagesByRoute(page: Page, parts: RouteParts, config: Config): PageAt {
     const shown = { path: route, mayHaveSession: as !== 'visitor' }
     const frontDoor = route === '/' && as === 'visitor' ? drawFrontDoor(page.html, config) : null
     const isDrawn = frontDoor !== null || as === 'drawn'
-    const html = frontDoor ?? page.html
+    const plain = frontDoor ?? page.html
+    // From the first paint on, and not when the code has come.
+    const html = guards.some(({ path, festive }) => path === route && festive)
+      ? plain.replace('<html ', '<html data-festive ')
+      : plain
     const own = isDrawn
       ? writeCodeLater(
           writePreloads(writeStyles(html, parts, { ...shown, webDir: config.webDir }), parts, shown),
@@ -138,8 +150,7 @@ async function sendPreviewed(
   try {
     const preview = await read(params)
     if (!preview) return sendPage(request, reply.code(404), page)
-    const { origin, college } = portal.config
-    const html = writePreview(page.html, preview, { origin, siteName: college.portalName })
+    const html = writePreview(page.html, preview, siteOf(portal.config))
     return sendPage(request, reply, pageOf(html, 'quick'))
   } catch (error) {
     request.log.error({ err: error }, 'a link preview could not be read')

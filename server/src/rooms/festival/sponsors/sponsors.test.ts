@@ -16,6 +16,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.portal.pool.query('delete from festival_sponsors')
   t.clock.advance(11 * 60_000)
+  // Their sessions are older than a token lives.
+  for (const who of [team, other]) who.token = await t.signIn(who.id)
 })
 
 function sponsorOf(more: object = {}): object {

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { type Festival, festivalSite } from '@portal/contract/festival-site.ts'
+import { festivalHeadline, festivalLimits } from '@portal/contract/festival-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { festivalKeys } from './festival.cache.ts'
+import { ContactRows, FigureRows, HighlightRows, PictureRows, QuestionRows, WinnerRows } from './festival-rows.tsx'
+import { bodyOf, type FestivalValues, valuesOf } from './festival-values.ts'
+
+const fields = fieldsOf<FestivalValues>(festivalSite.updateFestival.body, { bodyOf })
+
+interface EditFestivalProps {
+  festival: Festival
+  /** As the address has it; '' is the present one. */
+  year: string
+  onDone: () => void
+}
+
+/** All that the festival's team writes on its page, in one form. */
+export default function EditFestival({ festival, year, onDone }: EditFestivalProps) {
+  const client = useQueryClient()
+  const form = useEditForm({
+    draftKey: `festival:${festival.academicYear}`,
+    initial: valuesOf(festival),
+    fields,
+    send: async (values) => {
+      toast.good((await call('PUT /tml/festival', { query: { year }, body: bodyOf(values) })).message)
+      await client.invalidateQueries({ queryKey: festivalKeys.years })
+    },
+    onSent: onDone,
+  })
+  const { field } = form
+  return (
+    <>
+      <h1>
+        {festival.name} {festival.academicYear}
+      </h1>
+      <EditForm
+        form={form}
+        thing="page"
+        submitLabel="Save page"
+        actions={
+          <Button variant="subtle" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          {...field('headline')}
+          label="Headline"
+          help={`Leave empty for: ${festivalHeadline}`}
+          lengthMax={festivalLimits.lineLengthMax}
+        />
+        <HighlightRows form={form} />
+        <WinnerRows form={form} />
+        <PictureRows form={form} />
+        <QuestionRows form={form} />
+        <TextAreaField
+          {...field('reach')}
+          label="How to reach the college"
+          help="One way to a line: by train, by bus, by car."
+          countMax={festivalLimits.reachLengthMax}
+        />
+        <ContactRows form={form} />
+        <FigureRows form={form} />
+      </EditForm>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Flex, Group, Text } from '@mantine/core'
+import type { Festival } from '@portal/contract/festival-site.ts'
+import { festivalHeadline } from '@portal/contract/festival-words.ts'
+import { mayOpen } from '@portal/contract/guards.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
+import styles from './festival-site.module.css'
+import { phaseOf } from './festival-times.ts'
+
+/** Drawn from these for good: quarter circles, a rangoli and a sun. */
+const letters = [
+  ['T', 'tatva-103'],
+  ['M', 'moksh-7'],
+  ['L', 'lakshya-sun-69'],
+] as const
+
+/** What the festival is, when it is, and how long until then. */
+export function FestivalHero({ festival }: { festival: Festival }) {
+  const { viewer } = useSession()
+  const now = useMinute()
+  const phase = phaseOf(festival, now)
+  const role = viewer?.roleModel ?? 'All'
+  const isHome = festival.isCurrent
+  return (
+    <header className={styles.hero}>
+      <div className={styles.letters} aria-hidden="true">
+        {letters.map(([letter, slug]) => (
+          <span key={letter} className={styles.letter}>
+            <DrawnArt slug={slug} />
+            <b>{letter}</b>
+          </span>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <span className={styles.dates}>{datesInWords(festival)}</span>
+        <h1 className={styles.title}>
+          <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
+          {festival.headline || festivalHeadline}
+        </h1>
+        {phase === 'before' && festival.startsOn && <Countdown to={festival.startsOn} now={now} />}
+        {phase === 'after' && (
+          <Text c="var(--portal-text-secondary)">
+            {isHome ? 'It is over. See who won, and come back next year.' : `The festival of ${festival.academicYear}.`}
+          </Text>
+        )}
+        <Flex gap={12} wrap="wrap" mt={20}>
+          {mayOpen(role, '/tml/events') ? (
+            <>
+              <LinkButton to="/tml/events" variant="board" size="md" leftSection={<Icon name="certificate" />}>
+                See events
+              </LinkButton>
+              {phase !== 'after' && !viewer && (
+                <LinkButton to="/tml/events" search={{ guests: 'true' }} variant="outline" size="md">
+                  Register from another college
+                </LinkButton>
+              )}
+            </>
+          ) : (
+            <LinkButton to="/events" search={{ fest: 'TML' }} variant="board" size="md">
+              See events
+            </LinkButton>
+          )}
+          {role === 'Student' && (
+            <LinkButton to="/events" search={{ view: 'mine' }} variant="outline" size="md">
+              My registrations
+            </LinkButton>
+          )}
+          {mayOpen(role, '/tml/lakshya/scoreboard') && (
+            <LinkButton to="/tml/lakshya/scoreboard" variant="outline" size="md">
+              Scoreboard
+            </LinkButton>
+          )}
+        </Flex>
+      </div>
+    </header>
+  )
+}
+
+function datesInWords({ startsOn, endsOn }: Festival): string {
+  if (!startsOn || !endsOn) return 'The dates will be announced soon'
+  const [first, last] = [startsOn, endsOn].map((day) => formatDate(`${day}T06:30:00Z`))
+  return startsOn === endsOn ? String(last) : `${first?.slice(0, 5)} to ${last}`
+}
+
+/** Until the morning of the first day, in India. */
+function Countdown({ to, now }: { to: string; now: Date }) {
+  const minutes = Math.max(0, Math.ceil((Date.parse(`${to}T00:00:00+05:30`) - now.getTime()) / 60_000))
+  const parts = [
+    [Math.floor(minutes / 1440), 'days'],
+    [Math.floor(minutes / 60) % 24, 'hours'],
+    [minutes % 60, 'minutes'],
+  ] as const
+  return (
+    <Group gap={8} mt={16} role="timer">
+      {parts.map(([count, unit]) => (
+        <span key={unit} className={styles.unit}>
+          <b>{count}</b> {unit}
+        </span>
+      ))}
+    </Group>
+  )
+}

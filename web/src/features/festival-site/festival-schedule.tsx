@@ -1,0 +1,112 @@
+import { Flex, Text } from '@mantine/core'
+import { type FestCategory, festCategories } from '@portal/contract/event-words.ts'
+import type { Festival } from '@portal/contract/festival-site.ts'
+import { useState } from 'react'
+import { dayOfMoment } from '#web/platform/dates.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
+import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import styles from './festival-site.module.css'
+import { dayLabel, daysOf, dayTitle, stateOf } from './festival-times.ts'
+import { ScheduleRow } from './schedule-row.tsx'
+import { useKeptSchedule } from './use-kept-schedule.ts'
+import { VenueGrid } from './venue-grid.tsx'
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'venues', label: 'Venues' },
+] as const
+type View = (typeof views)[number]['value']
+
+const parse = ({ day = '', pillar = '', plan = '' }: RawSearch) => ({
+  day,
+  pillar: festCategories.find((one) => one === pillar) ?? '',
+  plan: (plan === 'venues' ? 'venues' : 'list') as View,
+})
+
+/** The events of one day: as a list, or from 992 px on by venue. */
+export function FestivalSchedule({ festival }: { festival: Festival }) {
+  const now = useMinute()
+  const isWide = useMinWidth('62em')
+  const [{ day: asked, pillar, plan }, setSearch] = usePageSearch(parse)
+  const [isOverShown, setOverShown] = useState(false)
+  const isKept = useKeptSchedule(festival)
+  const days = daysOf(festival)
+  const today = dayOfMoment(now.toISOString())
+  const day = days.find((one) => one === asked) ?? days.find((one) => one === today) ?? days[0]
+  if (!day) return <Text c="dimmed">The schedule will be announced soon.</Text>
+  const ofDay = festival.schedule.filter(
+    ({ startsAt, category }) => dayOfMoment(startsAt) === day && (pillar === '' || category === pillar),
+  )
+  // On the day itself what is over makes room; on other days all of it is.
+  const over = day === today ? ofDay.filter((event) => stateOf(event, now) === 'over') : []
+  const shown = isOverShown ? ofDay : ofDay.filter((event) => !over.includes(event))
+  const choose = (change: { day?: string; pillar?: FestCategory | ''; plan?: View | undefined }) =>
+    setSearch(change, 'replace')
+  return (
+    <section id="schedule" aria-label="Schedule">
+      <Flex className={styles.head} wrap="wrap">
+        <h2>{dayTitle(days, day)}</h2>
+        <SegmentedSort
+          label=""
+          options={days.map((one) => ({ value: one, label: dayLabel(one) }))}
+          value={day}
+          onChange={(to) => choose({ day: to })}
+        />
+      </Flex>
+      <Flex gap={8} mb={12} wrap="wrap" justify="space-between" align="center">
+        <Flex gap={8} wrap="wrap">
+          {(['', ...festCategories] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.chip}
+              data-pillar={one}
+              aria-pressed={pillar === one}
+              onClick={() => choose({ pillar: one })}
+            >
+              {one || 'All'}
+            </button>
+          ))}
+        </Flex>
+        {isWide && (
+          <SegmentedSort
+            label=""
+            options={views}
+            value={plan}
+            onChange={(to) => choose({ plan: to === 'list' ? undefined : to })}
+          />
+        )}
+      </Flex>
+      {isWide && plan === 'venues' ? (
+        <VenueGrid events={ofDay} day={day} now={now} />
+      ) : (
+        <Card padding="none">
+          {over.length > 0 && (
+            <Flex className={styles.over} justify="space-between">
+              {over.length} {over.length === 1 ? 'is' : 'are'} over
+              <button type="button" aria-expanded={isOverShown} onClick={() => setOverShown(!isOverShown)}>
+                {isOverShown ? 'Hide' : 'Show'}
+              </button>
+            </Flex>
+          )}
+          <ul className={styles.rows}>
+            {shown.map((event) => (
+              <ScheduleRow key={event._id} event={event} state={stateOf(event, now)} />
+            ))}
+          </ul>
+          {ofDay.length === 0 && (
+            <Text c="dimmed" p={16}>
+              {pillar ? `Nothing of ${pillar} on this day.` : 'Nothing on this day.'}
+            </Text>
+          )}
+        </Card>
+      )}
+      <Text size="sm" c="dimmed" mt={8} mih={20} role="status">
+        {isKept && 'Saved on this device: the schedule opens offline too.'}
+      </Text>
+    </section>
+  )
+}

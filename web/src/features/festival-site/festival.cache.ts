@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+
+export const festivalKeys = {
+  years: ['festival', 'years'] as const,
+  sponsors: ['festival', 'sponsors'] as const,
+}
+
+/** The page of a year; '' is the present one. Read again on return: the schedule moves on. */
+export function festivalOf(year: string) {
+  return queryOptions({
+    queryKey: [...festivalKeys.years, year],
+    queryFn: async ({ signal }) => (await call('GET /tml/festival', { query: { year }, signal })).data,
+    ...{ refetchOnWindowFocus: true, staleTime: 10_000 },
+  })
+}
+
+export function festivalSponsors() {
+  return queryOptions({
+    queryKey: [...festivalKeys.sponsors, 'shown'],
+    queryFn: async ({ signal }) => (await call('GET /tml/sponsors', { signal })).data,
+    staleTime: 60_000,
+  })
+}
+
+/** Of the festival's team: all sponsors, with their days and clicks. */
+export function managedSponsors() {
+  return queryOptions({
+    queryKey: [...festivalKeys.sponsors, 'managed'],
+    queryFn: async ({ signal }) => (await call('GET /tml/sponsors/managed', { signal })).data.result,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Festival } from '@portal/contract/festival-site.ts'
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import styles from './festival-site.module.css'
+
+/** Pictures of the festival; each opens whole. */
+export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
+  if (pictures.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>Gallery</h2>
+      <ul className={styles.gallery}>
+        {pictures.map(({ url, alt }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img src={thumbnailOf(url)} alt={alt} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

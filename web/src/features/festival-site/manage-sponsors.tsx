@@ -1,0 +1,82 @@
+import { Button, Flex, Stack, Text } from '@mantine/core'
+import type { ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BrochureForm } from './brochure-form.tsx'
+import { festivalKeys, managedSponsors } from './festival.cache.ts'
+import { SponsorForm } from './sponsor-form.tsx'
+
+/** Of the festival's team: all sponsors with their clicks, and what goes with them. */
+export default function ManageSponsors() {
+  const { data = [] } = useQuery(managedSponsors())
+  const [edited, setEdited] = useState<ManagedSponsor | 'new' | 'brochure' | null>(null)
+  const close = () => setEdited(null)
+  if (edited === 'brochure') return <BrochureForm onDone={close} />
+  if (edited !== null)
+    return <SponsorForm key={edited === 'new' ? '' : edited._id} sponsor={edited === 'new' ? null : edited} onDone={close} />
+  return (
+    <Card component="section" aria-label="Manage sponsors">
+      <Flex gap={8} wrap="wrap" mb={12}>
+        <Button variant="board" leftSection={<Icon name="plus" sizePx={16} />} onClick={() => setEdited('new')}>
+          Add sponsor
+        </Button>
+        <Button variant="default" onClick={() => setEdited('brochure')}>
+          Upload brochure
+        </Button>
+        <Button variant="default" onClick={() => void saveReport()}>
+          Download report
+        </Button>
+      </Flex>
+      <Stack component="ul" gap={8}>
+        {data.map((sponsor) => (
+          <SponsorLine key={sponsor._id} sponsor={sponsor} onEdit={() => setEdited(sponsor)} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+async function saveReport(): Promise<void> {
+  try {
+    saveFile(await fetchFile('/tml/sponsors/report.xlsx'))
+  } catch (error) {
+    toast.bad(error instanceof Error ? error.message : "Couldn't download the report. Please try again.")
+  }
+}
+
+function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () => void }) {
+  const client = useQueryClient()
+  const [isDeleting, setDeleting] = useState(false)
+  const { _id, name, tier, from, to, clicks } = sponsor
+  const remove = async () => {
+    toast.good((await call('DELETE /tml/sponsors/:id', { params: { id: _id } })).message)
+    await client.invalidateQueries({ queryKey: festivalKeys.sponsors })
+  }
+  return (
+    <Flex component="li" justify="space-between" align="center" gap={8} wrap="wrap">
+      <div>
+        <b>{name}</b>
+        <Text size="sm" c="dimmed">
+          {tier}, {formatDate(`${from}T06:30:00Z`)} to {formatDate(`${to}T06:30:00Z`)}, {clicks}{' '}
+          {clicks === 1 ? 'click' : 'clicks'}
+        </Text>
+      </div>
+      <Flex gap={4}>
+        <Button variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="subtle" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </Flex>
+      <ConfirmDelete isOpen={isDeleting} onClose={() => setDeleting(false)} type="sponsor" name={name} onDelete={remove} />
+    </Flex>
+  )
+}

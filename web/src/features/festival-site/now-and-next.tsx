@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { formatTime, timeLeft } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
+import { eventPath } from './event-path.ts'
+import styles from './festival-site.module.css'
+import { nowAndNext, phaseOf, placeInWords } from './festival-times.ts'
+
+/** While it lasts: what goes on and where, and what comes next. */
+export function NowAndNext({ festival }: { festival: Festival }) {
+  const now = useMinute()
+  const { ongoing, next } = nowAndNext(festival.schedule, now)
+  if (phaseOf(festival, now) !== 'during' || (ongoing.length === 0 && !next)) return null
+  return (
+    <section className={styles.moments} aria-label="Now and next">
+      {ongoing.slice(0, next ? 2 : 3).map((event) => (
+        <Moment key={event._id} event={event} isOn when={`Now, until ${formatTime(event.endsAt)}`}>
+          <span className={styles.progress} aria-hidden="true">
+            <i style={{ width: `${partOf(event, now)}%` }} />
+          </span>
+        </Moment>
+      ))}
+      {next && (
+        <Moment event={next} when={`Next, in ${timeLeft(next.startsAt, now)}`}>
+          <Text size="sm" c="dimmed">
+            Begins at {formatTime(next.startsAt)}
+          </Text>
+        </Moment>
+      )}
+    </section>
+  )
+}
+
+interface MomentProps {
+  event: ScheduledEvent
+  when: string
+  isOn?: true
+  children: ReactNode
+}
+
+function Moment({ event, when, isOn, children }: MomentProps) {
+  return (
+    <Card component={Link} to={eventPath(event.slug)} isOpening className={styles.moment} data-is-on={isOn}>
+      <span className={styles.when}>{when}</span>
+      <b>{event.title}</b>
+      <span>{placeInWords(event)}</span>
+      {children}
+    </Card>
+  )
+}
+
+function partOf({ startsAt, endsAt }: ScheduledEvent, now: Date): number {
+  const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
+  return Math.round(((now.getTime() - from) / (to - from)) * 100)
+}

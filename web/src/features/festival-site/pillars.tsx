@@ -1,0 +1,42 @@
+import type { FestCategory } from '@portal/contract/event-words.ts'
+import { festCategories } from '@portal/contract/event-words.ts'
+import type { Festival } from '@portal/contract/festival-site.ts'
+import { pillarLines } from '@portal/contract/festival-words.ts'
+import { isBuilt } from '@portal/contract/guards.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
+import { DrawnArt } from '#web/ui/drawn-art.tsx'
+import styles from './festival-site.module.css'
+
+/** Drawn from these for good. */
+const art: Readonly<Record<FestCategory, string>> = {
+  ...{ Tatva: 'tatva-103', Moksh: 'moksh-7', Lakshya: 'lakshya-3' },
+}
+const kinds: Readonly<Record<FestCategory, string>> = {
+  ...{ Tatva: 'technical events', Moksh: 'events', Lakshya: 'contests' },
+}
+
+/** The three parts of the festival, each a way to its events. */
+export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
+  const isThere = isBuilt('/tml/events')
+  return (
+    <ul className={styles.pillars}>
+      {festCategories.map((pillar) => {
+        const count = schedule.filter(({ category }) => category === pillar).length
+        const to = isThere ? '/tml/events' : '/events'
+        const search = (isThere ? { pillar } : { fest: 'TML' }) as LinkProps['search']
+        return (
+          <li key={pillar}>
+            <Card component={Link} to={to} search={search} padding="none" isOpening className={styles.pillar}>
+              <DrawnArt slug={art[pillar]} className={styles.pillarArt} />
+              <span className={styles.pillarWords}>
+                <b>{pillar}</b>
+                {pillarLines[pillar]} {count} {count === 1 ? 'event' : kinds[pillar]}.
+              </span>
+            </Card>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { feeInWords } from '@portal/contract/event-labels.ts'
+import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '#web/platform/dates.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { eventPath } from './event-path.ts'
+import styles from './festival-site.module.css'
+import { placeInWords, type stateOf } from './festival-times.ts'
+
+interface ScheduleRowProps {
+  event: ScheduledEvent
+  state: ReturnType<typeof stateOf>
+}
+
+/** An event as a line of its day. */
+export function ScheduleRow({ event, state }: ScheduleRowProps) {
+  return (
+    <li className={styles.row} data-pillar={event.category ?? ''} data-state={state}>
+      <span className={styles.time}>{formatTime(event.startsAt)}</span>
+      <span className={styles.event}>
+        <Link to={eventPath(event.slug)}>{event.title}</Link>
+        <span>{placeInWords(event)}</span>
+      </span>
+      <StatusTag event={event} state={state} />
+    </li>
+  )
+}
+
+function StatusTag({ event, state }: ScheduleRowProps) {
+  const { status, seatsLeft, fee } = event
+  if (status === 'cancelled') return <Tag tone="bad">Cancelled</Tag>
+  if (state === 'over') return <Tag>Over</Tag>
+  if (state === 'now')
+    return (
+      <span className={styles.live}>
+        <i aria-hidden="true" /> Now
+      </span>
+    )
+  if (status === 'full') return <Tag tone="bad">Full</Tag>
+  if (status === 'closed') return <Tag>Registration closed</Tag>
+  if (seatsLeft !== null && seatsLeft < 10)
+    return (
+      <Tag tone="waiting">
+        {seatsLeft} {seatsLeft === 1 ? 'seat' : 'seats'} left
+      </Tag>
+    )
+  return <Tag tone="good">{fee === 0 ? feeInWords(0) : 'Open'}</Tag>
+}

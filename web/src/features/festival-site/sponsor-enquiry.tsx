@@ -1,0 +1,50 @@
+import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
+import { festivalLimits } from '@portal/contract/festival-words.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import styles from './festival-site.module.css'
+
+const empty = { company: '', email: '', message: '', website: '' }
+const fields = fieldsOf<typeof empty>(festivalSponsors.sendSponsorEnquiry.body)
+
+/** A company writes to the festival's team. */
+export function SponsorEnquiry() {
+  const form = useEditForm({
+    draftKey: null,
+    initial: empty,
+    fields,
+    onUnsaved: unguarded,
+    send: async (values) => {
+      toast.good((await call('POST /tml/sponsors/enquiries', { body: values })).message)
+    },
+    next: () => empty,
+  })
+  const { field, values, change } = form
+  return (
+    <EditForm form={form} isPlain thing="message" submitLabel="Send to the fest team" label="Write to the fest team">
+      <TextField {...field('company')} label="Company" isRequired lengthMax={festivalLimits.lineLengthMax} autoComplete="organization" />
+      <TextField {...field('email')} label="Your e-mail" isRequired type="email" lengthMax={limits.emailLengthMax} autoComplete="email" />
+      <TextAreaField
+        {...field('message')}
+        label="What would you like to support?"
+        isRequired
+        countMax={festivalLimits.enquiryLengthMax}
+      />
+      {/* Out of everyone's sight: a program fills it in. */}
+      <input
+        className={styles.trap}
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        value={values.website}
+        onChange={({ currentTarget }) => change({ website: currentTarget.value })}
+      />
+    </EditForm>
+  )
+}

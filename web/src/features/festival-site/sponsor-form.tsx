@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { festivalSponsors, type ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
+import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
+import { DayField } from '#web/ui/day-field.tsx'
+import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { festivalKeys } from './festival.cache.ts'
+import { PictureUpload } from './picture-upload.tsx'
+
+interface SponsorValues {
+  name: string
+  tier: SponsorTier
+  line: string
+  link: string
+  logo: string
+  alt: string
+  position: string
+  from: string
+  to: string
+}
+
+const shape: PictureShape = {
+  ...{ name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 },
+}
+const bodyOf = ({ position, link, ...values }: SponsorValues) => ({
+  ...values,
+  link: link.trim(),
+  position: position.trim() === '' ? 1 : Number(position),
+})
+const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
+
+const emptySponsor = (): SponsorValues => ({
+  ...{ name: '', tier: 'Partner', line: '', link: '', logo: '', alt: '', position: '', from: todayInIndia(), to: '' },
+})
+
+interface SponsorFormProps {
+  /** Null: a new one. */
+  sponsor: ManagedSponsor | null
+  onDone: () => void
+}
+
+/** Adds a sponsor or changes one. */
+export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
+  const client = useQueryClient()
+  const form = useEditForm({
+    draftKey: sponsor ? `festival-sponsor:${sponsor._id}` : 'festival-sponsor',
+    initial: sponsor ? { ...sponsor, position: String(sponsor.position) } : emptySponsor(),
+    fields,
+    send: async (values) => {
+      const body = bodyOf(values)
+      const answer = sponsor
+        ? await call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
+        : await call('POST /tml/sponsors', { body })
+      toast.good(answer.message)
+      await client.invalidateQueries({ queryKey: festivalKeys.sponsors })
+    },
+    onSent: onDone,
+  })
+  const { field, values, problems, change } = form
+  return (
+    <EditForm
+      form={form}
+      thing="sponsor"
+      label={sponsor ? `Edit ${sponsor.name}` : 'Add a sponsor'}
+      submitLabel={sponsor ? 'Save sponsor' : 'Add sponsor'}
+      actions={
+        <Button variant="subtle" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField {...field('name')} label="Name" isRequired lengthMax={festivalLimits.lineLengthMax} />
+      <TilesChoice
+        label="Tier"
+        tiles={optionsOf(sponsorTiers)}
+        value={values.tier}
+        error={problems.tier}
+        onChange={(tier) => change({ tier: tier as SponsorTier })}
+      />
+      <TextField
+        {...field('line')}
+        label="One line"
+        help="What they give, such as: Sound on the main stage."
+        lengthMax={festivalLimits.sponsorLineLengthMax}
+      />
+      <TextField {...field('link')} label="Link" isRequired type="url" help="Such as https://dariya.example" />
+      <PictureUpload {...field('logo')} label="Logo" shape={shape} />
+      <TextField
+        {...field('alt')}
+        label="What the logo shows"
+        isRequired
+        help="Read aloud to people who don't see it."
+        lengthMax={festivalLimits.lineLengthMax}
+      />
+      <FieldPair>
+        <DayField {...field('from')} label="Shown from" isRequired />
+        <DayField {...field('to')} label="Shown until" isRequired />
+      </FieldPair>
+      <TextField
+        {...field('position')}
+        label="Order in its tier"
+        help="1 comes first."
+        isShort
+        inputMode="numeric"
+      />
+    </EditForm>
+  )
+}

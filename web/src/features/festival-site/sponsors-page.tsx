@@ -1,0 +1,92 @@
+import { Flex, Stack, Text } from '@mantine/core'
+import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
+import { sponsorTierTitles, sponsorTiers } from '@portal/contract/festival-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { festivalSponsors } from './festival.cache.ts'
+import styles from './festival-site.module.css'
+import { SponsorEnquiry } from './sponsor-enquiry.tsx'
+import { SponsorPlate } from './sponsor-plate.tsx'
+
+const ManageSponsors = lazy(() => import('./manage-sponsors.tsx'))
+
+/** Who makes the festival possible, by tier, and how to become one of them. */
+export function SponsorsPage() {
+  const load = useQuery(festivalSponsors())
+  const { data } = load
+  return (
+    <Stack gap={28} className={styles.page}>
+      <header>
+        <BackLink to="/tml" label="TML" />
+        <h1 className={styles.pageTitle}>With thanks to</h1>
+        <Text c="var(--portal-text-secondary)">The companies that pay for the stage, the lights and the lunch.</Text>
+      </header>
+      {data?.can.manage && (
+        <Suspense>
+          <ManageSponsors />
+        </Suspense>
+      )}
+      <ListStates
+        load={load}
+        isEmpty={data?.result.length === 0}
+        empty={<EmptyState title="Sponsors will be announced soon" />}
+      >
+        {() => (
+          <Stack gap={28}>
+            {sponsorTiers.map((tier) => {
+              const own = data?.result.filter((sponsor) => sponsor.tier === tier) ?? []
+              return own.length > 0 && <Tier key={tier} title={sponsorTierTitles[tier]} sponsors={own} />
+            })}
+          </Stack>
+        )}
+      </ListStates>
+      <div className={styles.toran} aria-hidden="true" />
+      <Card component="section" className={styles.become} aria-label="Become a sponsor">
+        <div>
+          <h2 className={styles.heading}>Become a sponsor</h2>
+          <Flex gap={24} wrap="wrap" mb={16}>
+            {data?.figures.map(({ number, label }) => (
+              <span key={label} className={styles.figure}>
+                <b>{number}</b> {label}
+              </span>
+            ))}
+          </Flex>
+          <Text>A stall, a stage or a trophy: let us know what you make, and we'll send ideas within two days.</Text>
+          {data?.brochure && (
+            <a className={styles.brochure} href="/api/v1/tml/sponsors/brochure" download>
+              <Icon name="article" sizePx={18} /> Brochure, PDF, {fileSizeWords(data.brochure.byteCount)}
+            </a>
+          )}
+          {data && data.past.length > 0 && (
+            <Text size="sm" c="dimmed" mt={16}>
+              Earlier: {data.past.map(({ academicYear, names }) => `${names.join(', ')} (${academicYear})`).join('; ')}
+            </Text>
+          )}
+        </div>
+        <SponsorEnquiry />
+      </Card>
+    </Stack>
+  )
+}
+
+function Tier({ title, sponsors }: { title: string; sponsors: readonly SponsorCard[] }) {
+  return (
+    <section>
+      <h2 className={styles.tierTitle}>{title}</h2>
+      <ul className={styles.tier} data-tier={sponsors[0]?.tier}>
+        {sponsors.map((sponsor) => (
+          <Card component="li" padding="none" key={sponsor._id}>
+            <SponsorPlate sponsor={sponsor} />
+            {sponsor.line && <p className={styles.line}>{sponsor.line}</p>}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

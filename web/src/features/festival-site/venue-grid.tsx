@@ -1,0 +1,69 @@
+import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '#web/platform/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { eventPath } from './event-path.ts'
+import styles from './festival-site.module.css'
+import { stateOf } from './festival-times.ts'
+
+/** look.md section 8. */
+const hourPx = 64
+const hourMs = 3_600_000
+
+interface VenueGridProps {
+  events: readonly ScheduledEvent[]
+  /** yyyy-mm-dd */
+  day: string
+  now: Date
+}
+
+/** A day by venue, an hour to 64 px, with a line at the present moment. */
+export function VenueGrid({ events, day, now }: VenueGridProps) {
+  const dayStart = Date.parse(`${day}T00:00:00+05:30`)
+  const hourOf = (moment: number) => (moment - dayStart) / hourMs
+  const first = Math.min(10, ...events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt)))))
+  const last = Math.min(24, Math.max(18, ...events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))))
+  const hours = Array.from({ length: last - first }, (_, nth) => first + nth)
+  const venues = [...Map.groupBy(events, ({ venue }) => venue || 'Online')]
+  const present = hourOf(now.getTime())
+  const placeOf = ({ startsAt, endsAt }: ScheduledEvent) => {
+    const [from, to] = [hourOf(Date.parse(startsAt)), Math.min(last, hourOf(Date.parse(endsAt)))]
+    return { top: (from - first) * hourPx + 2, height: Math.max(44, (to - from) * hourPx - 4) }
+  }
+  return (
+    <Card padding="none" className={styles.grid} tabIndex={0} role="group" aria-label="Schedule by venue">
+      <div className={styles.hours} style={{ height: hours.length * hourPx }} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour} style={{ top: (hour - first) * hourPx }}>
+            {hour % 12 || 12} {hour % 24 < 12 ? 'am' : 'pm'}
+          </span>
+        ))}
+      </div>
+      {venues.map(([venue, own]) => (
+        <section key={venue} className={styles.venue} aria-label={venue}>
+          <h3>{venue}</h3>
+          <div style={{ height: hours.length * hourPx }}>
+            {own.map((event) => (
+              <Link
+                key={event._id}
+                to={eventPath(event.slug)}
+                className={styles.block}
+                data-pillar={event.category ?? ''}
+                data-state={stateOf(event, now)}
+                style={placeOf(event)}
+              >
+                <b>{event.title}</b>
+                {formatTime(event.startsAt)}
+                {stateOf(event, now) === 'over' && ', over'}
+                {event.status === 'cancelled' && ', cancelled'}
+              </Link>
+            ))}
+            {present >= first && present <= last && (
+              <i className={styles.present} style={{ top: (present - first) * hourPx }} aria-hidden="true" />
+            )}
+          </div>
+        </section>
+      ))}
+    </Card>
+  )
+}
