@@ -2,6 +2,7 @@ import { sideMenu } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import { LatestBlog } from '#web/features/blogs/latest-blog.tsx'
 import { NextEvents } from '#web/features/events/next-events.tsx'
+import { LakshyaStrip } from '#web/features/festival-site/lakshya-strip.tsx'
 import { AnsweredFigures } from '#web/features/sign-in/answered-figures.tsx'
 import { FrontArches } from '#web/features/sign-in/front-arches.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
@@ -50,6 +51,7 @@ export function Page() {
           <div className={styles.next}>
             <NextEvents />
           </div>
+          <LakshyaStrip />
           <TeamsStrip />
           <LatestBlog />
         </div>

@@ -119,7 +119,11 @@ export class PageDrawing {
       site: (site.body as { data: SiteSettings }).data,
     })
     if (!drawing) return null
-    return { html: drawing.html, width, data: { viewerId: viewer?.id ?? null, drawnAt, answers: drawing.answers } }
+    return {
+      html: drawing.html,
+      width,
+      data: { viewerId: viewer?.id ?? null, drawnAt, answers: drawing.answers },
+    }
   }
 
   /** Reads as the viewer, from where the request comes. The token is made for that and leaves this process never. */

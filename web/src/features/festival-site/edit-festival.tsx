@@ -9,7 +9,14 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { festivalKeys } from './festival.cache.ts'
-import { ContactRows, FigureRows, HighlightRows, PictureRows, QuestionRows, WinnerRows } from './festival-rows.tsx'
+import {
+  ContactRows,
+  FigureRows,
+  HighlightRows,
+  PictureRows,
+  QuestionRows,
+  WinnerRows,
+} from './festival-rows.tsx'
 import { bodyOf, type FestivalValues, valuesOf } from './festival-values.ts'
 
 const fields = fieldsOf<FestivalValues>(festivalSite.updateFestival.body, { bodyOf })

@@ -45,13 +45,20 @@ export function FestivalHero({ festival }: { festival: Festival }) {
         {phase === 'before' && festival.startsOn && <Countdown to={festival.startsOn} now={now} />}
         {phase === 'after' && (
           <Text c="var(--portal-text-secondary)">
-            {isHome ? 'It is over. See who won, and come back next year.' : `The festival of ${festival.academicYear}.`}
+            {isHome
+              ? 'It is over. See who won, and come back next year.'
+              : `The festival of ${festival.academicYear}.`}
           </Text>
         )}
         <Flex gap={12} wrap="wrap" mt={20}>
           {mayOpen(role, '/tml/events') ? (
             <>
-              <LinkButton to="/tml/events" variant="board" size="md" leftSection={<Icon name="certificate" />}>
+              <LinkButton
+                to="/tml/events"
+                variant="board"
+                size="md"
+                leftSection={<Icon name="certificate" />}
+              >
                 See events
               </LinkButton>
               {phase !== 'after' && !viewer && (

@@ -70,7 +70,12 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
   return (
     <Stack gap={36} className={styles.page}>
       {festival.can.update && (
-        <Button variant="default" w="fit-content" leftSection={<Icon name="edit" sizePx={16} />} onClick={onEdit}>
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<Icon name="edit" sizePx={16} />}
+          onClick={onEdit}
+        >
           Edit this page
         </Button>
       )}
@@ -104,9 +109,7 @@ function Questions({ faq }: Pick<Festival, 'faq'>) {
     <Card component="section" padding="row" aria-label="Questions and answers">
       {faq.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
-          <summary>
-            {question} <Icon name="next" sizePx={18} />
-          </summary>
+          <summary>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

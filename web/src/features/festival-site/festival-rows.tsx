@@ -46,8 +46,18 @@ export function HighlightRows({ form }: RowsProps) {
     >
       {(row, set, nth) => (
         <>
-          <Line name={`highlights-${nth}-title`} label="Title" value={row.title} onChange={(title) => set({ title })} />
-          <Line name={`highlights-${nth}-text`} label="What it is" value={row.text} onChange={(text) => set({ text })} />
+          <Line
+            name={`highlights-${nth}-title`}
+            label="Title"
+            value={row.title}
+            onChange={(title) => set({ title })}
+          />
+          <Line
+            name={`highlights-${nth}-text`}
+            label="What it is"
+            value={row.text}
+            onChange={(text) => set({ text })}
+          />
         </>
       )}
     </RowsField>
@@ -66,8 +76,18 @@ export function QuestionRows({ form }: RowsProps) {
     >
       {(row, set, nth) => (
         <>
-          <Line name={`faq-${nth}-q`} label="Question" value={row.question} onChange={(question) => set({ question })} />
-          <Line name={`faq-${nth}-a`} label="Answer" value={row.answer} onChange={(answer) => set({ answer })} />
+          <Line
+            name={`faq-${nth}-q`}
+            label="Question"
+            value={row.question}
+            onChange={(question) => set({ question })}
+          />
+          <Line
+            name={`faq-${nth}-a`}
+            label="Answer"
+            value={row.answer}
+            onChange={(answer) => set({ answer })}
+          />
         </>
       )}
     </RowsField>
@@ -87,8 +107,18 @@ export function ContactRows({ form }: RowsProps) {
     >
       {(row, set, nth) => (
         <FieldPair>
-          <Line name={`contacts-${nth}-name`} label="Name" value={row.name} onChange={(name) => set({ name })} />
-          <Line name={`contacts-${nth}-phone`} label="Phone" value={row.phone} onChange={(phone) => set({ phone })} />
+          <Line
+            name={`contacts-${nth}-name`}
+            label="Name"
+            value={row.name}
+            onChange={(name) => set({ name })}
+          />
+          <Line
+            name={`contacts-${nth}-phone`}
+            label="Phone"
+            value={row.phone}
+            onChange={(phone) => set({ phone })}
+          />
         </FieldPair>
       )}
     </RowsField>
@@ -107,8 +137,18 @@ export function FigureRows({ form }: RowsProps) {
     >
       {(row, set, nth) => (
         <FieldPair>
-          <Line name={`figures-${nth}-n`} label="Number" value={row.number} onChange={(number) => set({ number })} />
-          <Line name={`figures-${nth}-l`} label="What it counts" value={row.label} onChange={(label) => set({ label })} />
+          <Line
+            name={`figures-${nth}-n`}
+            label="Number"
+            value={row.number}
+            onChange={(number) => set({ number })}
+          />
+          <Line
+            name={`figures-${nth}-l`}
+            label="What it counts"
+            value={row.label}
+            onChange={(label) => set({ label })}
+          />
         </FieldPair>
       )}
     </RowsField>
@@ -135,7 +175,12 @@ export function PictureRows({ form }: RowsProps) {
             error={undefined}
             onChange={(url) => set({ url })}
           />
-          <Line name={`gallery-${nth}-alt`} label="What it shows" value={row.alt} onChange={(alt) => set({ alt })} />
+          <Line
+            name={`gallery-${nth}-alt`}
+            label="What it shows"
+            value={row.alt}
+            onChange={(alt) => set({ alt })}
+          />
         </>
       )}
     </RowsField>
@@ -156,8 +201,18 @@ export function WinnerRows({ form }: RowsProps) {
       {(row, set, nth) => (
         <>
           <FieldPair>
-            <Line name={`winners-${nth}-event`} label="Event" value={row.event} onChange={(event) => set({ event })} />
-            <Line name={`winners-${nth}-name`} label="Who won" value={row.name} onChange={(name) => set({ name })} />
+            <Line
+              name={`winners-${nth}-event`}
+              label="Event"
+              value={row.event}
+              onChange={(event) => set({ event })}
+            />
+            <Line
+              name={`winners-${nth}-name`}
+              label="Who won"
+              value={row.name}
+              onChange={(name) => set({ name })}
+            />
           </FieldPair>
           <FieldPair>
             <SelectField

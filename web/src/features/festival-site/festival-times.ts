@@ -5,7 +5,10 @@ import { dayAfter, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 /** Where the festival stands: nobody knows yet, to come, in progress, over. */
 export type FestivalPhase = 'undated' | 'before' | 'during' | 'after'
 
-export function phaseOf({ startsOn, endsOn }: Pick<Festival, 'startsOn' | 'endsOn'>, now: Date): FestivalPhase {
+export function phaseOf(
+  { startsOn, endsOn }: Pick<Festival, 'startsOn' | 'endsOn'>,
+  now: Date,
+): FestivalPhase {
   if (!startsOn || !endsOn) return 'undated'
   const today = dayOfMoment(now.toISOString())
   if (today < startsOn) return 'before'
@@ -13,9 +16,14 @@ export function phaseOf({ startsOn, endsOn }: Pick<Festival, 'startsOn' | 'endsO
 }
 
 /** The days of the festival, and days beyond them that have events, as yyyy-mm-dd. */
-export function daysOf({ startsOn, endsOn, schedule }: Pick<Festival, 'startsOn' | 'endsOn' | 'schedule'>): string[] {
+export function daysOf({
+  startsOn,
+  endsOn,
+  schedule,
+}: Pick<Festival, 'startsOn' | 'endsOn' | 'schedule'>): string[] {
   const days = new Set(schedule.map(({ startsAt }) => dayOfMoment(startsAt)))
-  for (let day = startsOn; day && endsOn && day <= endsOn && days.size < 30; day = dayAfter(day, 1)) days.add(day)
+  for (let day = startsOn; day && endsOn && day <= endsOn && days.size < 30; day = dayAfter(day, 1))
+    days.add(day)
   return [...days].sort()
 }
 

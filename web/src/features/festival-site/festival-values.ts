@@ -5,7 +5,16 @@ export interface FestivalValues extends Omit<FestivalContent, 'winners'> {
   winners: { event: string; place: string; name: string; branch: string }[]
 }
 
-export function valuesOf({ headline, highlights, faq, reach, contacts, winners, gallery, figures }: Festival): FestivalValues {
+export function valuesOf({
+  headline,
+  highlights,
+  faq,
+  reach,
+  contacts,
+  winners,
+  gallery,
+  figures,
+}: Festival): FestivalValues {
   return {
     ...{ headline, highlights, faq, reach, contacts, gallery, figures },
     winners: winners.map((winner) => ({ ...winner, place: String(winner.place) })),

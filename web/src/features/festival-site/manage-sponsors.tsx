@@ -20,11 +20,21 @@ export default function ManageSponsors() {
   const close = () => setEdited(null)
   if (edited === 'brochure') return <BrochureForm onDone={close} />
   if (edited !== null)
-    return <SponsorForm key={edited === 'new' ? '' : edited._id} sponsor={edited === 'new' ? null : edited} onDone={close} />
+    return (
+      <SponsorForm
+        key={edited === 'new' ? '' : edited._id}
+        sponsor={edited === 'new' ? null : edited}
+        onDone={close}
+      />
+    )
   return (
     <Card component="section" aria-label="Manage sponsors">
       <Flex gap={8} wrap="wrap" mb={12}>
-        <Button variant="board" leftSection={<Icon name="plus" sizePx={16} />} onClick={() => setEdited('new')}>
+        <Button
+          variant="board"
+          leftSection={<Icon name="plus" sizePx={16} />}
+          onClick={() => setEdited('new')}
+        >
           Add sponsor
         </Button>
         <Button variant="default" onClick={() => setEdited('brochure')}>
@@ -76,7 +86,13 @@ function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () 
           Delete
         </Button>
       </Flex>
-      <ConfirmDelete isOpen={isDeleting} onClose={() => setDeleting(false)} type="sponsor" name={name} onDelete={remove} />
+      <ConfirmDelete
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        type="sponsor"
+        name={name}
+        onDelete={remove}
+      />
     </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
-import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatTime, timeLeft } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'

@@ -16,7 +16,9 @@ export function scheduleDocument(festival: Festival, savedAt: Date): string {
       )
     return `<h2>${escaped(dayInWords(day))}</h2><ul>${rows.join('')}</ul>`
   })
-  const contacts = festival.contacts.map(({ name, phone }) => `<li><span>${escaped(name)}</span><b>${escaped(phone)}</b></li>`)
+  const contacts = festival.contacts.map(
+    ({ name, phone }) => `<li><span>${escaped(name)}</span><b>${escaped(phone)}</b></li>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(`${festival.name}: schedule`)}</title><style>${styles}</style></head><body><main>

@@ -26,9 +26,28 @@ export function SponsorEnquiry() {
   })
   const { field, values, change } = form
   return (
-    <EditForm form={form} isPlain thing="message" submitLabel="Send to the fest team" label="Write to the fest team">
-      <TextField {...field('company')} label="Company" isRequired lengthMax={festivalLimits.lineLengthMax} autoComplete="organization" />
-      <TextField {...field('email')} label="Your e-mail" isRequired type="email" lengthMax={limits.emailLengthMax} autoComplete="email" />
+    <EditForm
+      form={form}
+      isPlain
+      thing="message"
+      submitLabel="Send to the fest team"
+      label="Write to the fest team"
+    >
+      <TextField
+        {...field('company')}
+        label="Company"
+        isRequired
+        lengthMax={festivalLimits.lineLengthMax}
+        autoComplete="organization"
+      />
+      <TextField
+        {...field('email')}
+        label="Your e-mail"
+        isRequired
+        type="email"
+        lengthMax={limits.emailLengthMax}
+        autoComplete="email"
+      />
       <TextAreaField
         {...field('message')}
         label="What would you like to support?"

@@ -38,7 +38,17 @@ const bodyOf = ({ position, link, ...values }: SponsorValues) => ({
 const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
 
 const emptySponsor = (): SponsorValues => ({
-  ...{ name: '', tier: 'Partner', line: '', link: '', logo: '', alt: '', position: '', from: todayInIndia(), to: '' },
+  ...{
+    name: '',
+    tier: 'Partner',
+    line: '',
+    link: '',
+    logo: '',
+    alt: '',
+    position: '',
+    from: todayInIndia(),
+    to: '',
+  },
 })
 
 interface SponsorFormProps {
@@ -91,7 +101,13 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
         help="What they give, such as: Sound on the main stage."
         lengthMax={festivalLimits.sponsorLineLengthMax}
       />
-      <TextField {...field('link')} label="Link" isRequired type="url" help="Such as https://dariya.example" />
+      <TextField
+        {...field('link')}
+        label="Link"
+        isRequired
+        type="url"
+        help="Such as https://dariya.example"
+      />
       <PictureUpload {...field('logo')} label="Logo" shape={shape} />
       <TextField
         {...field('alt')}

@@ -19,7 +19,9 @@ export function SponsorPlate({ sponsor: { _id, name, tier, link, logo, alt }, is
       target="_blank"
       rel="sponsored noopener noreferrer"
       // The way there never waits for the count, nor fails with it.
-      onClick={() => void call('POST /tml/sponsors/:id/clicks', { params: { id: _id } }).catch(() => undefined)}
+      onClick={() =>
+        void call('POST /tml/sponsors/:id/clicks', { params: { id: _id } }).catch(() => undefined)
+      }
     >
       <img src={logo} alt={alt} loading="lazy" decoding="async" />
       <b>{name}</b>

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core'
 import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
-import { sponsorTierTitles, sponsorTiers } from '@portal/contract/festival-words.ts'
+import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -25,7 +25,9 @@ export function SponsorsPage() {
       <header>
         <BackLink to="/tml" label="TML" />
         <h1 className={styles.pageTitle}>With thanks to</h1>
-        <Text c="var(--portal-text-secondary)">The companies that pay for the stage, the lights and the lunch.</Text>
+        <Text c="var(--portal-text-secondary)">
+          The companies that pay for the stage, the lights and the lunch.
+        </Text>
       </header>
       {data?.can.manage && (
         <Suspense>
@@ -57,7 +59,9 @@ export function SponsorsPage() {
               </span>
             ))}
           </Flex>
-          <Text>A stall, a stage or a trophy: let us know what you make, and we'll send ideas within two days.</Text>
+          <Text>
+            A stall, a stage or a trophy: let us know what you make, and we'll send ideas within two days.
+          </Text>
           {data?.brochure && (
             <a className={styles.brochure} href="/api/v1/tml/sponsors/brochure" download>
               <Icon name="article" sizePx={18} /> Brochure, PDF, {fileSizeWords(data.brochure.byteCount)}
@@ -65,7 +69,8 @@ export function SponsorsPage() {
           )}
           {data && data.past.length > 0 && (
             <Text size="sm" c="dimmed" mt={16}>
-              Earlier: {data.past.map(({ academicYear, names }) => `${names.join(', ')} (${academicYear})`).join('; ')}
+              Earlier:{' '}
+              {data.past.map(({ academicYear, names }) => `${names.join(', ')} (${academicYear})`).join('; ')}
             </Text>
           )}
         </div>

@@ -22,7 +22,10 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
   const dayStart = Date.parse(`${day}T00:00:00+05:30`)
   const hourOf = (moment: number) => (moment - dayStart) / hourMs
   const first = Math.min(10, ...events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt)))))
-  const last = Math.min(24, Math.max(18, ...events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))))
+  const last = Math.min(
+    24,
+    Math.max(18, ...events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))),
+  )
   const hours = Array.from({ length: last - first }, (_, nth) => first + nth)
   const venues = [...Map.groupBy(events, ({ venue }) => venue || 'Online')]
   const present = hourOf(now.getTime())

@@ -16,11 +16,14 @@ export function Winners({ winners }: { winners: readonly FestivalWinner[] }) {
         {[...events].map(([event, own]) => (
           <Card component="li" key={event} padding="row">
             <b className={styles.cardTitle}>{event}</b>
-            {own.toSorted((one, other) => one.place - other.place).map(({ place, name, branch }) => (
-              <Flex key={`${place} ${name}`} gap={8} mt={6} align="center">
-                <span className={styles.place}>{ordinal(place)}</span> {name} {branch && <Tag>{branch}</Tag>}
-              </Flex>
-            ))}
+            {own
+              .toSorted((one, other) => one.place - other.place)
+              .map(({ place, name, branch }) => (
+                <Flex key={`${place} ${name}`} gap={8} mt={6} align="center">
+                  <span className={styles.place}>{ordinal(place)}</span> {name}{' '}
+                  {branch && <Tag>{branch}</Tag>}
+                </Flex>
+              ))}
           </Card>
         ))}
       </ul>

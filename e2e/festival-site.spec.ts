@@ -1,0 +1,64 @@
+import { drawPng } from './picture.ts'
+import { expect, test } from './portal.ts'
+
+test('a visitor reads the schedule, goes offline and still reads it', async ({ people }) => {
+  const visitor = await people.visitor()
+  const { page } = visitor
+  await page.goto('/tml')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-festive', '')
+  await expect(page.getByRole('button', { name: /theme|light|dark/i })).toHaveCount(0)
+  await page.getByRole('radio', { name: /\d/ }).last().check({ force: true })
+  const event = page.getByRole('region', { name: 'Schedule' }).getByRole('link').first()
+  const title = (await event.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Lakshya' }).click()
+  await expect(page).toHaveURL(/pillar=Lakshya/)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+
+  visitor.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await visitor.context.setOffline(true)
+  await page.goto('/tml/')
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expect(page.getByText(title).first()).toBeVisible()
+  await visitor.context.setOffline(false)
+})
+
+test("the festival's team adds a sponsor, and a visitor finds it and is counted", async ({ people }) => {
+  const team = await people.signIn('team@gst.example')
+  const name = `Monsoon Wear ${Date.now() % 100_000}`
+  const { page } = team
+  await page.goto('/tml/sponsors')
+  await page.getByRole('button', { name: 'Add sponsor' }).click()
+  const form = page.getByRole('form', { name: 'Add a sponsor' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('button', { name: 'Add sponsor' }).click()
+  await expect(form.getByText('Upload a logo')).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue(name)
+  await form.getByRole('radio', { name: 'Title' }).check({ force: true })
+  await form.getByLabel('Link').fill('https://monsoon.example')
+  await form.getByLabel('What the logo shows').fill('An umbrella')
+  await form.getByLabel('Shown until').fill('31/12/2099')
+  await form
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawPng(400, 400) })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Use|Save|Done|Crop/ })
+    .click()
+  await expect(form.getByRole('button', { name: 'Change logo' })).toBeVisible()
+  await form.getByRole('button', { name: 'Add sponsor' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+
+  const { page: visiting, context } = await people.visitor()
+  await visiting.goto('/tml/sponsors')
+  const link = visiting.getByRole('link', { name: new RegExp(name) })
+  await expect(link).toHaveAttribute('rel', /sponsored/)
+  await context.route('https://monsoon.example/**', (route) => route.fulfill({ body: 'Wear' }))
+  const counted = visiting.waitForResponse(/\/clicks/)
+  await link.click()
+  expect((await counted).status()).toBe(200)
+  const { body } = await team.call('GET', '/tml/sponsors/managed')
+  const own = body.data.result.find((sponsor: { name: string }) => sponsor.name === name)
+  expect(own.clicks).toBe(1)
+  await team.call('DELETE', `/tml/sponsors/${own._id}`)
+})

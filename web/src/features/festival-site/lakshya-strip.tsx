@@ -1,0 +1,54 @@
+import { mayOpen } from '@portal/contract/guards.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '#web/platform/call.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './lakshya-strip.module.css'
+
+const shownMax = 4
+
+export function lakshyaSoFar() {
+  return queryOptions({
+    queryKey: ['festival', 'lakshya'],
+    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard', { signal })).data,
+    ...{ refetchOnWindowFocus: true, staleTime: 10_000 },
+  })
+}
+
+/** The leading branches with their points; absent until there are points. In plain CSS: the front door shows it too. */
+export function LakshyaStrip() {
+  const { data = [] } = useQuery(lakshyaSoFar())
+  const [first] = data
+  if (data.length < 2 || !first || first.points === 0) return null
+  return (
+    <Card component="section" aria-label="Lakshya so far" data-lakshya>
+      <div className={styles.head}>
+        <h2>Lakshya so far</h2>
+        {mayOpen('All', '/tml/lakshya/scoreboard') && (
+          <Link to="/tml/lakshya/scoreboard">
+            Scoreboard <Icon name="forward" sizePx={16} />
+          </Link>
+        )}
+      </div>
+      <ol>
+        {data.slice(0, shownMax).map(({ branch, points }) => (
+          <li key={branch} className={styles.branch}>
+            <b>{branch}</b>
+            <span className={styles.track} aria-hidden="true">
+              <i
+                style={{
+                  width: `${(points / first.points) * 100}%`,
+                  background: `var(--portal-branch-${branch.toLowerCase()})`,
+                }}
+              />
+            </span>
+            <span className={styles.points}>
+              <b>{points}</b> pts
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
