@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { festivalLimits } from '@portal/contract/festival-words.ts'
+import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Festival, festivalSite } from '@portal/contract/festival-site.ts'
-import { festivalHeadline, festivalLimits } from '@portal/contract/festival-words.ts'
+import { festivalHeadline, festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'

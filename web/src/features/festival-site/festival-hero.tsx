@@ -1,6 +1,6 @@
 import { Flex, Group, Text } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
-import { festivalHeadline } from '@portal/contract/festival-words.ts'
+import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'

@@ -5,7 +5,7 @@ import {
   festivalPicture,
   festivalWinner,
 } from '@portal/contract/festival-site.ts'
-import { festivalLimits } from '@portal/contract/festival-words.ts'
+import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { branches } from '@portal/contract/reference.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'

@@ -1,7 +1,7 @@
 import type { FestCategory } from '@portal/contract/event-words.ts'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
-import { pillarLines } from '@portal/contract/festival-words.ts'
+import { pillarLines } from '@portal/contract/festival-site-words.ts'
 import { isBuilt } from '@portal/contract/guards.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'

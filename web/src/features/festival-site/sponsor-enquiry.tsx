@@ -1,5 +1,5 @@
+import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { festivalLimits } from '@portal/contract/festival-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'

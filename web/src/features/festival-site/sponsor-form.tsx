@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors, type ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
-import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'

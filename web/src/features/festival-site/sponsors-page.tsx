@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core'
+import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-site-words.ts'
 import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
-import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
