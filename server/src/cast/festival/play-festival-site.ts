@@ -3,7 +3,7 @@ import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { writePdf } from '#cast/write-pdf.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
-import { galleryPlans, pointsPlans, siteContent, sponsorPlans } from './site-plans.ts'
+import { galleryPlans, siteContent, sponsorPlans } from './site-plans.ts'
 
 const dayMs = 86_400_000
 
@@ -23,7 +23,6 @@ export async function playFestivalSite(
     ...{ by, method: 'PUT', path: '/tml/festival', body: { ...siteContent, gallery } },
   })
   await addSponsors(caller, by, now)
-  await givePoints(caller, by, now)
   const files = [{ field: 'brochure', bytes: writePdf('Sponsoring the festival') }]
   await caller.call({ by, method: 'PUT', path: '/tml/sponsors/brochure', files })
 }
@@ -38,15 +37,6 @@ async function addSponsors(caller: CastCaller, by: CastMember, now: Date): Promi
     const link = `https://${sponsor.name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
     const body = { ...sponsor, link, logo: logos.get(sponsor.name), position: nth + 1, from, to }
     idIn(await caller.call({ by, method: 'POST', path: '/tml/sponsors', body }))
-  }
-}
-
-/** What the contests of the first day and this morning have brought, one after the other. */
-async function givePoints(caller: CastCaller, by: CastMember, now: Date): Promise<void> {
-  const path = '/tml/lakshya/scoreboard/dashboard/corrections'
-  for (const [nth, [branch, points, reason]] of pointsPlans.entries()) {
-    const at = new Date(now.getTime() - dayMs + ((nth + 1) * dayMs) / (pointsPlans.length + 2))
-    await caller.callAt(at, { by, method: 'POST', path, body: { branch, points, reason } })
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FestivalContent } from '@portal/contract/festival-site.ts'
 import type { SponsorTier } from '@portal/contract/festival-site-words.ts'
-import type { Branch } from '@portal/contract/reference.ts'
 
 /** What the festival's team has written for this year. */
 export const siteContent: Omit<FestivalContent, 'gallery'> = {
@@ -113,21 +112,4 @@ export const sponsorPlans: readonly SponsorPlan[] = [
   ...['Lamplight Press', 'Khopoli Works', 'Saffron Bank'].map((name) => ({
     ...{ name, tier: 'Associate' as const, line: '', alt: `The mark of ${name}`, days: lastYear },
   })),
-]
-
-/** What branches have won so far, in the order in which it was given. */
-export const pointsPlans: readonly (readonly [branch: Branch, points: number, reason: string])[] = [
-  ['CE', 40, 'Kho-kho: winners'],
-  ['AIML', 25, 'Kho-kho: runners-up'],
-  ['ME', 15, 'Kho-kho: third'],
-  ['IT', 20, 'Rapid chess: first after four rounds'],
-  ['ECS', 12, 'Rapid chess: second after four rounds'],
-  ['AIDS', 8, 'Rapid chess: third after four rounds'],
-  ['AIML', 30, 'Women’s throwball: winners'],
-  ['IT', 18, 'Women’s throwball: runners-up'],
-  ['CSE', 10, 'Women’s throwball: third'],
-  ['EXTC', 22, 'Swimming relay: winners'],
-  ['PPT', 9, 'Swimming relay: fair play'],
-  ['CE', 12, 'Table tennis: second'],
-  ['AIML', 20, 'Table tennis: winners'],
 ]
