@@ -52,7 +52,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   const question = page.getByRole('dialog', { name: 'Approve without payment?' })
   await question.getByRole('button', { name: 'Approve unpaid' }).press('Enter')
   await expect(page.getByText('1 act waits on this device.')).toBeVisible()
-  await expect(row(kabir.name).getByText('Not sent yet')).toBeVisible()
+  await expect(row(kabir.name).getByText('Unsent')).toBeVisible()
   await desk.context.setOffline(false)
   await expect(page.getByText('1 act waits on this device.')).toBeHidden()
   const { result, counts } = (await desk.call('GET', `/tml/participants/${slug}`)).body.data

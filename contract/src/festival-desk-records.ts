@@ -94,7 +94,7 @@ export const deskOutcome = deskRegistration.extend({
   already: z.object({ at: moment, by: z.string() }).nullable(),
 })
 
-export const deskHistory = z.object({
+const deskHistory = z.object({
   at: moment,
   action: z.enum(deskActions),
   by: z.string(),

@@ -27,7 +27,7 @@ export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[]
       cell: (row) =>
         waiting.has(row._id) ? (
           <Tag tone="waiting" icon="clock">
-            Not sent yet
+            Unsent
           </Tag>
         ) : (
           <RegState state={row.state} />

@@ -9,7 +9,7 @@ import type { StudentFacts } from '#rooms/people/people.ts'
 export type DeskPerson = { student: StudentFacts } | { guest: Guest }
 
 /** Someone who is written down: a guest has a row of their own by now. */
-export type WrittenPerson = { accountId: string } | { guestId: string; guestEmail: string }
+type WrittenPerson = { accountId: string } | { guestId: string; guestEmail: string }
 
 export async function writePerson(
   tx: Transaction,

@@ -18,7 +18,7 @@ import {
 } from './desk-registration.store.ts'
 
 /** Whom a desk names: a student by e-mail or PRN, or a guest by what they say. */
-export interface NamedAtDesk {
+interface NamedAtDesk {
   student?: string | undefined
   guest?: Guest | undefined
 }

@@ -9,7 +9,7 @@ import { followAtDesk } from '#rooms/events/events.ts'
 import { findSentAct, insertDeskAct, type NewDeskAct } from './desk-act.store.ts'
 
 /** Says to every desk that something changed: the grid, the totals, and a search that is open. */
-export const deskChannel = 'regdesk:1'
+const deskChannel = 'regdesk:1'
 
 interface Caller {
   portal: Portal

@@ -11,7 +11,7 @@ import { countDeskRows, type DeskCountsRow } from './desk.store.ts'
 const keptDays = 60
 const dayMs = 86_400_000
 
-export const noCounts: DeskCountsRow = {
+const noCounts: DeskCountsRow = {
   ...{ all: 0, registered: 0, waiting: 0, approved: 0, paid: 0, unpaid: 0, played: 0 },
 }
 
