@@ -1,14 +1,42 @@
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import type { EventCounts } from './event-list.store.ts'
+import { listOwnEventIds } from './event-marks.store.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './events.facts.ts'
-import type { ListedPage, ShownPage } from './listed-page.ts'
-import type { OwnEvents } from './own-events.ts'
+import type { SeenEventRow } from './events.store.ts'
+import { OwnEvents } from './own-events.ts'
 import type { ParticipantCounts } from './participant.store.ts'
 import type { ParticipantRoster } from './participant-roster.ts'
+
+/** An event of a page, with what decides on its status and on what may be done with a registration for it. */
+export interface ListedEvent
+  extends Pick<
+    SeenEventRow,
+    'id' | 'state' | 'seats' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'
+  > {
+  /** The fields of its card that are the same for everyone, in JSON without the braces. */
+  text: string
+}
+
+export interface ListedPage {
+  /** Another one for each that is loaded. */
+  nth: number
+  cards: ListedEvent[]
+  /** The fields of the answer beside the events, in JSON without the braces. */
+  rest: string
+}
+
+export interface ShownPage {
+  page: ListedPage
+  /** The fields of each card that say how full it is. */
+  seats: string[]
+  /** For visitors, and for who has nothing on the page. */
+  answer: EncodedAnswer
+}
 
 /** Seats of an event changed, or who is in it; or what people have to do with events, or are called. */
 export interface SeatsChange {
@@ -59,6 +87,14 @@ export const cachesOf = defineCaches((listener) => {
     }),
   }
 })
+
+/** The account's events, kept until it registers, leaves or saves one. */
+export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {
+  return cachesOf(portal).own.read(
+    accountId,
+    async () => new OwnEvents(await listOwnEventIds(portal.db, accountId)),
+  )
+}
 
 /** Drops what a change of seats touches, on this replica at once; the others hear of it with the next `invalidateSeats`. */
 export function dropSeats(portal: Portal, change: SeatsChange): void {

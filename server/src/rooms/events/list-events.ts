@@ -4,8 +4,8 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { countPublicEvents, type EventListAsked, listPublicEvents } from './event-list.store.ts'
+import { readOwnEvents } from './events.cache.ts'
 import { answerOwnPage, readShownPage } from './listed-page.ts'
-import { readOwnEvents } from './own-events.ts'
 import { presentCards } from './present-event.ts'
 
 export const listEvents = handler(events.listEvents, async ({ portal, viewer, query }) => {

@@ -10,7 +10,7 @@ import {
   listPublicEvents,
   nextChangeAfter,
 } from './event-list.store.ts'
-import { cachesOf } from './events.cache.ts'
+import { cachesOf, type ListedEvent, type ListedPage, type ShownPage } from './events.cache.ts'
 import type { SeenEventRow } from './events.store.ts'
 import type { OwnEvents } from './own-events.ts'
 import { seatsOf, sharedCardOf } from './present-event.ts'
@@ -21,32 +21,6 @@ import { poolOf } from './registration.store.ts'
  * A page of the list, in three layers (docs/decisions/0063): what is the same for everyone until an event changes, how full the events are,
  * and what the viewer has. The first two are kept, as text that is put together and never encoded twice.
  */
-
-/** An event of a page, with what decides on its status and on what may be done with a registration for it. */
-interface ListedEvent
-  extends Pick<
-    SeenEventRow,
-    'id' | 'state' | 'seats' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'
-  > {
-  /** The fields of its card that are the same for everyone, in JSON without the braces. */
-  text: string
-}
-
-export interface ListedPage {
-  /** Another one for each that is loaded. */
-  nth: number
-  cards: ListedEvent[]
-  /** The fields of the answer beside the events, in JSON without the braces. */
-  rest: string
-}
-
-export interface ShownPage {
-  page: ListedPage
-  /** The fields of each card that say how full it is. */
-  seats: string[]
-  /** For visitors, and for who has nothing on the page. */
-  answer: EncodedAnswer
-}
 
 const seatFields = { seatsLeft: true, waitingCount: true, registeredCount: true, status: true } as const
 const sharedFields = eventCard.omit({ ...seatFields, mine: true, isSaved: true })

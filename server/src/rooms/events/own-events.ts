@@ -1,7 +1,3 @@
-import type { Portal } from '#platform/portal.ts'
-import { listOwnEventIds } from './event-marks.store.ts'
-import { cachesOf } from './events.cache.ts'
-
 /** Which events an account has registered for, and which it has saved. */
 export class OwnEvents {
   // One text of some hundred ids takes a fifth of the memory of a set of them, and a page asks for a dozen.
@@ -25,12 +21,4 @@ export class OwnEvents {
   hasSaved(eventId: string): boolean {
     return this.saved.includes(`,${eventId},`)
   }
-}
-
-/** The account's events, kept until it registers, leaves or saves one. */
-export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {
-  return cachesOf(portal).own.read(
-    accountId,
-    async () => new OwnEvents(await listOwnEventIds(portal.db, accountId)),
-  )
 }
