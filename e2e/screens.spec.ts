@@ -43,6 +43,8 @@ const deskScreens: readonly Look[] = [
   { path: '/alumniadmin?view=forum&state=unanswered', as: 'AlumniAdmin' },
   { path: '/alumniadmin?view=mail', as: 'AlumniAdmin' },
   { path: '/privacy?unsubscribe=1.none', as: null },
+]
+const lakshyaScreens: readonly Look[] = [
   { path: '/tml/lakshya/scoreboard', as: null },
   { path: '/tml/lakshya/scoreboard?reveal=1', as: 'Team' },
   { path: '/tml/lakshya/scoreboard/dashboard', as: 'Team' },
@@ -140,6 +142,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   forum: forumScreens,
   people: peopleScreens,
   desk: deskScreens,
+  lakshya: lakshyaScreens,
   teams: teamScreens,
   calendar: calendarScreens,
   blogs: blogScreens,

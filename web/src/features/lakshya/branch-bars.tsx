@@ -17,11 +17,7 @@ export function BranchBars({ rows, onBranch }: BranchBarsProps) {
     <ol className={styles.bars} aria-label="All branches">
       {rows.map(({ branch, points }, index) => (
         <li key={branch}>
-          <BareButton
-            className={styles.row}
-            aria-label={`${index + 1}. ${branch}, ${points} pts: what gave it points`}
-            onClick={() => onBranch(branch)}
-          >
+          <BareButton className={styles.row} title="See what gave it points" onClick={() => onBranch(branch)}>
             <span className={styles.rank}>{index + 1}</span>
             <b>{branch}</b>
             <span className={styles.name}>{branchNames[branch]}</span>
