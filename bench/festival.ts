@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Dice } from '@portal/server/cast/dice.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
@@ -22,6 +22,9 @@ const changeCount = 5
 const boardPath = '/api/v1/tml/lakshya/scoreboard'
 const desk = 'large-desk@gst.example'
 const sports = 'large-sports@gst.example'
+
+/** More than the cores: other work was measured as well. */
+const loadBefore = loadavg()[0] ?? 0
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-festival-'))
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
@@ -55,7 +58,7 @@ async function measure(): Promise<string> {
   return [
     '# The festival',
     '',
-    `${cpus().length} cores, with the database, the driver and the viewers on them as well.`,
+    `${cpus().length} cores, with the database, the driver and the viewers on them as well. Load average before: ${loadBefore.toFixed(1)}.`,
     `Desk search over ${counts.registrations.toLocaleString('en-IN')} participants and ${counts.students.toLocaleString('en-IN')} students, one after the other: p50 ${search.p50Ms.toFixed(1)} ms, p99 ${search.p99Ms.toFixed(1)} ms.`,
     `Scoreboard, 32 connections: ${bytes.product.toFixed(0)} a second, a bare node:http server with the same bytes ${bytes.bare.toFixed(0)}.`,
     `${viewerCount.toLocaleString('en-IN')} viewers, ${changeCount} changes: half have the new board after ${live.p50Ms.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; the server holds ${live.residentMb.toFixed(0)} MB.`,
