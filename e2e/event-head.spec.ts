@@ -22,6 +22,8 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   await page.goto(`/tml/eventhead?event=${slug}`)
   await expect(page.getByText('No participants found')).toBeVisible()
 
+  // A number that is too high, and the first place given twice.
+  head.forgive(/status of 4(00|09)/)
   // The desk approves them while the head looks: they appear without a reload.
   for (const one of [asha, kabir]) await one.call('POST', `/events/${slug}/registration`, {})
   const registered = (await team.call('GET', `/events/${slug}/participants`)).body.data.result
@@ -31,12 +33,12 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   const lists = page.getByRole('navigation', { name: 'Lists' })
   await expect(lists.getByRole('link', { name: 'All 2' })).toBeVisible()
   const ofAsha = page.getByRole('row', { name: new RegExp(asha.name) })
-  await ofAsha.getByText(asha.name, { exact: true }).click()
+  await ofAsha.getByText(asha.name, { exact: true }).first().click()
   await page.keyboard.press('p')
   await expect(toastOf(page, `${asha.name}: played`)).toBeVisible()
   await expect(ofAsha.getByText('Played', { exact: false }).first()).toBeVisible()
 
-  await ofAsha.getByText(asha.name, { exact: true }).click()
+  await ofAsha.getByText(asha.name, { exact: true }).first().click()
   await page.keyboard.press('r')
   await expect(page.getByLabel('Points')).toHaveValue('50')
   await page.getByLabel('Points').fill('60')
@@ -45,11 +47,11 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   await page.getByLabel('Points').fill('50')
   await page.getByRole('button', { name: 'Save result' }).click()
   await expect(toastOf(page, '1st place saved')).toBeVisible()
-  await expect(page.getByText('Results in', { exact: false })).toBeVisible()
+  await expect(page.getByText(/· Results in$/)).toBeVisible()
 
   // The other one by thumb, on a phone.
   await page.setViewportSize({ width: 375, height: 720 })
-  await lists.getByRole('link', { name: 'Quick cards' }).click()
+  await page.goto(`/tml/eventhead?event=${slug}&view=quick`)
   const card = page.getByRole('region', { name: kabir.name })
   await card.getByRole('button', { name: 'Played' }).click()
   await expect(page.getByText('Everyone is marked')).toBeVisible()
