@@ -36,7 +36,6 @@ export const deskPayment = z.object({
   at: moment,
   by: z.string(),
 })
-export type DeskPayment = z.infer<typeof deskPayment>
 
 const eventFacts = z.object({
   ...{ _id: z.string(), slug: z.string(), title: z.string(), category: z.enum(festCategories).nullable() },
