@@ -122,3 +122,31 @@ function checklist(page: Page) {
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
+
+test('of two people who write one report, the second keeps both and chooses where both wrote', async ({
+  people,
+}) => {
+  const council = await people.signIn(demoEmails.Council)
+  const { email, slug } = await findOpenReport(council, 'last')
+  const team = await people.signIn(email)
+  const { page } = team
+  await page.goto(`/reports?report=${slug}`)
+  await page.getByLabel('Outcome').waitFor()
+  const { body } = await team.call('GET', `/reports/${slug}`)
+  const { version } = body.data
+  const other = { outcome: 'Everyone left with a plan', faculty: 'Prof. Meera Joshi', version }
+  expect((await team.call('PUT', `/reports/${slug}`, other)).status).toBe(200)
+
+  await page.getByLabel('Outcome').fill('Everyone learned to solder')
+  await page.getByLabel('Speaker or guest').fill('Coach Rane')
+  team.forgive(/409/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const choice = page.getByRole('group', { name: 'Outcome' })
+  await expect(choice).toContainText('Everyone left with a plan')
+  await choice.getByRole('radio', { name: 'Use theirs' }).check()
+  await page.getByRole('button', { name: 'Use these' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page, 'Report saved')).toBeVisible()
+  const saved = (await team.call('GET', `/reports/${slug}`)).body.data
+  expect(saved).toMatchObject({ ...other, speaker: 'Coach Rane', version: version + 2 })
+})

@@ -56,7 +56,7 @@ export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNo
 function Figures({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   const { seats, registeredCount, waitingCount, checkedInCount } = event
   return (
-    <Box flex="0 1 200px" miw={150}>
+    <Box flex="1 1 260px" maw={{ base: 'none', sm: 280 }}>
       <Seats {...{ seats, registeredCount }} />
       <Flex gap={6} wrap="wrap" mt={6}>
         {waitingCount > 0 && (

@@ -90,6 +90,7 @@ export function ReportFiles({ report: { files, slug }, isEditable }: { report: R
             <Button
               variant="subtle"
               size="xs"
+              flex="none"
               disabled={isSending}
               aria-label={`Remove ${file.name}`}
               onClick={() => remove(file)}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -36,16 +36,17 @@ export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
           ` Their changes that don't touch yours: ${merge.taken.map(labelOf).join(', ')}.`}
       </div>
       {merge.both.map((field) => (
-        <RadioGroup
-          key={field}
-          label={labelOf(field)}
-          value={theirFields.includes(field) ? 'theirs' : 'mine'}
-          onChange={(whose) => choose(field, whose === 'theirs')}
-          options={[
-            { value: 'mine', label: 'Keep mine', note: <Said words={wordsOf(field, mine)} /> },
-            { value: 'theirs', label: 'Use theirs', note: <Said words={wordsOf(field, theirs)} /> },
-          ]}
-        />
+        <Box key={field} mt={12}>
+          <RadioGroup
+            label={labelOf(field)}
+            value={theirFields.includes(field) ? 'theirs' : 'mine'}
+            onChange={(whose) => choose(field, whose === 'theirs')}
+            options={[
+              { value: 'mine', label: 'Keep mine', note: <Said words={wordsOf(field, mine)} /> },
+              { value: 'theirs', label: 'Use theirs', note: <Said words={wordsOf(field, theirs)} /> },
+            ]}
+          />
+        </Box>
       ))}
       <Group gap={8} mt={12}>
         <Button onClick={() => onMerge({ ...merge.merged, ...pick(theirs, theirFields) })}>

@@ -1,0 +1,81 @@
+import { demoEmails } from './people.ts'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+const dayMs = 86_400_000
+
+test('a team drafts an event, sees a clash, publishes, moves, duplicates and cancels it; a student hears of each change', async ({
+  people,
+}) => {
+  test.slow()
+  const team = await people.signIn(demoEmails.Team)
+  const student = await people.student()
+  const { page } = team
+  const title = uniqueTitle('Kho kho')
+  // In the same hall at the same hour.
+  const at = new Date(Date.now() + 90 * dayMs).toISOString().slice(0, 10)
+  const taken = {
+    title: uniqueTitle('Carrom'),
+    fest: 'Regular',
+    body: '<p>Boards are there.</p>',
+    publish: 'now',
+  }
+  const { status } = await team.call('POST', '/events', {
+    ...taken,
+    ...{ venue: 'Lecture hall 9', startsAt: `${at}T05:30:00Z`, endsAt: `${at}T08:30:00Z` },
+  })
+  expect(status).toBe(201)
+
+  await page.goto('/events/create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Description' }).fill('Two teams of nine.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/state=draft/)
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+
+  const [year, month, day] = at.split('-')
+  await page.getByLabel('Starts: day').fill(`${day}/${month}/${year}`)
+  await page.getByLabel('Starts: time').fill('11:30 am')
+  await page.getByLabel('Venue').fill('Lecture hall 9')
+  await expect(page.getByRole('status', { name: 'Clashes' })).toContainText(`Clashes with ${taken.title}`)
+  await page.getByRole('button', { name: 'Publish event' }).click()
+  await expect(toastOf(page, 'Event published')).toBeVisible()
+
+  const { body } = await student.call('GET', `/events?name=${encodeURIComponent(title)}`)
+  const { slug } = body.data.result[0]
+  expect((await student.call('POST', `/events/${slug}/registration`, {})).status).toBe(201)
+  await page.goto(`/events/update/${slug}`)
+  await page.getByLabel('Venue').fill('Quadrangle')
+  await page.getByLabel('What changed').fill('It is in the quadrangle now')
+  await expect(page.getByText('1 person will be notified')).toBeVisible()
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(toastOf(page, 'Event published')).toBeVisible()
+  const bell = async () =>
+    JSON.stringify((await student.call('GET', '/notification/getAllNotifications?limit=20')).body.data.result)
+  await expect.poll(bell).toContain(`New time or place: ${title}`)
+
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Starts: day')).toHaveValue('')
+  await page.goto('/events/my')
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The ground is under water')
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
+  await expect(page.getByRole('article', { name: title })).toHaveCount(0)
+  await student.page.goto(`/events/${slug}`)
+  await expect(student.page.getByText('The ground is under water')).toBeVisible()
+})
+
+test('a team reads the days of its dashboard as a table', async ({ people }) => {
+  const { page } = await people.signIn(demoEmails.Team)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(page.getByRole('row')).toHaveCount(31)
+  // The latest day comes first, below the head.
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
+  await expect(page.getByRole('row').nth(1)).toContainText(today)
+  await page.getByRole('button', { name: 'Show as chart' }).click()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
