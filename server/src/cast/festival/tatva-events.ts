@@ -50,7 +50,7 @@ export const tatvaEvents: readonly EventPlan[] = [
       'Nine branches, forty rooms, one week. Write the program that finds a timetable without a gap on Friday afternoon.',
     ),
     rules: bullets('The data is handed out at the start.', 'Every lab needs two hours in a row.'),
-    prizes: paragraphs('₹8,000, and the registrar promises to look at it.'),
+    prizes: paragraphs('₹8,000, and the registrar has promised to try it.'),
     contacts: [{ name: 'Coders Club desk', phone: '00000 12204' }],
     heads: ['eventhead'],
     ...{ people: 22, groupNames: ['Null Island', 'Room 404', 'Clash Free', 'Late Binding', 'Greedy'] },
@@ -63,7 +63,7 @@ export const tatvaEvents: readonly EventPlan[] = [
       'Four faulty boards in a row. One of you measures, the other solders, and you change places at every board.',
     ),
     contacts: [{ name: 'IEEE Student Branch', phone: '00000 12240' }],
-    ...{ people: 12, groupNames: ['Ohm Alone', 'Watt Next', 'Earth Fault'], approved: 2 },
+    ...{ people: 12, groupNames: ['Ohm Alone', 'Watt Next', 'Short Circuit'], approved: 2 },
   },
   {
     ...{ ...tatva, email: csi, title: 'CAD sprint', days: 1, hour: 10, hours: 3 },

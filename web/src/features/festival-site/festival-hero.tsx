@@ -36,7 +36,7 @@ export function FestivalHero({ festival }: { festival: Festival }) {
           </span>
         ))}
       </div>
-      <div className={styles.words}>
+      <div>
         <span className={styles.dates}>{datesInWords(festival)}</span>
         <h1 className={styles.title}>
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>

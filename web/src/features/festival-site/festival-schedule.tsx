@@ -92,7 +92,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
               </button>
             </Flex>
           )}
-          <ul className={styles.rows}>
+          <ul>
             {shown.map((event) => (
               <ScheduleRow key={event._id} event={event} state={stateOf(event, now)} />
             ))}
