@@ -68,7 +68,7 @@ export class LiveViewers {
   }
 
   private read(): void {
-    get(`${this.origin}/api/v1/tml/lakshya/scoreboard`, { agent: this.reading }, async (answer) => {
+    get(`${this.origin}/api/v1/tml/lakshya/scoreboard/state`, { agent: this.reading }, async (answer) => {
       let body = ''
       for await (const part of answer) body += part
       this.onRead(body)

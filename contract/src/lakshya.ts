@@ -48,8 +48,9 @@ export const lakshya = {
     ...open,
     method: 'GET',
     path: `${board}/state`,
-    summary: 'Get how current the scoreboard is',
-    response: scoreboardState,
+    summary: 'Get the scoreboard and how current it is',
+    description: 'With the board, so that each of the many who watch it reads one answer when it changes.',
+    response: scoreboardState.extend({ board: z.array(branchPoints) }),
   }),
   explainBranch: endpoint({
     ...open,

@@ -21,7 +21,7 @@ const cachesOf = defineCaches((listener) => ({
   }),
 }))
 
-/** All who watch read the board again within this time, from kept bytes: 2,000 in a hall have it within two seconds. */
+/** All who watch read the board again within this time, from kept bytes. */
 const spreadMsMax = 1_000
 
 /** A public answer from kept bytes; `load` gets the freeze that holds. */

@@ -14,7 +14,10 @@ export const readScoreboard = handler(lakshya.readScoreboard, async ({ portal })
 
 export const readScoreboardState = handler(lakshya.readScoreboardState, async ({ portal }) =>
   readKept(portal, { endpoint: lakshya.readScoreboardState, key: 'state' }, async (freeze) => ({
-    data: await presentState(portal.db, freeze),
+    data: {
+      ...(await presentState(portal.db, freeze)),
+      board: await readBoard(portal.db, freeze?.entryId ?? null),
+    },
   })),
 )
 

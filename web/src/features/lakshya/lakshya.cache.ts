@@ -5,7 +5,7 @@ import {
   scoreDeskChannel,
 } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useLiveChannel, useOpenChannel } from '#web/platform/live.ts'
@@ -40,15 +40,29 @@ export function branchSources(branch: Branch) {
   })
 }
 
-/** Reads the board again when it changed: each viewer at a moment of their own, so that a hall does not ask at once. */
+/**
+ * Reads the board again when it changed: each viewer at a moment of their own, so that a hall does not ask at once, and
+ * by one call.
+ */
 export function useLiveScoreboard(): void {
   const client = useQueryClient()
   const due = useRef<ReturnType<typeof setTimeout>>(undefined)
   useOpenChannel(scoreboardChannel, (change) => {
     clearTimeout(due.current)
     const wait = Math.random() * (change?.spreadMs ?? 0)
-    due.current = setTimeout(() => void client.invalidateQueries({ queryKey: boardKey }), wait)
+    due.current = setTimeout(() => void readAgain(client), wait)
   })
+}
+
+async function readAgain(client: QueryClient): Promise<void> {
+  try {
+    const { board } = await client.fetchQuery(scoreboardState())
+    client.setQueryData(scoreboard().queryKey, board)
+    await client.invalidateQueries({ queryKey: [...boardKey, 'branch'] })
+  } catch {
+    // The board's own query says what went wrong, and tries again.
+    await client.invalidateQueries({ queryKey: boardKey })
+  }
 }
 
 /** What only the sports team sees. */
