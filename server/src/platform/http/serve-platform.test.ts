@@ -32,6 +32,8 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (url: string, headers: Record<string, string> = browser, more = {}) =>
   t.app.inject({ method: 'GET', url, headers, ...more })
 
+const root = '<div id="root"></div>'
+
 describe('the web app', () => {
   test('only the worker that decodes tickets may run WebAssembly, packed or plain', async () => {
     const policyOf = async (url: string, encoding: string) =>
@@ -51,17 +53,17 @@ describe('the web app', () => {
     for (const path of [...built, ...Object.values(roleHomes)])
       for (const url of [path, `${path.replace(/\/$/, '')}/`, path.toUpperCase(), `${path}?page=2`]) {
         const answer = await get(url)
-        expect({ url, status: answer.statusCode, body: answer.body }).toEqual({
-          url,
-          status: 200,
-          body: page,
+        // What is pasted as a link has a head of its own; the app below it is the same.
+        const shown = (body: string) => (path.startsWith('/tml') ? body.slice(-root.length) : body)
+        expect({ url, status: answer.statusCode, body: shown(answer.body) }).toEqual({
+          ...{ url, status: 200, body: shown(page) },
         })
         expect(answer.headers['cache-control']).toBe('no-cache')
       }
   })
 
   test('a path without a screen opens the app with a 404, so that it can say so', async () => {
-    for (const url of ['/nowhere', '/tml', '/profile', '/gstforum/x', '/%E0%A4%A', '/forms']) {
+    for (const url of ['/nowhere', '/railway', '/profile', '/gstforum/x', '/%E0%A4%A', '/forms']) {
       const answer = await get(url)
       expect({ url, status: answer.statusCode }).toEqual({ url, status: url === '/%E0%A4%A' ? 400 : 404 })
       if (answer.statusCode === 404) expect(answer.body).toBe(page)
