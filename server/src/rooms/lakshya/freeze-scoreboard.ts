@@ -8,7 +8,7 @@ import { fieldProblem } from '#platform/problem.ts'
 import { deleteFreeze, deletePassedFreeze, findFreeze, saveFreeze } from './freeze.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { changeScoreboard, pushBoard } from './lakshya.cache.ts'
-import { presentState } from './read-scoreboard.ts'
+import { presentState } from './read-scoreboard-state.ts'
 
 const thawJob = 'thaw-scoreboard'
 const dayMs = 86_400_000

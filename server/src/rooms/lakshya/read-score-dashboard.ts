@@ -7,7 +7,7 @@ import { findFreeze } from './freeze.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { findLastUpload } from './ledger.store.ts'
 import { presentDraft } from './present-draft.ts'
-import { presentState } from './read-scoreboard.ts'
+import { presentState } from './read-scoreboard-state.ts'
 import { listPending, type ResultRow } from './result.store.ts'
 
 export const readScoreDashboard = handler(lakshya.readScoreDashboard, async (call) => {

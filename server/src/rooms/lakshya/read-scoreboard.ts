@@ -1,9 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
-import type { Runner } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
-import { findLastChange, readBoard } from './board.store.ts'
-import type { FreezeRow } from './freeze.store.ts'
+import { readBoard } from './board.store.ts'
 import { readKept } from './lakshya.cache.ts'
 
 export const readScoreboard = handler(lakshya.readScoreboard, async ({ portal }) =>
@@ -11,23 +8,3 @@ export const readScoreboard = handler(lakshya.readScoreboard, async ({ portal })
     data: await readBoard(portal.db, freeze?.entryId ?? null),
   })),
 )
-
-export const readScoreboardState = handler(lakshya.readScoreboardState, async ({ portal }) =>
-  readKept(portal, { endpoint: lakshya.readScoreboardState, key: 'state' }, async (freeze) => ({
-    data: {
-      ...(await presentState(portal.db, freeze)),
-      board: await readBoard(portal.db, freeze?.entryId ?? null),
-    },
-  })),
-)
-
-/** How current the board is that visitors see. */
-export async function presentState(runner: Runner, freeze: FreezeRow | undefined): Promise<ScoreboardState> {
-  const last = await findLastChange(runner, freeze?.entryId ?? null)
-  return {
-    updatedAt: last?.at.toISOString() ?? null,
-    after: last?.title ?? '',
-    isFrozen: freeze !== undefined,
-    frozenUntil: freeze?.until?.toISOString() ?? null,
-  }
-}

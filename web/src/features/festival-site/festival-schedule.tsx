@@ -22,7 +22,7 @@ type View = (typeof views)[number]['value']
 
 const parse = ({ day = '', pillar = '', plan = '' }: RawSearch) => ({
   day,
-  pillar: festCategories.find((one) => one === pillar) ?? '',
+  pillar: (festCategories.find((one) => one === pillar) ?? '') as FestCategory | '',
   plan: (plan === 'venues' ? 'venues' : 'list') as View,
 })
 
@@ -57,20 +57,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
         />
       </Flex>
       <Flex gap={8} mb={12} wrap="wrap" justify="space-between" align="center">
-        <Flex gap={8} wrap="wrap">
-          {(['', ...festCategories] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.chip}
-              data-pillar={one}
-              aria-pressed={pillar === one}
-              onClick={() => choose({ pillar: one })}
-            >
-              {one || 'All'}
-            </button>
-          ))}
-        </Flex>
+        <PillarChips pillar={pillar} onChoose={(to) => choose({ pillar: to })} />
         {isWide && (
           <SegmentedSort
             label=""
@@ -108,5 +95,24 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
         {isKept && 'Saved on this device: the schedule opens offline too.'}
       </Text>
     </section>
+  )
+}
+
+function PillarChips(props: { pillar: FestCategory | ''; onChoose: (to: FestCategory | '') => void }) {
+  return (
+    <Flex gap={8} wrap="wrap">
+      {(['', ...festCategories] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.chip}
+          data-pillar={one}
+          aria-pressed={props.pillar === one}
+          onClick={() => props.onChoose(one)}
+        >
+          {one || 'All'}
+        </button>
+      ))}
+    </Flex>
   )
 }

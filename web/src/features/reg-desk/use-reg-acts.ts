@@ -61,11 +61,27 @@ export function useRegActs(desk: DeskState<Row>) {
     setRefused(failed)
     if (failed.length === 0) desk.unpick()
   }
+  const acts = actsOf({ desk, approve, approveAll, isBusy })
+  return {
+    ...{ acts, refused, asked, isBusy, kept, approve, pay, takeBack, undo, run },
+    dropQuestion: () => setAsked(null),
+  }
+}
+export type RegActs = ReturnType<typeof useRegActs>
+
+/** What can be done with a registration, as the buttons, the bulk bar and the keys read it. */
+function actsOf(parts: {
+  desk: DeskState<Row>
+  approve: (row: Row, unpaid: 'ask') => Promise<void>
+  approveAll: (rows: readonly Row[]) => Promise<void>
+  isBusy: boolean
+}): readonly DeskAct<Row>[] {
+  const { desk, approve, approveAll, isBusy } = parts
   const inPanel = (view: string) => (row: Row) => {
     desk.show(row)
     desk.setView(view)
   }
-  const acts: readonly DeskAct<Row>[] = [
+  return [
     {
       ...{ label: 'Approve', key: 'a', isInRow: true },
       isFor: ({ can }) => can.approve,
@@ -98,12 +114,7 @@ export function useRegActs(desk: DeskState<Row>) {
       run: inPanel('undoApproval'),
     },
   ]
-  return {
-    ...{ acts, refused, asked, isBusy, kept, approve, pay, takeBack, undo, run },
-    dropQuestion: () => setAsked(null),
-  }
 }
-export type RegActs = ReturnType<typeof useRegActs>
 
 /** Sends an act, or keeps it while the network is away; says and sounds what came of it. */
 async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<CallProblem | null> {
