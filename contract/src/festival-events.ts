@@ -26,7 +26,7 @@ const searched = z
   .optional()
 
 /** What a list of the festival shows of an event. */
-export const festivalEvent = eventCard.omit({ mine: true, isSaved: true }).extend({
+export const festivalEvent = eventCard.extend({
   /** The title, under the name of the contract. */
   name: z.string(),
   category: z.enum(festCategories).nullable(),

@@ -116,7 +116,7 @@ export const guards: readonly Guard[] = [
   at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk'], { ...built, under: '/tml/regdesk' }),
   at('/tml', 'TML', 'open', { ...festive, isBuilt: true }),
   at('/tml/sponsors', 'TML | Sponsors', 'open', { ...festive, isBuilt: true, under: '/tml' }),
-  at('/tml/events', 'TML | Events', 'open', festive),
+  at('/tml/events', 'TML | Events', 'open', { ...built, ...festive, under: '/tml' }),
   at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team'], built),
   at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', {
     ...festive,
@@ -124,7 +124,7 @@ export const guards: readonly Guard[] = [
     under: '/tml',
   }),
   at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team'], { ...built, under: '/tml' }),
-  at('/tml/$slug', 'TML', 'open', festive),
+  at('/tml/$slug', 'TML', 'open', { ...built, ...festive, under: '/tml' }),
 ]
 
 /** A team keeps its own page and the council its own; neither opens another's. */

@@ -49,7 +49,7 @@ export function EventAside({ event }: { event: EventDetail }) {
               {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
             </Group>
           ))}
-          {!viewer && (
+          {!viewer && contacts.every(({ phone }) => phone === '') && (
             <Text fz="sm" c="dimmed">
               Sign in to see phone numbers.
             </Text>

@@ -27,7 +27,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
   const { slug, title, poster } = event
   return (
     <>
-      <BackLink to="/events" label="Events" />
+      <BackLink {...(slots.back ?? { to: '/events', label: 'Events' })} />
       {slots.tools?.(event)}
       <article className={styles.page} aria-label={title}>
         <div className={styles.left}>
@@ -42,6 +42,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
           <EventHead event={event} />
           <Changes event={event} />
           <RegistrationCard event={event} hasButton={isWide} />
+          {slots.festival?.(event)}
           {slots.afterwards?.(event)}
           <EventParts event={event} />
           {!isWide && <EventAside event={event} />}

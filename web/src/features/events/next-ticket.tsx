@@ -7,11 +7,11 @@ import { useMinWidth } from '#web/platform/min-width.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Poster } from '#web/ui/poster.tsx'
+import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
 import styles from './event-card.module.css'
 import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
-import { QrPlate } from './qr-plate.tsx'
 
 /** The event that comes first, with its poster and, where there is room, the code that is shown at the door. */
 export function NextTicket({ event }: { event: EventCard }) {

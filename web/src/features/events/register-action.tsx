@@ -1,27 +1,23 @@
 import { Button } from '@mantine/core'
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { eventAddress } from './event-labels.ts'
 import { useEventsRefresh } from './events.cache.ts'
 
 /** The one thing to do with an event that one may join: at once, or by a form where its team asks something. */
 export function RegisterAction({ event, isWide = false }: { event: EventDetail; isWide?: boolean }) {
   const { viewer, isReady } = useSession()
+  // The page of the festival is another than that of the event.
+  const { pathname } = useLocation()
   if (isReady && viewer === null && isJoinable(event))
     return (
-      <LinkButton
-        to="/"
-        search={{ next: eventAddress(event.slug) }}
-        variant="board"
-        size="lg"
-        fullWidth={isWide}
-      >
+      <LinkButton to="/" search={{ next: pathname }} variant="board" size="lg" fullWidth={isWide}>
         Sign in to register
       </LinkButton>
     )

@@ -11,8 +11,8 @@ export const listParticipatedIn = handler(
       ...{ name: name.trim(), team, page, limit },
     })
     const shown = await presentFestivalEvents(portal, viewer, rows)
-    const result = shown.flatMap(({ mine, ...event }) =>
-      mine ? [{ ...event, participant: withReference(mine) }] : [],
+    const result = shown.flatMap((event) =>
+      event.mine ? [{ ...event, participant: withReference(event.mine) }] : [],
     )
     return { data: { result, totalPage: Math.ceil(total / limit) } }
   },

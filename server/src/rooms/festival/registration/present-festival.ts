@@ -4,14 +4,12 @@ import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { presentCards, referenceOf, type SeenEventRow } from '#rooms/events/events.ts'
 
-type Shown = FestivalEvent & { mine: EventRegistration | null }
-
 /** Events of the festival, with what the viewer has registered for. */
 export async function presentFestivalEvents(
   portal: Portal,
   viewer: Viewer | null,
   rows: readonly SeenEventRow[],
-): Promise<Shown[]> {
+): Promise<FestivalEvent[]> {
   const cards = await presentCards(portal, viewer, rows)
   return cards.map((card, nth) => {
     const row = rows[nth]

@@ -2,13 +2,20 @@ import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { renderSVG } from 'uqr'
 
+interface QrPlateProps {
+  code: string
+  sizePx: number
+  /** For people who do not see it. */
+  label?: string
+}
+
 /** The code of a ticket as squares, with the error correction that a creased sheet needs. */
 export function qrOf(code: string): string {
   return renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' })
 }
 
 /** The QR on a white plate, which it needs in every theme. */
-export function QrPlate({ code, sizePx }: { code: string; sizePx: number }) {
+export function QrPlate({ code, sizePx, label = 'QR code of your ticket' }: QrPlateProps) {
   const qr = useMemo(() => qrOf(code), [code])
   return (
     <Box
@@ -20,7 +27,7 @@ export function QrPlate({ code, sizePx }: { code: string; sizePx: number }) {
       mx="auto"
       lh={0}
       role="img"
-      aria-label="QR code of your ticket"
+      aria-label={label}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
       dangerouslySetInnerHTML={{ __html: qr }}
     />

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { GuestEntry } from '@portal/contract/festival-events.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useKeepEntry } from './festival-events.cache.ts'
+
+/** Gives a guest's place back. */
+export function CancelEntry({ entry }: { entry: GuestEntry }) {
+  const [isAsking, setAsking] = useState(false)
+  const keep = useKeepEntry()
+  const cancel = async () => {
+    const answer = await call('DELETE /tml/entry', { body: { entry: entry.entry } })
+    toast.good(answer.message)
+    keep(answer.data)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Cancel registration
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel registration?"
+        sentence={
+          entry.members.length > 1
+            ? 'The whole group loses its places. Someone else may get them.'
+            : 'Someone else may get your place.'
+        }
+        action="Cancel registration"
+        failedSentence="Couldn't cancel it. Please try again."
+        onConfirm={cancel}
+      />
+    </>
+  )
+}

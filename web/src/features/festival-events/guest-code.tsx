@@ -1,0 +1,76 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { GuestEntry } from '@portal/contract/festival-events.ts'
+import { guestLimits } from '@portal/contract/festival-words.ts'
+import { call } from '#web/platform/call.ts'
+import { formatTime } from '#web/platform/dates.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useKeepEntry } from './festival-events.cache.ts'
+
+/** The code of the e-mail, which confirms a guest. */
+export function GuestCode({ entry }: { entry: GuestEntry }) {
+  const keep = useKeepEntry()
+  const { isSending, send } = useSending()
+  const form = useEditForm<{ code: string }, GuestEntry>({
+    draftKey: null,
+    initial: { code: '' },
+    fields: {
+      problemsOf: ({ code }) =>
+        /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: guestLimits.codeSentence },
+    },
+    send: async ({ code }) => {
+      const { data } = await call('POST /tml/confirm', { body: { entry: entry.entry, code } })
+      return data
+    },
+    onSent: (confirmed) => {
+      toast.good('Your place is confirmed')
+      keep(confirmed)
+    },
+    onUnsaved: unguarded,
+  })
+  const resend = () =>
+    void send(async () => {
+      const answer = await call('POST /tml/confirm/resend', { body: { entry: entry.entry } })
+      keep(answer.data)
+      return answer
+    })
+  return (
+    <Card component="section" aria-label="Confirm your e-mail">
+      <EditForm
+        form={form}
+        thing="code"
+        label="Confirm your e-mail"
+        submitLabel="Confirm"
+        isPlain
+        actions={
+          entry.can.resend && (
+            <Button variant="default" loading={isSending} onClick={resend}>
+              Send again
+            </Button>
+          )
+        }
+      >
+        <TextField
+          {...form.field('code')}
+          label="Code from the e-mail"
+          isRequired
+          isShort
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          help={`Six digits, sent to ${entry.members[0]?.email ?? ''}`}
+        />
+        {entry.confirmBy && (
+          <Group gap={6}>
+            <Text fz="sm" c="dimmed">
+              Your place is held until {formatTime(entry.confirmBy)}.
+            </Text>
+          </Group>
+        )}
+      </EditForm>
+    </Card>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { feeInWords } from '@portal/contract/event-labels.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import type { GuestEntry } from '@portal/contract/festival-events.ts'
+import { guestLimits } from '@portal/contract/festival-words.ts'
+import { useRef } from 'react'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { type GuestValues, guestProblems, guestsOf, initialGuests, renamedForGuests } from './guest-values.ts'
+
+interface GuestFormProps {
+  event: EventDetail
+  onSent: (entry: GuestEntry) => void
+}
+
+/** Guests write themselves down. What is typed is kept on the device until it was sent: a full event takes none of it away. */
+export function GuestForm({ event, onSent }: GuestFormProps) {
+  const { slug, minMembers, maxMembers, status } = event
+  const trap = useRef<HTMLInputElement>(null)
+  const form = useEditForm<GuestValues, GuestEntry>({
+    draftKey: `guest:${slug}`,
+    draftOwner: 'visitor',
+    initial: initialGuests(event),
+    fields: { problemsOf: (values) => guestProblems(event, values) },
+    send: (values) => sendGuests(event, values, trap.current?.value ?? ''),
+    onSent,
+  })
+  const count = Number(form.values.count)
+  const price = event.guestFee ? `, ${feeInWords(event.guestFee)}` : ''
+  const label = status === 'full' ? 'Join waiting list' : maxMembers > 1 ? 'Register group' : 'Register'
+  return (
+    <EditForm
+      form={form}
+      thing="registration"
+      label="Guest registration"
+      submitLabel={`${label}${price}`}
+      isPlain
+    >
+      {maxMembers > 1 && (
+        <TextField
+          {...form.field('groupName')}
+          label="Group name"
+          lengthMax={eventLimits.groupNameLengthMax}
+        />
+      )}
+      {Array.from({ length: count }, (_, nth) => (
+        <GuestFields key={`guest-${String(nth)}`} {...{ form, nth }} isGroup={maxMembers > 1} />
+      ))}
+      {form.problems.count && (
+        <Text c="var(--portal-bad)" fz="sm" role="alert">
+          {form.problems.count}
+        </Text>
+      )}
+      {maxMembers > minMembers && (
+        <Group gap={8}>
+          {count < maxMembers && (
+            <Button variant="default" onClick={() => form.field('count').onChange(String(count + 1))}>
+              Add member
+            </Button>
+          )}
+          {count > Math.max(1, minMembers) && (
+            <Button variant="default" onClick={() => form.field('count').onChange(String(count - 1))}>
+              Remove last member
+            </Button>
+          )}
+        </Group>
+      )}
+      <HiddenText>
+        <label aria-hidden="true">
+          Website
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </HiddenText>
+    </EditForm>
+  )
+}
+
+function GuestFields({
+  form,
+  nth,
+  isGroup,
+}: {
+  form: { field: ReturnType<typeof useEditForm<GuestValues, GuestEntry>>['field'] }
+  nth: number
+  isGroup: boolean
+}) {
+  const isFirst = nth === 0
+  const of = (what: string) => (isFirst ? `Your ${what}` : `${what.charAt(0).toUpperCase()}${what.slice(1)}`)
+  return (
+    <Stack gap={14} component="fieldset" m={0} p={0} bd="none">
+      {isGroup && (
+        <Text component="legend" fw={600} mb={6}>
+          {isFirst ? 'You, the leader' : `Member ${nth + 1}`}
+        </Text>
+      )}
+      <TextField
+        {...form.field(`name-${nth}`)}
+        label={of('name')}
+        isRequired
+        {...(isFirst && { autoComplete: 'name' })}
+      />
+      <TextField
+        {...form.field(`college-${nth}`)}
+        label={of('college')}
+        isRequired
+        lengthMax={guestLimits.collegeLengthMax}
+        {...(isFirst && { autoComplete: 'organization' })}
+      />
+      <TextField
+        {...form.field(`email-${nth}`)}
+        label={of('e-mail')}
+        type="email"
+        isRequired
+        {...(isFirst && { autoComplete: 'email', help: 'We send a code here that confirms your place.' })}
+      />
+      <TextField
+        {...form.field(`contactNumber-${nth}`)}
+        label={of('contact number')}
+        type="tel"
+        isRequired
+        help="Ten digits, like 9000012345"
+        {...(isFirst && { autoComplete: 'tel-national' })}
+      />
+    </Stack>
+  )
+}
+
+async function sendGuests(event: EventDetail, values: GuestValues, website: string): Promise<GuestEntry> {
+  const { slug, maxMembers, status } = event
+  const members = guestsOf(values)
+  const [first] = members
+  const more = { joinWaitingList: status === 'full', ...(website && { website }) }
+  try {
+    if (maxMembers === 1 && first)
+      return (await call('POST /tml/register/nonGstain', { body: { slug, ...first, ...more } })).data
+    const body = { members, ...(values.groupName.trim() && { name: values.groupName.trim() }), ...more }
+    return (await call('POST /tml/nongstian/groupreg', { query: { slug }, body })).data
+  } catch (error) {
+    throw error instanceof CallProblem ? renamedForGuests(error) : error
+  }
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { feeInWords, ordinal } from '@portal/contract/event-labels.ts'
+import type { GuestEntry } from '@portal/contract/festival-events.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { QrPlate } from '#web/ui/qr-plate.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { CancelEntry } from './cancel-entry.tsx'
+import { guestEntry } from './festival-events.cache.ts'
+import { GuestCode } from './guest-code.tsx'
+
+/** A guest's own page, opened by the link of their mail: the code, then the reference and the tickets. */
+export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
+  const load = useQuery({ ...guestEntry(entry), retry: false })
+  const { data, error } = load
+  useFailureToast(error)
+  usePageTitle(data && `Registration: ${data.event.title}`)
+  if (error instanceof CallProblem && (error.status === 404 || error.status === 400))
+    return (
+      <NotFoundState
+        title="Registration not found"
+        sentence="Open the full link from the e-mail again."
+        action={<LinkButton to={`/tml/${encodeURIComponent(slug)}`}>Open the event</LinkButton>}
+      />
+    )
+  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
+  if (!data)
+    return (
+      <FailedState
+        title="Couldn't load the registration"
+        sentence={error?.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  return (
+    <Stack gap={16} maw={560} mx="auto">
+      <BackLink to={`/tml/${encodeURIComponent(data.event.slug)}`} label={data.event.title} />
+      <Summary entry={data} />
+      {data.can.confirm && <GuestCode entry={data} />}
+      {data.members.some(({ ticket }) => ticket !== null) && <Tickets entry={data} />}
+      <People entry={data} />
+      {data.can.cancel && <CancelEntry entry={data} />}
+    </Stack>
+  )
+}
+
+/** How a registration is called on its own page. */
+function stateOf({ state, position, isConfirmed }: GuestEntry): {
+  words: string
+  tone: TagTone
+  sentence: string
+} {
+  if (state === 'Cancelled') return { words: 'Cancelled', tone: 'bad', sentence: '' }
+  if (!isConfirmed) return { words: 'Not confirmed yet', tone: 'waiting', sentence: '' }
+  if (state === 'Waiting')
+    return {
+      words: position ? `${ordinal(position)} in line` : 'Waiting list',
+      tone: 'waiting',
+      sentence: 'All places are taken. We e-mail you when one is yours.',
+    }
+  if (state === 'CheckedIn') return { words: 'Checked in', tone: 'good', sentence: 'Good luck.' }
+  if (state === 'Approved')
+    return { words: 'Approved', tone: 'good', sentence: 'Show your ticket at the venue.' }
+  return {
+    words: 'Waiting for the desk',
+    tone: 'waiting',
+    sentence: 'Show your ticket or your reference at the registration desk, and pay there.',
+  }
+}
+
+function Summary({ entry }: { entry: GuestEntry }) {
+  const { words, tone, sentence } = stateOf(entry)
+  const icon = tone === 'good' ? 'check' : tone === 'bad' ? 'close' : 'clock'
+  return (
+    <Card component="section" aria-label="Your registration">
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Text fz="sm" c="dimmed">
+            Your reference
+          </Text>
+          <Text component="h1" fz={28} fw={750} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {entry.reference}
+          </Text>
+        </div>
+        <Tag tone={tone} icon={icon}>
+          {words}
+        </Tag>
+      </Group>
+      {sentence && <Text mt={8}>{sentence}</Text>}
+      {entry.state === 'Cancelled' && (
+        <Note tone="bad" icon="close">
+          {entry.cancelReason || 'This registration was cancelled'}. You can register again while there are
+          places.
+        </Note>
+      )}
+    </Card>
+  )
+}
+
+function Tickets({ entry }: { entry: GuestEntry }) {
+  return (
+    <Card component="section" aria-label="Tickets">
+      <Stack gap={20}>
+        {entry.members.map(({ name, email, ticket }) =>
+          ticket === null ? null : (
+            <Stack key={email} gap={8} align="center">
+              <QrPlate code={ticket} sizePx={200} label={`QR code of the ticket of ${name}`} />
+              {entry.members.length > 1 && <Text fw={600}>{name}</Text>}
+            </Stack>
+          ),
+        )}
+        <Button variant="default" onClick={() => window.print()} data-print="no">
+          Print
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function People({ entry }: { entry: GuestEntry }) {
+  const { members, groupName, fee } = entry
+  return (
+    <Card component="section" aria-label="Details">
+      <Text fw={600} mb={8}>
+        {groupName || (members.length > 1 ? 'Your group' : 'Your details')}
+      </Text>
+      <Stack component="ul" gap={12}>
+        {members.map(({ name, college, email, contactNumber }, nth) => (
+          <li key={email}>
+            <Text fw={600}>
+              {name}
+              {members.length > 1 && nth === 0 ? ', leader' : ''}
+            </Text>
+            <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {college}, {email}, {contactNumber}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      <Text mt={12} fz="sm">
+        Fee: {feeInWords(fee)}
+        {fee > 0 && members.length > 1 ? ' a head' : ''}
+      </Text>
+    </Card>
+  )
+}

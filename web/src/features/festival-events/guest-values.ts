@@ -1,0 +1,73 @@
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { guestLimits } from '@portal/contract/festival-words.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import type { FieldProblems } from '#web/ui/form/fields-of.ts'
+
+export const guestFieldNames = ['name', 'college', 'email', 'contactNumber'] as const
+type GuestField = (typeof guestFieldNames)[number]
+
+/** What the form of guests holds: the fields of each by `email-<place>`, the leader's at 0. */
+export interface GuestValues {
+  groupName: string
+  /** How many people, in digits. */
+  count: string
+  [field: `${GuestField}-${number}`]: string
+}
+
+export function initialGuests({
+  minMembers,
+  maxMembers,
+}: Pick<EventDetail, 'minMembers' | 'maxMembers'>): GuestValues {
+  return { groupName: '', count: String(minMembers), ...blankGuests(maxMembers) }
+}
+
+/** The fields of so many people, all empty. */
+function blankGuests(count: number): Record<`${GuestField}-${number}`, string> {
+  const names = Array.from({ length: count }, (_, nth) => guestFieldNames.map((name) => `${name}-${nth}`))
+  return Object.fromEntries(names.flat().map((name) => [name, '']))
+}
+
+/** What can be said before it is sent. */
+export function guestProblems(
+  { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
+  values: GuestValues,
+): FieldProblems {
+  const problems: Record<string, string> = {}
+  const guests = guestsOf(values)
+  for (const [nth, { name, college, email, contactNumber }] of guests.entries()) {
+    if (!name) problems[`name-${nth}`] = nth === 0 ? 'Enter your name' : 'Enter their name'
+    if (college.length < 2)
+      problems[`college-${nth}`] = nth === 0 ? 'Enter your college' : 'Enter their college'
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      problems[`email-${nth}`] = 'Enter an e-mail address, e.g. name@example.com'
+    else if (guests.findIndex((one) => one.email.toLowerCase() === email.toLowerCase()) < nth)
+      problems[`email-${nth}`] = 'This e-mail is entered twice. Each member needs their own.'
+    if (!/^(\+91|0)?\d{10}$/.test(contactNumber.replace(/[\s-]/g, '')))
+      problems[`contactNumber-${nth}`] = guestLimits.contactSentence
+  }
+  if (guests.length < minMembers || guests.length > maxMembers)
+    problems.count = `A group has ${minMembers === maxMembers ? minMembers : `${minMembers} to ${maxMembers}`} members.`
+  return problems
+}
+
+/** The people of the form, the leader first. */
+export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
+  const of = (name: GuestField, nth: number) => (values[`${name}-${nth}`] ?? '').trim()
+  return Array.from({ length: Number(values.count) }, (_, nth) => ({
+    ...{ name: of('name', nth), college: of('college', nth) },
+    ...{ email: of('email', nth), contactNumber: of('contactNumber', nth) },
+  }))
+}
+
+/** The same refusal by the names that the form's fields have. */
+export function renamedForGuests(problem: CallProblem): CallProblem {
+  const errors = problem.errors.map(({ path, message }) => ({
+    path: path
+      .replace(/^members\.(\d+)\.(\w+)$/, '$2-$1')
+      .replace(/^(name|college|email|contactNumber)$/, '$1-0')
+      .replace(/^members$/, 'count'),
+    message,
+  }))
+  const { code, message, status, data, retryAfterSeconds } = problem
+  return new CallProblem({ code, message, status, data, retryAfterSeconds, errors })
+}

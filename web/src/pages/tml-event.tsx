@@ -1,0 +1,28 @@
+import { EventAfter } from '#web/features/event-after/event-after.tsx'
+import { EventQuestions } from '#web/features/event-crew/event-questions.tsx'
+import { eventDetail } from '#web/features/events/events.cache.ts'
+import { ReadEvent } from '#web/features/events/read-event.tsx'
+import { parseEntrySearch } from '#web/features/festival-events/festival-search.ts'
+import { FestivalPart } from '#web/features/festival-events/guest-registration.tsx'
+import { GuestStatus } from '#web/features/festival-events/guest-status.tsx'
+import { usePageSlug } from '#web/platform/page-params.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import type { ReadAhead } from '#web/platform/read-ahead.ts'
+
+/** An event of the festival, with the way in for guests; the link of a guest's mail opens their own registration. */
+export function Page() {
+  const slug = usePageSlug()
+  const [{ entry }] = usePageSearch(parseEntrySearch)
+  if (entry) return <GuestStatus key={entry} slug={slug} entry={entry} />
+  return (
+    <ReadEvent
+      back={{ to: '/tml/events', label: 'TML events' }}
+      festival={(event) => <FestivalPart event={event} />}
+      afterwards={(event) => <EventAfter event={event} />}
+      questions={(event) => <EventQuestions event={event} />}
+    />
+  )
+}
+
+export const read: ReadAhead = (client, { params }) =>
+  void client.prefetchQuery(eventDetail(params.slug ?? ''))
