@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+test.use({ viewport: { width: 375, height: 800 } })
+
+/** The newest code that was mailed to that address, out of the portal's outbox. */
+async function codeMailedTo(email: string): Promise<string> {
+  const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
+  let code = ''
+  await expect
+    .poll(() => {
+      const mails = existsSync(folder)
+        ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+        : []
+      const mail = mails.find((raw) => raw.includes(email)) ?? ''
+      code = /Subject: (\d{6}) is your code/.exec(mail)?.[1] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+test('a guest registers for an event of the festival on a phone, types the code, and sees reference and QR', async ({
+  page,
+}) => {
+  const email = `guest-${process.pid}-${Date.now()}@mail.example`
+  await page.goto('/tml/events?size=solo&seats=left&guests=true')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Register as a guest' }).click()
+  const form = page.getByRole('form', { name: 'Guest registration' })
+  await form.getByLabel('Your name').fill('Ananya Bhosale')
+  await form.getByLabel('Your college').fill('Sardar College, Thane')
+  await form.getByLabel('Your e-mail').fill(email)
+  await form.getByLabel('Your contact number').fill('90000')
+  await form.getByRole('button', { name: /^Register/ }).click()
+  await expect(form.getByText('Enter ten digits, like 9000012345')).toBeVisible()
+  await form.getByLabel('Your contact number').fill('90000 12345')
+  await form.getByRole('button', { name: /^Register/ }).click()
+  const code = page.getByLabel('Code from the e-mail')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText("This isn't the code that we sent.")).toBeVisible()
+  await code.fill(await codeMailedTo(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the ticket of Ananya Bhosale' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^TML-[0-9A-Z]{5}$/ })).toBeVisible()
+  // The link stays: a reload shows the same.
+  await page.reload()
+  await expect(page.getByText('Waiting for the desk')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+})
