@@ -62,7 +62,8 @@ export const checkInAnswer = z.object({
 /** Who is meant at the door: the holder of a ticket, or a PRN. */
 export const doorCode = z.object({
   code: z.string().max(200).refine(isStorable).optional(),
-  prn: text({ label: 'the PRN', max: 40 }).optional(),
+  /** Of a guest, who has none, the e-mail. */
+  prn: text({ label: 'the PRN', max: limits.emailLengthMax }).optional(),
 })
 export const isOneCode = ({ code, prn }: z.infer<typeof doorCode>) => Boolean(code) !== Boolean(prn)
 export const oneCode = { error: 'Scan a ticket or enter a PRN', path: ['code'] }

@@ -8,6 +8,7 @@ import { accessEvent } from './events.access.ts'
 import { findEvent } from './events.store.ts'
 import { notifySoon } from './notify-registered.ts'
 import {
+  findGuestIn,
   findParticipant,
   findParticipantOf,
   markCheckedIn,
@@ -55,7 +56,8 @@ async function byTicket(portal: Portal, code: string): Promise<ParticipantRow | 
 
 async function byPrn(portal: Portal, eventId: string, prn: string): Promise<ParticipantRow | undefined> {
   const student = (await studentsByPrnOrEmail(portal.db, [prn])).get(prn)
-  return student && findParticipantOf(portal.db, eventId, student.id)
+  // A guest has no PRN: their e-mail names them in the event.
+  return student ? findParticipantOf(portal.db, eventId, student.id) : findGuestIn(portal.db, eventId, prn)
 }
 
 /** When it happened, for a scan that waited for the network; a clock that runs ahead is not believed. */

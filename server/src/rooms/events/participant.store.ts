@@ -145,6 +145,18 @@ export async function findParticipant(runner: Runner, id: string): Promise<Parti
   return rows[0]
 }
 
+/** The participant of a guest in an event, by their e-mail; undefined for who is not in it. */
+export async function findGuestIn(
+  runner: Runner,
+  eventId: string,
+  email: string,
+): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.guest_email = lower(${email}) and p.guest_id is not null
+      and p.left_at is null`.execute(runner)
+  return rows[0]
+}
+
 /** The participant of an account in an event; undefined for who is not in it. */
 export async function findParticipantOf(
   runner: Runner,

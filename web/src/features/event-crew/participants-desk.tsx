@@ -67,7 +67,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,
-          below: `${row.prn}, ${row.year} ${row.branch}`,
+          below: row.guest ? row.guest.college : `${row.prn}, ${row.year} ${row.branch}`,
           body: (
             <ParticipantPanel
               key={row._id}

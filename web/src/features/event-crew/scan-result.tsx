@@ -41,9 +41,7 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
           <PersonAvatar name={person.name} photo={person.profile} sizePx={88} isSquare />
           <div>
             <strong>{person.name}</strong>
-            <p>
-              {person.year} {person.branch}, {person.prn}
-            </p>
+            <p>{person.guest ? person.guest.college : `${person.year} ${person.branch}, ${person.prn}`}</p>
             {person.groupName && <p>{person.groupName}</p>}
           </div>
         </div>

@@ -29,7 +29,10 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const undoCheckIn = (row: Row) => send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
   const checkIn = async (row: Row) => {
     try {
-      await call('POST /events/:id/checkin', { params: { id: event.slug }, body: { prn: row.prn } })
+      await call('POST /events/:id/checkin', {
+        params: { id: event.slug },
+        body: { prn: row.prn || row.email },
+      })
       toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
     } catch (error) {
       toast.warn(error instanceof Error ? error.message : "Couldn't check them in. Please try again.")

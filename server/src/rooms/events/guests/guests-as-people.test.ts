@@ -87,7 +87,11 @@ describe('guests among the people of an event', () => {
 
   test('are checked in by their ticket once, and it is undone', async () => {
     const event = await announce(t, team, { ...festival, maxMembers: 2 })
-    const { participantIds } = await guestsIn(event, [guest(), guest({ name: 'Ravi Nair' })])
+    const leader = guest()
+    const { participantIds } = await guestsIn(event, [leader, guest({ name: 'Ravi Nair' })])
+    const typed = { prn: leader.email.toUpperCase() }
+    const byEmail = await t.call(team, 'POST', `/events/${event.slug}/checkin`, typed)
+    expect(byEmail.body.data).toMatchObject({ result: 'ok', participant: { name: 'Meera Nair' } })
     const code = ticketOf(t.portal.config, participantIds[1] ?? '')
     const scan = () => t.call(team, 'POST', `/events/${event.slug}/checkin`, { code })
     const first = (await scan()).body.data
