@@ -95,7 +95,10 @@ export async function listFeedEvents(
   runner: Runner,
   { since, limit, ...asked }: Omit<Narrowed, 'now'> & { since: Date; limit: number },
 ): Promise<SeenEventRow[]> {
-  const where = sql.join([isPublic, sql`e.ends_at > ${since}`, ...conditionsOf(asked)], sql` and `)
+  const where = sql.join(
+    [isPublic, sql`e.ends_at > ${since}`, ...conditionsOf({ ...asked, now: since })],
+    sql` and `,
+  )
   const { rows } = await sql<SeenEventRow>`
     select ${seenColumns} from events e where ${where} order by e.starts_at, e.id limit ${limit}`.execute(
     runner,
@@ -138,7 +141,7 @@ function isWhen(when: EventTime | 'all', now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`e.starts_at <= ${now} and e.ends_at > ${now}`
 }
 
-function conditionsOf({ filters, viewerId }: Omit<Narrowed, 'now'>): RawBuilder<unknown>[] {
+function conditionsOf({ filters, viewerId, now }: Narrowed): RawBuilder<unknown>[] {
   const { fest, team, fee, name, from, to, academicYear, category, size, seats, guests } = filters
   const [years, branches] = [commaParts(filters.year), commaParts(filters.branch)]
   const conditions: RawBuilder<unknown>[] = []
@@ -149,7 +152,7 @@ function conditionsOf({ filters, viewerId }: Omit<Narrowed, 'now'>): RawBuilder<
   if (size) conditions.push(size === 'solo' ? sql`e.max_members = 1` : sql`e.max_members > 1`)
   if (seats)
     conditions.push(
-      sql`e.state = 'live' and (e.seats is null or coalesce(${wantedSeatsOf(sql`'event:' || e.id`)}, 0) < e.seats)`,
+      sql`e.state = 'live' and e.registration_closes_at > ${now} and (e.seats is null or coalesce(${wantedSeatsOf(sql`'event:' || e.id`)}, 0) < e.seats)`,
     )
   if (guests) conditions.push(sql`e.guest_fee is not null`)
   if (name?.trim()) conditions.push(sql`strpos(lower(e.title), lower(${name.trim()})) > 0`)

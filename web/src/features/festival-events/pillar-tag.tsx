@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { FestCategory } from '@portal/contract/event-words.ts'
 import { IconCpu, IconMasksTheater, IconTrophy } from '@tabler/icons-react'
 
@@ -13,17 +13,20 @@ const looks = {
 export function PillarTag({ category }: { category: FestCategory }) {
   const { ground, ink, Sign } = looks[category]
   return (
-    <Badge
+    <Group
+      component="span"
+      display="inline-flex"
       h={24}
-      radius={7}
-      tt="none"
-      fw={600}
-      fz={12}
+      px={8}
+      gap={5}
+      bdrs={7}
       bg={ground}
       c={ink}
-      leftSection={<Sign size={14} stroke={1.8} aria-hidden="true" />}
+      fz={12}
+      fw={600}
     >
+      <Sign size={14} stroke={1.8} aria-hidden="true" />
       {category}
-    </Badge>
+    </Group>
   )
 }
