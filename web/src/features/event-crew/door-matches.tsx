@@ -31,13 +31,13 @@ export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
               {match.name}
             </Text>
             <Text size="sm" c="dimmed" truncate>
-              {[match.prn || match.guest?.college, match.groupName].filter(Boolean).join(', ')}
+              {[match.prn, match.groupName].filter(Boolean).join(', ')}
             </Text>
           </Stack>
           {match.state === 'CheckedIn' || match.state === 'Waiting' ? (
             <StateTag row={{ ...match, position: null }} />
           ) : (
-            <Button variant="filled" onClick={() => onPick(match.prn || match.email)}>
+            <Button variant="filled" onClick={() => onPick(match.prn)}>
               Check in <HiddenText>{match.name}</HiddenText>
             </Button>
           )}

@@ -99,27 +99,27 @@ function GuestFields({
         </Text>
       )}
       <TextField
-        {...form.field(`name-${nth}`)}
+        {...filled(form.field(`name-${nth}`))}
         label={of('name')}
         isRequired
         {...(isFirst && { autoComplete: 'name' })}
       />
       <TextField
-        {...form.field(`college-${nth}`)}
+        {...filled(form.field(`college-${nth}`))}
         label={of('college')}
         isRequired
         lengthMax={guestLimits.collegeLengthMax}
         {...(isFirst && { autoComplete: 'organization' })}
       />
       <TextField
-        {...form.field(`email-${nth}`)}
+        {...filled(form.field(`email-${nth}`))}
         label={of('e-mail')}
         type="email"
         isRequired
         {...(isFirst && { autoComplete: 'email', help: 'We send a code here that confirms your place.' })}
       />
       <TextField
-        {...form.field(`contactNumber-${nth}`)}
+        {...filled(form.field(`contactNumber-${nth}`))}
         label={of('contact number')}
         type="tel"
         isRequired
@@ -128,6 +128,11 @@ function GuestFields({
       />
     </Stack>
   )
+}
+
+/** A field of someone who was just added has nothing in it yet. */
+function filled<F extends { value: string | undefined }>(field: F): F & { value: string } {
+  return { ...field, value: field.value ?? '' }
 }
 
 async function sendGuests(event: EventDetail, values: GuestValues, website: string): Promise<GuestEntry> {
