@@ -171,8 +171,7 @@ export const festivalEvents = {
     method: 'POST',
     path: '/tml/groupreg',
     summary: 'Register a group of students for an event of the festival',
-    description:
-      'Whoever calls leads it and is counted, named or not. Members are asked to agree within a day.',
+    description: 'You lead the group and are counted, named or not. Members are asked to agree within a day.',
     query: ofSlug,
     body: z.object({
       members: z
@@ -193,7 +192,7 @@ export const festivalEvents = {
     limit: 'guest',
     summary: 'Register a guest of another college',
     description:
-      'Holds the seat at once and mails a code, which confirms it within an hour. Guests whom the registration desk registers need no code.',
+      'Holds the seat at once and mails a code, which confirms it within an hour. Guests that the registration desk registers need no code.',
     body: guestFields.extend({ slug: ofSlug.shape.slug, joinWaitingList, ...trap }),
     response: guestEntry,
     successStatus: 201,
