@@ -31,6 +31,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_questions',
     'event_question_replies',
     'event_question_likes',
+    'event_question_reports',
     'event_certificates',
     'event_feedback',
   ],

@@ -1,15 +1,33 @@
 import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
-import { discussionAnswer, message } from './discussion.ts'
+import { discussionAnswer, discussionReply, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug } from './fields.ts'
+import { eventLimits } from './event-words.ts'
+import { id, idOrSlug, listOf, pageQuery } from './fields.ts'
+import { openReports, reason } from './moderation.ts'
 
 const ofReaders = { room: 'events', roles: ['Student', 'Team', 'Council', 'Alumni'] } as const
 const byId = z.object({ id: idOrSlug })
 const ofQuestion = byId.extend({ questionId: id })
 
 /** A question with its answers; pinned ones come first in every order. */
-export const eventComment = discussionAnswer.extend({ isPinned: z.boolean() })
+export const eventComment = discussionAnswer.extend({
+  isPinned: z.boolean(),
+  /** Why it was taken down, for its author and the council, who alone get it then; null: it was not. */
+  removedFor: z.string().nullable(),
+  /** The viewer's report waits for a decision. */
+  isReported: z.boolean(),
+})
+export type EventComment = z.infer<typeof eventComment>
+
+/** A question that waits for the council's judgement, with its newest answers. */
+export const reportedQuestion = openReports.extend({
+  question: discussionReply.extend({
+    event: z.object({ slug: z.string(), title: z.string() }),
+    answers: z.array(discussionReply),
+  }),
+})
+export type ReportedQuestion = z.infer<typeof reportedQuestion>
 
 /** What people ask the organisers under an event. */
 export const eventQuestions = {
@@ -26,7 +44,7 @@ export const eventQuestions = {
     }),
     response: z.object({
       comments: z.array(eventComment),
-      can: z.object({ ask: z.boolean(), pin: z.boolean() }),
+      can: z.object({ ask: z.boolean(), pin: z.boolean(), report: z.boolean() }),
     }),
   }),
   askOrganisers: endpoint({
@@ -83,5 +101,38 @@ export const eventQuestions = {
     path: '/events/:id/questions/:questionId/replies/:replyId',
     summary: 'Delete your answer',
     params: ofQuestion.extend({ replyId: id }),
+  }),
+  reportEventQuestion: endpoint({
+    ...ofReaders,
+    method: 'POST',
+    path: '/events/:id/questions/:questionId/report',
+    summary: 'Report a question',
+    description: 'With its answers. The council sees the report.',
+    params: ofQuestion,
+    body: z.object({ reason }),
+    successStatus: 201,
+  }),
+  listReportedQuestions: endpoint({
+    room: 'events',
+    roles: ['Council'],
+    method: 'GET',
+    path: '/events/questions/reports',
+    summary: 'List reported questions',
+    description: 'Newest report first, with who reported it and why.',
+    query: pageQuery(eventLimits.reportedQuestionsPageSize),
+    response: listOf(reportedQuestion).extend({ total: z.int() }),
+  }),
+  judgeEventQuestion: endpoint({
+    room: 'events',
+    roles: ['Council'],
+    method: 'PUT',
+    path: '/events/:id/questions/:questionId/verdict',
+    summary: 'Dismiss the reports of a question, or remove it',
+    description: 'Removing hides it with its answers and sends the reason to its author.',
+    params: ofQuestion,
+    body: z.union(
+      [z.object({ state: z.literal('kept') }), z.object({ state: z.literal('removed'), reason })],
+      { error: 'state must be kept, or removed with a reason' },
+    ),
   }),
 }

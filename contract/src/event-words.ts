@@ -87,6 +87,9 @@ export const eventLimits = {
   registeredMax: 50,
   pastPageSize: 10,
   participantsPageSize: 20,
+  reportedQuestionsPageSize: 10,
+  /** Of a reported question the newest answers are shown. */
+  reportedAnswersMax: 20,
   messageSubjectLengthMin: 3,
   messageSubjectLengthMax: 120,
   messageLengthMin: 10,

@@ -23,6 +23,11 @@ export interface DiscussionTables {
   isForum?: true
   /** Comments can be pinned (`is_pinned`): they come first. */
   hasPins?: true
+  /**
+   * Where the reports of comments are. A comment that was taken down keeps the reason (`removed_for`): its author and those
+   * who decide see it, and nobody likes it or replies any more.
+   */
+  reports?: string
 }
 
 type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -46,7 +51,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
   tables: DiscussionTables,
   authorOf: AuthorOf,
 ) {
-  const comments = createMessageStore(tables.comments, tables.thingId)
+  const comments = createMessageStore(tables.comments, tables.thingId, tables.reports !== undefined)
   const replies = createMessageStore(tables.replies, tables.commentId)
   const select = selectComments(tables, authorOf)
 
@@ -57,10 +62,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
 
   return {
     /** The comments of a thing with their authors, likes and replies: one statement, however many there are. */
-    async listComments(
-      runner: Runner,
-      asked: { thingId: string; sort: AnswerSort; viewerId: string | null },
-    ): Promise<C[]> {
+    async listComments(runner: Runner, asked: CommentsAsked): Promise<C[]> {
       const { rows } = await sql<C>`${select(asked)}`.execute(runner)
       return rows
     },
@@ -72,6 +74,8 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
       return added
     },
     findComment: comments.find,
+    /** The same for one that was not taken down. */
+    findOpenComment: comments.findOpen,
     changeComment: comments.change,
     /** Removes the comment with its replies and likes, and from the count of its thing; false when it was gone. */
     async removeComment(tx: Transaction, thingId: string, commentId: string): Promise<boolean> {
@@ -92,8 +96,17 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
 }
 export type DiscussionStore = ReturnType<typeof createDiscussionStore>
 
-function selectComments({ isForum, hasPins, ...tables }: DiscussionTables, authorOf: AuthorOf) {
-  const more = isForum ? sql`, edited_at, has_helped` : hasPins ? sql`, is_pinned` : sql``
+interface CommentsAsked {
+  thingId: string
+  sort: AnswerSort
+  viewerId: string | null
+  /** Whether the viewer sees what others said and was taken down. */
+  seesRemoved?: boolean
+}
+
+function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTables, authorOf: AuthorOf) {
+  const more = sql`${isForum ? sql`, edited_at, has_helped` : hasPins ? sql`, is_pinned` : sql``}
+    ${reports ? sql`, removed_for` : sql``}`
   const first = isForum ? sql`has_helped desc, ` : hasPins ? sql`is_pinned desc, ` : sql``
   const edited = (message: string) => isoText(sql.ref(`${message}.edited_at`))
   const commentId = sql.ref(tables.commentId)
@@ -102,6 +115,14 @@ function selectComments({ isForum, hasPins, ...tables }: DiscussionTables, autho
     select account_id from ${sql.table(tables.likes)} where ${commentId} = comment.id
     order by (account_id = ${viewerId}) desc, account_id limit ${sql.lit(shownMax.likesPerComment)}) as liker), '[]')`
 
+  const moderated = (viewerId: string | null) =>
+    reports
+      ? sql`comment.removed_for as "removedFor", exists (select from ${sql.table(reports)} where ${commentId} = comment.id
+          and account_id = ${viewerId} and settled_at is null) as "isReported",`
+      : sql``
+  const isShown = ({ viewerId, seesRemoved = false }: CommentsAsked) =>
+    reports ? sql`and (removed_for is null or author_id = ${viewerId} or ${seesRemoved})` : sql``
+
   const replies = sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
       'date', ${isoText(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}
       ${isForum ? sql`, 'editedAt', ${edited('reply')}` : sql``}) order by reply.created_at, reply.id)
@@ -109,16 +130,16 @@ function selectComments({ isForum, hasPins, ...tables }: DiscussionTables, autho
       from ${sql.table(tables.replies)} where ${commentId} = comment.id
       order by created_at desc, id desc limit ${sql.lit(shownMax.repliesPerComment)}) as reply), '[]')`
 
-  return (asked: { thingId: string; sort: AnswerSort; viewerId: string | null }): RawBuilder<unknown> => {
+  return (asked: CommentsAsked): RawBuilder<unknown> => {
     const order = sql`${first}${orders[asked.sort]}`
     return sql`
       select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,
         ${isForum ? sql`${edited('comment')} as "editedAt", comment.has_helped as "hasHelped",` : sql``}
-        ${hasPins ? sql`comment.is_pinned as "isPinned",` : sql``}
+        ${hasPins ? sql`comment.is_pinned as "isPinned",` : sql``} ${moderated(asked.viewerId)}
         ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${replies} as reply
       from (
         select id, message, author_id, created_at, like_count ${more} from ${sql.table(tables.comments)}
-        where ${sql.ref(tables.thingId)} = ${asked.thingId} order by ${order} limit ${sql.lit(shownMax.comments)}
+        where ${sql.ref(tables.thingId)} = ${asked.thingId} ${isShown(asked)} order by ${order} limit ${sql.lit(shownMax.comments)}
       ) as comment
       order by ${order}`
   }

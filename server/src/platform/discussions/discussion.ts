@@ -42,7 +42,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
       const reply = { underId: commentId, authorId: viewer.id, message: under.message }
       return portal.inTransaction(async (tx) => {
         const thing = await options.lockOpen(tx, thingId)
-        const comment = await store.findComment(tx, thingId, commentId)
+        const comment = await store.findOpenComment(tx, thingId, commentId)
         if (!comment) throw notFound(options.comment)
         const createdAt = portal.clock.now()
         const { id, isRepeat } = await store.insertReply(
@@ -73,7 +73,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
       const commentId = requireId(like.commentId, options.comment)
       await portal.inTransaction(async (tx) => {
         await options.lockOpen(tx, thingId)
-        if (!(await store.findComment(tx, thingId, commentId))) throw notFound(options.comment)
+        if (!(await store.findOpenComment(tx, thingId, commentId))) throw notFound(options.comment)
         await store.setLike(tx, { commentId, accountId: viewer.id, isLiked: like.isLiked })
       })
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
 export interface NewMessage {
@@ -9,9 +9,13 @@ export interface NewMessage {
   createdAt: Date
 }
 
-/** The SQL of what people said, alike for comments and replies. */
-export function createMessageStore(table: string, underColumn: string) {
+/**
+ * The SQL of what people said, alike for comments and replies.
+ * @param canBeRemoved whether one that was taken down stays, with `removed_for`.
+ */
+export function createMessageStore(table: string, underColumn: string, canBeRemoved = false) {
   const [messages, under] = [sql.table(table), sql.ref(underColumn)]
+  const isOpen = canBeRemoved ? sql`and removed_for is null` : sql``
   return {
     /** The same text of the same person since `since` is a second press of the button. */
     async insert(tx: Transaction, { underId, authorId, message, createdAt }: NewMessage, since: Date) {
@@ -28,11 +32,10 @@ export function createMessageStore(table: string, underColumn: string) {
 
     /** Whose it is and what it says; undefined when there is no such message under it. */
     async find(runner: Runner, underId: string, id: string) {
-      const { rows } = await sql<{ id: string; authorId: string; message: string }>`
-        select id, author_id as "authorId", message from ${messages} where id = ${id} and ${under} = ${underId}`.execute(
-        runner,
-      )
-      return rows[0]
+      return findMessage(runner, sql`${messages} where id = ${id} and ${under} = ${underId}`)
+    },
+    async findOpen(runner: Runner, underId: string, id: string) {
+      return findMessage(runner, sql`${messages} where id = ${id} and ${under} = ${underId} ${isOpen}`)
     },
 
     async change(
@@ -51,4 +54,10 @@ export function createMessageStore(table: string, underColumn: string) {
       return Boolean(numAffectedRows)
     },
   }
+}
+
+async function findMessage(runner: Runner, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: string; authorId: string; message: string }>`
+    select id, author_id as "authorId", message from ${where}`.execute(runner)
+  return rows[0]
 }

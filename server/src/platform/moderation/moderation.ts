@@ -10,8 +10,10 @@ import { createReportStore, type ReportTables } from './report-store.ts'
 
 /** What a room says of the things that people can report in it. */
 export interface ModerationSpec {
-  /** As the audit's subjects and the mail name it: `note`. */
+  /** As the mail names it, and the audit's subjects where they have no name of their own: `note`. */
   thing: string
+  /** As the audit's subjects name it, where another room has such things too: `event-question`. */
+  subject?: string
   tables: ReportTables
   /** The audit's words for the two decisions. */
   actions: { kept: string; removed: string }
@@ -33,6 +35,8 @@ interface Thing {
   id: string
   title: string
   authorId: string
+  /** Where it is, if the mail to its author shall lead there. */
+  path?: string
 }
 
 /**
@@ -41,7 +45,8 @@ interface Thing {
  */
 export function createModeration(spec: ModerationSpec) {
   const store = createReportStore(spec.tables, spec.authorOf)
-  const subjectOf = (id: string) => `${spec.thing}:${id}`
+  const { subject = spec.thing } = spec
+  const subjectOf = (id: string) => `${subject}:${id}`
 
   return {
     /** A page of what waits for a decision, the newest report first; `read` gives the things themselves, in any order. */
@@ -76,7 +81,7 @@ export function createModeration(spec: ModerationSpec) {
       const { portal, viewer } = call
       const report = { thingId: id, accountId: viewer.id, reason, at: portal.clock.now() }
       const openCount = await store.insertReport(tx, report)
-      const entry = { action: `${spec.thing}-reported`, subject: subjectOf(id), ...actorOf(call) }
+      const entry = { action: `${subject}-reported`, subject: subjectOf(id), ...actorOf(call) }
       if (openCount !== null) await portal.audit.write(tx, entry)
       return openCount
     },
@@ -96,7 +101,7 @@ export function createModeration(spec: ModerationSpec) {
       })
       const author = reason === null ? undefined : await spec.mailboxOf(tx, thing.authorId)
       if (reason !== null && author)
-        await portal.mails.add(tx, removedMail(portal, spec, { title: thing.title, reason, author }))
+        await portal.mails.add(tx, removedMail(portal, spec, { ...thing, reason, author }))
       return reportCount
     },
   }
@@ -105,9 +110,9 @@ export function createModeration(spec: ModerationSpec) {
 function removedMail(
   { config }: Portal,
   { thing, judge, afterRemoval }: ModerationSpec,
-  removed: { title: string; reason: string; author: { name: string; email: string } },
+  removed: Thing & { reason: string; author: { name: string; email: string } },
 ): Mail {
-  const { title, reason, author } = removed
+  const { title, reason, author, path = afterRemoval.path } = removed
   return {
     to: { name: author.name, address: author.email },
     subject: `Your ${thing} was removed: ${title}`,
@@ -115,7 +120,7 @@ function removedMail(
       `${judge} removed your ${thing} “${title}”. The reason:`,
       { quote: reason },
       afterRemoval.sentence,
-      { label: afterRemoval.label, link: `${config.origin}${afterRemoval.path}` },
+      { label: afterRemoval.label, link: `${config.origin}${path}` },
     ],
   }
 }

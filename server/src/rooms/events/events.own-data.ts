@@ -21,13 +21,18 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
   const { rows: saved } = await sql<object>`
     select e.slug, e.title, s.saved_at from event_saves s join events e on e.id = s.event_id
     where s.account_id = ${accountId} order by s.saved_at, e.id limit ${max}`.execute(runner)
-  const { rows: questions } = await sql<object>`select q.id, e.slug, q.message, q.like_count, q.created_at
+  const { rows: questions } = await sql<object>`select q.id, e.slug, q.message, q.like_count, q.created_at,
+      q.removed_for
     from event_questions q join events e on e.id = q.event_id
     where q.author_id = ${accountId} order by q.id limit ${max}`.execute(runner)
   const { rows: answers } = await sql<object>`select id, question_id, message, created_at
     from event_question_replies where author_id = ${accountId} order by id limit ${max}`.execute(runner)
   const { rows: liked } = await sql<{ questionsLiked: number }>`select count(*)::int as "questionsLiked"
     from event_question_likes where account_id = ${accountId}`.execute(runner)
+  const { rows: reportedQuestions } = await sql<object>`select question_id, reason, created_at, settled_at
+    from event_question_reports where account_id = ${accountId} order by question_id limit ${max}`.execute(
+    runner,
+  )
   const { rows: certificates } = await sql<object>`
     select e.slug, e.title, c.kind, c.issued_at from event_certificates c join events e on e.id = c.event_id
     where c.account_id = ${accountId} order by c.id limit ${max}`.execute(runner)
@@ -35,5 +40,8 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     select e.slug, e.title, f.event_rating, f.organisation_rating, f.comment, f.created_at, f.edited_at
     from event_feedback f join events e on e.id = f.event_id
     where f.account_id = ${accountId} order by f.created_at, e.id limit ${max}`.execute(runner)
-  return { events, registrations, messages, saved, questions, answers, certificates, feedback, ...liked[0] }
+  return {
+    ...{ events, registrations, messages, saved, questions, answers, reportedQuestions },
+    ...{ certificates, feedback, ...liked[0] },
+  }
 }

@@ -9,16 +9,19 @@ import {
   type OwnTodayRow,
   type SavedClosingRow,
 } from './events.today.store.ts'
+import { questionModeration } from './questions/question.moderation.ts'
 
 const dayMs = 86_400_000
 /** More events than these are in nobody's month. */
 const daysMax = 30
 
-/** Invitations and free seats to answer, the next event, saved ones that close, and the student's own events by day. */
+/** Invitations and free seats to answer, the next event, saved ones that close, and the student's own events by day; of the council, what was reported. */
 export function todayOfEvents({ db }: Portal): TodaySource {
   return {
-    roles: ['Student'],
-    async read({ id }, { now }) {
+    roles: ['Student', 'Council'],
+    async read({ id, role }, { now }) {
+      if (role === 'Council')
+        return { rows: await questionModeration.todayRows(db, '/reports?desk=questions') }
       const soon = new Date(now.getTime() + todayLimits.deadlineDaysMax * dayMs)
       const [own, closing] = await Promise.all([
         listOwnAhead(db, id, now, daysMax),

@@ -41,9 +41,12 @@ import { answerEventQuestion } from './questions/answer-event-question.ts'
 import { askOrganisers } from './questions/ask-organisers.ts'
 import { deleteEventAnswer } from './questions/delete-event-answer.ts'
 import { deleteEventQuestion } from './questions/delete-event-question.ts'
+import { judgeEventQuestion } from './questions/judge-event-question.ts'
 import { likeEventQuestion } from './questions/like-event-question.ts'
 import { listEventQuestions } from './questions/list-event-questions.ts'
+import { listReportedQuestions } from './questions/list-reported-questions.ts'
 import { pinEventQuestion } from './questions/pin-event-question.ts'
+import { reportEventQuestion } from './questions/report-event-question.ts'
 import { readEvent } from './read-event.ts'
 import { readEventCalendar } from './read-event-calendar.ts'
 import { readEventFile } from './read-event-file.ts'
@@ -106,13 +109,14 @@ export { unregisterStudent } from './unregister-from-event.ts'
 /**
  * Events of teams: announced, joined, and checked in at the door.
  * Owns: events, event_files, event_heads, event_registrations, event_participants, event_guests, event_guest_codes, event_messages,
- * event_saves, event_questions with their replies and likes, event_certificates, event_feedback; their seats are pools of the platform.
+ * event_saves, event_questions with their replies, likes and reports, event_certificates, event_feedback; their seats are pools of the platform.
  * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, certificatesGiven, and
  * the facts of discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
  * Never: has more people with a seat than seats; has a person in one event twice, a guest by their e-mail; lets anybody overtake who waits; shows a
- * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice; says who gave which feedback.
+ * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice; says who gave which feedback;
+ * shows a question that was taken down to anyone but its author and the council.
  */
 export const eventsRoom: Room = {
   name: 'events',
@@ -125,6 +129,7 @@ export const eventsRoom: Room = {
     ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
     ...[listEventQuestions, askOrganisers, answerEventQuestion, likeEventQuestion, pinEventQuestion],
     ...[deleteEventQuestion, deleteEventAnswer],
+    ...[reportEventQuestion, listReportedQuestions, judgeEventQuestion],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],
     ...[
       listCertificates,

@@ -16,7 +16,10 @@ export const eventDiscussion = createDiscussion({
     if (event?.state !== 'live') throw new Problem('CONFLICT', 'This event takes no questions')
     return event
   },
-  describe: ({ id, slug, title, authorId }: EventRow) => ({
-    ...{ type: 'Event', thingId: id, slug, title, ownerId: authorId },
-  }),
+  describe: describeEvent,
 })
+
+/** The part of a fact that says what was asked about. */
+export function describeEvent({ id, slug, title, authorId }: EventRow) {
+  return { type: 'Event' as const, thingId: id, slug, title, ownerId: authorId }
+}

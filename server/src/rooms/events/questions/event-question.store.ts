@@ -1,26 +1,68 @@
-import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
+import type { EventComment, ReportedQuestion } from '@portal/contract/event-questions.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
+import { isoText } from '#platform/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /** The SQL of questions and their answers. Writers hold the lock of the event (`lockEvent`). */
-export const eventQuestionStore = createDiscussionStore<DiscussionAnswer & { isPinned: boolean }>(
+export const eventQuestionStore = createDiscussionStore<EventComment>(
   {
     ...{ things: 'events', count: 'question_count' },
     ...{ comments: 'event_questions', thingId: 'event_id', replies: 'event_question_replies' },
     ...{ likes: 'event_question_likes', commentId: 'question_id', hasPins: true },
+    reports: 'event_question_reports',
   },
   authorOf,
 )
 
-/** @returns false when the question is not of this event. */
+/** @returns false when the question is not of this event, or was taken down. */
 export async function setPinned(
   tx: Transaction,
   eventId: string,
   { questionId, isPinned }: { questionId: string; isPinned: boolean },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`update event_questions set is_pinned = ${isPinned}
-    where id = ${questionId} and event_id = ${eventId}`.execute(tx)
+    where id = ${questionId} and event_id = ${eventId} and removed_for is null`.execute(tx)
   return numAffectedRows === 1n
+}
+
+export interface QuestionRow {
+  id: string
+  authorId: string
+  message: string
+  /** Why it was taken down; null: it was not. */
+  removedFor: string | null
+}
+
+export async function findQuestion(
+  runner: Runner,
+  eventId: string,
+  questionId: string,
+): Promise<QuestionRow | undefined> {
+  const { rows } = await sql<QuestionRow>`
+    select id, author_id as "authorId", message, removed_for as "removedFor"
+    from event_questions where id = ${questionId} and event_id = ${eventId}`.execute(runner)
+  return rows[0]
+}
+
+/** Hides it from everyone but its author and the council. */
+export async function takeDownQuestion(tx: Transaction, id: string, reason: string): Promise<void> {
+  await sql`update event_questions set removed_for = ${reason}, is_pinned = false where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Questions as those who judge them read them: with their event and the newest answers, in any order. */
+export async function listQuestionsById(runner: Runner, ids: readonly string[]) {
+  const { rows } = await sql<ReportedQuestion['question'] & { id: string }>`
+    select q.id, q.id::text as "_id", q.message, ${isoText(sql`q.created_at`)} as date,
+      ${authorOf(sql`q.author_id`)} as author, json_build_object('slug', e.slug, 'title', e.title) as event,
+      coalesce((select json_agg(json_build_object('_id', r.id::text, 'message', r.message,
+          'date', ${isoText(sql`r.created_at`)}, 'author', ${authorOf(sql`r.author_id`)}) order by r.created_at, r.id)
+        from (select id, message, author_id, created_at from event_question_replies where question_id = q.id
+          order by created_at desc, id desc limit ${sql.lit(eventLimits.reportedAnswersMax)}) as r), '[]') as answers
+    from event_questions q join events e on e.id = q.event_id where q.id = any(${ids})`.execute(runner)
+  return rows
 }

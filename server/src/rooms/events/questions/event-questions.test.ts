@@ -48,7 +48,7 @@ describe('questions to the organisers', () => {
     expect((await pin(team, first)).body.message).toBe('Pinned')
     const { comments, can } = await list(team, slug)
     expect(comments.map(({ message }: { message: string }) => message)).toEqual(['First?', 'Second?'])
-    expect(can).toEqual({ ask: true, pin: true })
+    expect(can).toEqual({ ask: true, pin: true, report: true })
     const other = await announce(t, team)
     expect(
       (await t.call(team, 'PUT', `/events/${other.slug}/questions/${first}/pin`, { isPinned: false })).status,

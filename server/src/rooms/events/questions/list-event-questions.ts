@@ -1,12 +1,28 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
 import { eventQuestionStore } from './event-question.store.ts'
 
 export const listEventQuestions = handler(eventQuestions.listEventQuestions, async (call) => {
   const { portal, viewer, params, query } = call
   const event = await accessEvent(call, params.id, 'read')
-  const asked = { thingId: event.id, sort: query.filter || 'recent', viewerId: viewer?.id ?? null } as const
+  const asked = {
+    thingId: event.id,
+    sort: query.filter || 'recent',
+    viewerId: viewer?.id ?? null,
+    seesRemoved: viewer?.role === 'Council',
+  } as const
   const comments = await eventQuestionStore.listComments(portal.db, asked)
-  return { data: { comments, can: { ask: may(viewer, 'ask', event), pin: may(viewer, 'pin', event) } } }
+  const can = {
+    ...{ ask: may(viewer, 'ask', event), pin: may(viewer, 'pin', event) },
+    report: mayReport(viewer),
+  }
+  return { data: { comments, can } }
 })
+
+/** Everyone who may call `reportEventQuestion`. */
+function mayReport(viewer: Viewer | null): boolean {
+  const { roles } = eventQuestions.reportEventQuestion
+  return viewer !== null && roles.some((role) => role === viewer.role)
+}
