@@ -11,7 +11,7 @@ import { routeParts } from './build/route-parts.ts'
 /** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
 const target = 'es2022'
-const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz']
+const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
 
 export default defineConfig(async ({ command }) => {
   // A build that a test starts inherits NODE_ENV=test, which would bring in React's slow and large development code.

@@ -72,6 +72,7 @@ function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   if (room.today) portal.today.add(room.name, room.today(portal))
   if (room.search) portal.searches.add(room.search(portal))
   for (const [path, read] of Object.entries(room.previews?.(portal) ?? {})) portal.previews.add(path, read)
+  if (room.sitemap) portal.sitemap.add(room.name, room.sitemap(portal))
   for (const [kind, gate] of Object.entries(room.channels?.(portal) ?? {})) portal.live.addGate(kind, gate)
   for (const [kind, gate] of Object.entries(room.openChannels ?? {})) portal.live.addOpenGate(kind, gate)
   for (const handler of room.handlers) registerHandler(app, portal, handler)

@@ -8,6 +8,7 @@ import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/
 import { DiskWatch } from '#platform/disk-watch.ts'
 import { Facts } from '#platform/facts.ts'
 import { LinkPreviews } from '#platform/http/link-previews.ts'
+import { Sitemap } from '#platform/http/sitemap.ts'
 import { Jobs } from '#platform/jobs.ts'
 import { Limits } from '#platform/limits.ts'
 import { Listener } from '#platform/listener.ts'
@@ -101,6 +102,7 @@ export async function openPortal(
     ownData: new OwnData(),
     merges: new AccountMerges(),
     previews: new LinkPreviews(),
+    sitemap: new Sitemap(),
     searches: new Searches(),
     today: new TodaySources(),
     inTransaction: (work) => inTransaction(db, work),

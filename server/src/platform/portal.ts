@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#platform/database.ts'
 import type { DiskWatch } from '#platform/disk-watch.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { LinkPreviews } from '#platform/http/link-previews.ts'
+import type { Sitemap } from '#platform/http/sitemap.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Listener } from '#platform/listener.ts'
@@ -43,6 +44,7 @@ export interface Portal {
   ownData: OwnData
   merges: AccountMerges
   previews: LinkPreviews
+  sitemap: Sitemap
   searches: Searches
   today: TodaySources
   audit: Audit

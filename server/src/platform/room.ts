@@ -2,6 +2,7 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Handler } from '#platform/http/handler.ts'
 import type { PreviewReader } from '#platform/http/link-previews.ts'
+import type { SitemapReader } from '#platform/http/sitemap.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { ChannelGate, OpenChannelGate } from '#platform/live.ts'
 import type { OwnDataReader } from '#platform/own-data.ts'
@@ -26,6 +27,8 @@ export interface Room {
   openChannels?: Readonly<Record<string, OpenChannelGate>>
   /** What a link to a page of the room shows in a chat, by the path of the route table. */
   previews?(portal: Portal): Readonly<Record<string, PreviewReader>>
+  /** The pages of the room that search engines are to find. */
+  sitemap?(portal: Portal): SitemapReader
   /** The things of the room that the search over everything finds. */
   search?(portal: Portal): SearchSource
   /** What the room adds to a person's home. */

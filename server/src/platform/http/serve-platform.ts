@@ -10,6 +10,7 @@ import { serveMetrics } from '#platform/http/serve-metrics.ts'
 import { serveOpenApi } from '#platform/http/serve-openapi.ts'
 import { serveResumable } from '#platform/http/serve-resumable.ts'
 import { serveWeb } from '#platform/http/serve-web.ts'
+import { serveSitemap } from '#platform/http/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 import { serveUploads } from '#platform/uploads/serve-uploads.ts'
 
@@ -34,6 +35,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   serveLive(app, portal)
   await serveResumable(app, portal)
   serveApiPage(app)
+  serveSitemap(app, portal)
   await app.register(serveUploads, { store: portal.uploads.store })
   const answerPage = await serveWeb(app, portal)
   app.setNotFoundHandler(async (request, reply) => {

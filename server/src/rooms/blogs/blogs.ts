@@ -5,6 +5,7 @@ import { blogsMerge } from './blogs.merge.ts'
 import { ownBlogsData } from './blogs.own-data.ts'
 import { previewBlog } from './blogs.preview.ts'
 import { searchBlogs } from './blogs.search.ts'
+import { sitemapOfBlogs } from './blogs.sitemap.ts'
 import { todayOfBlogs } from './blogs.today.ts'
 import { commentBlog } from './comment-blog.ts'
 import { deleteBlog } from './delete-blog.ts'
@@ -49,6 +50,7 @@ export const blogsRoom: Room = {
   search: searchBlogs,
   today: todayOfBlogs,
   jobs: publishBlogJobs,
+  sitemap: (portal) => (limit) => sitemapOfBlogs(portal, limit),
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   subscribe(facts, portal) {
     // The kept lists show names and photos.

@@ -27,6 +27,7 @@ import { eventsMerge } from './events.merge.ts'
 import { ownEventsData } from './events.own-data.ts'
 import { previewEvent } from './events.preview.ts'
 import { searchEvents } from './events.search.ts'
+import { sitemapOfEvents } from './events.sitemap.ts'
 import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
 import { guestJobs } from './guests/confirm-guest.ts'
@@ -153,6 +154,7 @@ export const eventsRoom: Room = {
     eventMessageJob(portal),
     notifyCertifiedJob(portal),
   ],
+  sitemap: (portal) => (limit) => sitemapOfEvents(portal, limit),
   previews: (portal) => ({ '/events/$slug': (params) => previewEvent(portal, params) }),
   channels: (portal) => ({
     event: async (viewer, id) => {

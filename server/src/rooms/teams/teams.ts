@@ -14,6 +14,7 @@ import { cachesOf } from './teams.cache.ts'
 import { teamsMerge } from './teams.merge.ts'
 import { ownTeamsData } from './teams.own-data.ts'
 import { searchTeams } from './teams.search.ts'
+import { sitemapOfTeams } from './teams.sitemap.ts'
 import { todayOfTeams } from './teams.today.ts'
 import { updateTeam } from './update-team.ts'
 import { updateTeamMember } from './update-team-member.ts'
@@ -36,6 +37,7 @@ export const teamsRoom: Room = {
   ownData: ownTeamsData,
   merge: teamsMerge,
   search: searchTeams,
+  sitemap: (portal) => (limit) => sitemapOfTeams(portal, limit),
   today: todayOfTeams,
   subscribe(facts, portal) {
     // The kept lists show the names of accounts, and which are blocked.
