@@ -4,7 +4,7 @@ import { author } from './author.ts'
 import { blogLimits, blogRoles, blogSorts, blogStates, requestedBlogStates } from './blog-words.ts'
 import { discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, isStorable, listOf, moment, pageQuery, tagList, text } from './fields.ts'
 import { highlight } from './highlight.ts'
 import { holdReasons } from './hold-reasons.ts'
 import { limits } from './limits.ts'
@@ -25,11 +25,7 @@ const body = z
     'The text is too long. Keep it under 100 kB',
   )
 
-const tag = text({ label: 'the tag', min: 1, max: blogLimits.tagLengthMax })
-const tags = z
-  .array(tag, { error: 'tags must be a list of words' })
-  .max(blogLimits.tagsMax, `Use at most ${blogLimits.tagsMax} tags`)
-  .transform((given) => [...new Map(given.map((one) => [one.toLowerCase(), one])).values()])
+const tags = tagList(blogLimits)
 
 /** The address that the upload of a picture answered; '' or null: no cover. */
 const cover = z.string().max(300).nullable()

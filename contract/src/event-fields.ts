@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { branchList, yearList } from './audience.ts'
 import { eventLimits, eventQuestionTypes, festCategories, fests } from './event-words.ts'
-import { httpUrl, id, isStorable, text } from './fields.ts'
+import { httpUrl, id, isStorable, tagList, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 const line = (label: string) => text({ label, max: eventLimits.lineLengthMax })
@@ -69,6 +69,8 @@ export const eventFields = z.object({
     missing: 'Enter a title for the event',
   }),
   fest: z.enum(fests, { error: 'Choose a fest from the list' }),
+  /** What it is about, in words of the team. */
+  tags: tagList(eventLimits).default([]),
   body: richText('the description', eventLimits.bodyBytesMax).default(''),
   rules: richText('the rules', eventLimits.partBytesMax).default(''),
   prizes: richText('the prizes', eventLimits.partBytesMax).default(''),
@@ -93,6 +95,13 @@ export const eventFields = z.object({
   /** In whole rupees; 0: free. */
   fee: whole('the fee in rupees', 0, eventLimits.feeRupeesMax).default(0),
   feeNote: line('the note on the fee').default(''),
+  /** Where the fee is paid to; '' when it is collected in another way. */
+  upiId: text({ label: 'the UPI ID', max: eventLimits.upiIdLengthMax })
+    .refine(
+      (upiId) => upiId === '' || /^[a-z\d][a-z\d._-]*@[a-z][a-z\d]+$/i.test(upiId),
+      'Enter a UPI ID, e.g. name@bank',
+    )
+    .default(''),
   registrationOpensAt: time('registration opens').default(''),
   registrationClosesAt: time('registration closes').default(''),
   eligibleYears: yearList.default([]),
@@ -115,8 +124,11 @@ export const eventFields = z.object({
   publish: z.enum(['now', 'draft']).or(z.iso.datetime({ error: 'publish must be now, draft or a time' })),
   /** The address that the upload of a picture answered; '' or null: no poster. */
   poster: z.string().max(300).nullable().default(null),
-  /** Ids of the attachments that stay; those left out go. */
-  keptFiles: z.array(id).max(eventLimits.filesMax).default([]),
+  /** Ids of the attachments that stay, and of the rules; those left out go. */
+  keptFiles: z
+    .array(id)
+    .max(eventLimits.filesMax + 1)
+    .default([]),
   /** Shown with a change of something that people have registered for. */
   changeNote: line('what changed').default(''),
 })

@@ -54,6 +54,7 @@ export const eventCard = z.object({
   slug: z.string(),
   title: z.string(),
   fest: z.enum(fests),
+  tags: z.array(z.string()),
   team: z.object({ name: z.string(), slug: z.string().nullable(), profile: z.string().nullable() }),
   poster: z.string().nullable(),
   /** Null in a draft that leaves it open. */
@@ -86,18 +87,24 @@ export const eventCard = z.object({
 })
 export type EventCard = z.infer<typeof eventCard>
 
+const eventFile = z.object({
+  ...{ _id: z.string(), name: z.string(), contentType: z.string() },
+  byteCount: z.int(),
+})
+
 export const event = eventCard.extend({
   body: z.string(),
   rules: z.string(),
   prizes: z.string(),
   schedule: z.array(scheduleRow),
   contacts: z.array(eventContact),
-  attachments: z.array(
-    z.object({ _id: z.string(), name: z.string(), contentType: z.string(), byteCount: z.int() }),
-  ),
+  attachments: z.array(eventFile),
+  /** The rules as a PDF; null without one. */
+  rulesPdf: eventFile.nullable(),
   questions: z.array(eventQuestion),
   faq: z.array(eventFaq),
   feeNote: z.string(),
+  upiId: z.string(),
   offerHours: z.int().nullable(),
   category: z.enum(festCategories).nullable(),
   points: z.array(pointRow),

@@ -22,12 +22,12 @@ const ofEveryone = { room: 'events', roles: ['All'] } as const
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const byId = z.object({ id: idOrSlug })
 const eventParts = {
-  files: { attachments: eventLimits.filesMax },
+  files: { attachments: eventLimits.filesMax, rulesPdf: 1 },
   /** Everything but words comes as JSON in a form. */
   json: [
     ...['schedule', 'contacts', 'faq', 'questions', 'seats', 'hasWaitingList', 'offerHours'],
     ...['minMembers', 'maxMembers', 'fee', 'eligibleYears', 'eligibleBranches', 'keptFiles'],
-    ...['category', 'points', 'guestFee', 'heads'],
+    ...['category', 'points', 'guestFee', 'heads', 'tags'],
   ],
 } as const
 
@@ -40,6 +40,7 @@ export const eventFilters = z.object({
   branch: listed(branches, 'branches'),
   year: listed(years, 'years'),
   fee: z.enum(['free', 'paid'], { error: 'fee must be free or paid' }).or(z.literal('')).optional(),
+  tag: searched.optional(),
   /** A part of the title. */
   name: searched.optional(),
   /** Days in India, both included. */

@@ -70,6 +70,14 @@ export const httpUrl = z
   .max(2_000)
 
 /** A moment on the wire: ISO 8601 in UTC. */
+/** Words of one's own to find a thing by; one that comes twice, in whatever case, counts once. */
+export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthMax: number }) {
+  return z
+    .array(text({ label: 'the tag', min: 1, max: tagLengthMax }), { error: 'tags must be a list of words' })
+    .max(tagsMax, `Use at most ${tagsMax} tags`)
+    .transform((given) => [...new Map(given.map((one) => [one.toLowerCase(), one])).values()])
+}
+
 export const moment = z.iso.datetime()
 
 /** The shape of every list: `result` and the number of pages, 0 when empty. */

@@ -16,6 +16,7 @@ export interface PlannedQuestion {
 export interface EventPlan {
   email: string
   title: string
+  tags?: readonly string[]
   fest: Fest
   /** The pillar of an event of the festival, and what places bring a branch in a contest of Lakshya. */
   category?: FestCategory
@@ -41,6 +42,7 @@ export interface EventPlan {
   /** The smallest and the largest group; left out: people register alone. */
   group?: readonly [min: number, max: number]
   fee?: number
+  upiId?: string
   /** Of people from other colleges, at the festival; left out: it is for our own students alone. */
   guestFee?: number
   feeNote?: string

@@ -54,6 +54,7 @@ export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Reco
     hasWaitingList: !plan.hasNoWaitingList,
     offerHours: plan.offerHours ?? null,
     ...{ fee: plan.fee ?? 0, feeNote: plan.feeNote ?? '', guestFee: plan.guestFee ?? null },
+    ...{ tags: plan.tags ?? [], upiId: plan.upiId ?? '' },
     ...{ category: plan.category ?? null, points: plan.points ?? [] },
     ...{ eligibleYears: plan.years ?? [], eligibleBranches: plan.branches ?? [] },
     publish: plan.state ? publish[plan.state] : 'now',

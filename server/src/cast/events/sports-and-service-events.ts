@@ -60,6 +60,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
   {
     ...{ email: sports, title: 'Five-kilometre night run', fest: 'Regular', days: 5, hour: 20, hours: 2 },
     ...{ venue: 'Main gate', seats: 120, fee: 50, hasPoster: true, closesHoursBefore: 24 },
+    ...{ tags: ['Running'], upiId: 'sports.gst@okbank' },
     feeNote: 'Pays for water, bananas and your number',
     body: paragraphs(
       'Two loops around the campus and along the creek road, which is closed to cars from 7:30 pm. Walkers are welcome and start last.',
@@ -107,6 +108,7 @@ export const sportsAndServiceEvents: readonly EventPlan[] = [
   {
     ...{ email: sports, title: 'Trek to Karnala fort', fest: 'Regular', days: 3, hour: 6, hours: 10 },
     ...{ venue: 'Main gate', seats: 45, fee: 350, feeNote: 'Bus and breakfast' },
+    ...{ tags: ['Outdoors', 'First-timers welcome'], upiId: 'sports.gst@okbank' },
     body: paragraphs(
       'Up through the bird sanctuary, breakfast below the pinnacle, and back before the afternoon heat.',
     ),

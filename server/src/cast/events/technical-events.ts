@@ -20,6 +20,7 @@ export const technicalEvents: readonly EventPlan[] = [
       hours: 14,
     },
     ...{ venue: 'Lab 204 and Lab 205', seats: 80, group: [2, 4], fee: 100, hasPoster: true },
+    ...{ tags: ['Hackathon', 'Coding', 'Overnight'], upiId: 'codersclub@okbank' },
     feeNote: 'Per person, for dinner at ten and breakfast at six',
     body: paragraphs(
       'Fourteen hours for something that a person on this campus would use next week. Last year’s mess-queue counter still runs.',
@@ -128,6 +129,7 @@ export const technicalEvents: readonly EventPlan[] = [
   {
     ...{ email: robotics, title: 'Arduino in a weekend', fest: 'Regular', days: -90, hour: 10, hours: 30 },
     ...{ venue: 'Workshop 3', seats: 24, fee: 250, years: ['FE', 'SE', 'TE'] },
+    ...{ tags: ['Workshop', 'Electronics'], upiId: 'robotics.gst@okbank' },
     feeNote: 'The kit is yours afterwards',
     body: paragraphs(
       'Saturday: blink, buttons, sensors. Sunday: you build a plant that asks for water, or something better.',
@@ -137,7 +139,7 @@ export const technicalEvents: readonly EventPlan[] = [
   {
     ...{ email: ieee, title: 'PCB design, hands on', fest: 'Regular', days: 6, hour: 14, hours: 4 },
     ...{ venue: 'Electronics lab 2', seats: 30, years: ['TE', 'BE'], branches: ['EXTC', 'ECS'] },
-    ...{ offerHours: 24, hasPoster: true },
+    ...{ offerHours: 24, hasPoster: true, tags: ['Workshop', 'Electronics'] },
     body: paragraphs(
       'From schematic to files that a factory accepts. We order the boards together; yours arrives in two weeks.',
     ),

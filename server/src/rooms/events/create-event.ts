@@ -7,9 +7,8 @@ import { notFound } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { type Attachment, keepAttachments, storeAttachments } from '#platform/uploads/attachments.ts'
 import { mergeEvent } from './event-content.ts'
-import { filesOf, keepEventPictures } from './event-files.ts'
+import { type EventFiles, keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
 import { keepHeads } from './event-heads.ts'
 import { eventPublished, factOf } from './events.facts.ts'
 import { type EventChange, findEvent, findRepeatedEvent, insertEvent, type NewEvent } from './events.store.ts'
@@ -24,7 +23,7 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
     authorId: viewer.id,
     createdAt: portal.clock.now(),
   }
-  const added = await storeAttachments(portal, viewer.id, files)
+  const added = await storeEventFiles(portal, viewer.id, files)
   const id = await portal.inTransaction(async (tx) => {
     const repeatId = await findRepeatedEvent(tx, event, repeatSince(portal.clock))
     if (repeatId) return repeatId
@@ -43,16 +42,11 @@ export const savedMessages: Readonly<Record<EventChange['state'], string>> = {
   cancelled: 'Event saved',
 }
 
-async function write(
-  portal: Portal,
-  tx: Transaction,
-  event: NewEvent,
-  added: readonly Attachment[],
-): Promise<string> {
+async function write(portal: Portal, tx: Transaction, event: NewEvent, added: EventFiles): Promise<string> {
   await keepEventPictures(portal, tx, event)
   const id = await insertEvent(tx, event)
   await setSeats(tx, poolOf(id), event)
-  await keepAttachments(portal, tx, filesOf(id), { keptIds: [], added })
+  await keepEventFiles(portal, tx, id, { keptIds: [], added })
   if (event.publishAt) await scheduleAt(portal, tx, publishing, id, event.publishAt)
   if (event.state === 'live') await portal.facts.emit(tx, eventPublished, factOf({ ...event, id }))
   return id

@@ -5,9 +5,9 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/slug-of.ts'
-import { type Attachment, attachmentKinds, keepAttachments } from '#platform/uploads/attachments.ts'
+import { attachmentKinds } from '#platform/uploads/attachments.ts'
 import { listEventFiles } from './event-file.store.ts'
-import { filesOf, keepEventPictures } from './event-files.ts'
+import { type EventFiles, keepEventFiles, keepEventPictures } from './event-files.ts'
 import { accessEvent } from './events.access.ts'
 import { findEvent, insertEvent, type NewEvent } from './events.store.ts'
 import { presentEvent } from './present-event.ts'
@@ -32,7 +32,7 @@ export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => 
     await keepEventPictures(portal, tx, draft)
     const written = await insertEvent(tx, draft)
     await setSeats(tx, poolOf(written), draft)
-    await keepAttachments(portal, tx, filesOf(written), { keptIds: [], added })
+    await keepEventFiles(portal, tx, written, { keptIds: [], added })
     return written
   })
   const written = await findEvent(portal.db, id)
@@ -41,14 +41,14 @@ export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => 
 })
 
 /** Each event keeps its own, so that one can let go of a file without the other losing it. */
-async function copyFiles(portal: Portal, eventId: string, ownerId: string): Promise<Attachment[]> {
-  const copies: Attachment[] = []
+async function copyFiles(portal: Portal, eventId: string, ownerId: string): Promise<EventFiles> {
+  const copies: EventFiles = { attachment: [], rules: [] }
   for (const file of await listEventFiles(portal.db, eventId)) {
     const stored = await portal.privateFiles.findFile(file)
     if (!stored) continue
     const bytes = await buffer(await stored.open())
     const copy = await portal.privateFiles.store({ ownerId, bytes, accepts: attachmentKinds })
-    copies.push({ ...copy, name: file.name })
+    copies[file.kind].push({ ...copy, name: file.name })
   }
   return copies
 }

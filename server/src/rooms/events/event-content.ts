@@ -43,9 +43,9 @@ type Said = Omit<
 
 function readForm(portal: Portal, form: EventForm): Said {
   const body = safeBody(portal, form.body)
-  const { title, fest, schedule, contacts, faq, questions, venue, link, fee, feeNote } = form
+  const { title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId } = form
   return {
-    ...{ title, fest, schedule, contacts, faq, questions, venue, link, fee, feeNote, body },
+    ...{ title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId, body },
     poster: form.poster || null,
     bodyText: body === '' ? '' : plainTextOf(body, eventLimits.bodyBytesMax),
     rules: safeBody(portal, form.rules),

@@ -8,9 +8,12 @@ export interface EventFileRow {
   name: string
   contentType: PrivateFileType
   byteCount: number
+  kind: EventFileKind
 }
+/** The rules stand apart from whatever else goes with an event. */
+export type EventFileKind = 'attachment' | 'rules'
 
-const columns = sql`id, key, name, content_type as "contentType", byte_count::int as "byteCount"`
+const columns = sql`id, key, name, content_type as "contentType", byte_count::int as "byteCount", kind`
 
 export async function listEventFiles(runner: Runner, eventId: string): Promise<EventFileRow[]> {
   const { rows } = await sql<EventFileRow>`
@@ -21,10 +24,10 @@ export async function listEventFiles(runner: Runner, eventId: string): Promise<E
 export async function insertEventFile(
   tx: Transaction,
   eventId: string,
-  { key, name, contentType, byteCount }: Omit<EventFileRow, 'id'>,
+  { key, name, contentType, byteCount, kind }: Omit<EventFileRow, 'id'>,
 ): Promise<void> {
-  await sql`insert into event_files (event_id, key, name, content_type, byte_count)
-    values (${eventId}, ${key}, ${name}, ${contentType}, ${byteCount})`.execute(tx)
+  await sql`insert into event_files (event_id, key, name, content_type, byte_count, kind)
+    values (${eventId}, ${key}, ${name}, ${contentType}, ${byteCount}, ${kind})`.execute(tx)
 }
 
 export async function removeEventFile(tx: Transaction, id: string): Promise<void> {

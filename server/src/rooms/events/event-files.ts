@@ -2,18 +2,64 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
-import type { AttachmentStore } from '#platform/uploads/attachments.ts'
-import { insertEventFile, listEventFiles, removeEventFile } from './event-file.store.ts'
+import {
+  type Attachment,
+  type AttachmentStore,
+  keepAttachments,
+  storeAttachments,
+} from '#platform/uploads/attachments.ts'
+import { documentKindOf } from '#platform/uploads/document-kind.ts'
+import { type EventFileKind, insertEventFile, listEventFiles, removeEventFile } from './event-file.store.ts'
 import type { EventChange } from './events.store.ts'
 
-/** The attachments of an event. */
-export function filesOf(eventId: string): AttachmentStore {
+/** Files that were sent with an event, by what they are. */
+export type EventFiles = Record<EventFileKind, Attachment[]>
+
+const fields = { attachment: 'attachments', rules: 'rulesPdf' } as const
+const kinds = ['attachment', 'rules'] as const
+
+/**
+ * Stores what was sent with an event, before the transaction that writes it.
+ * @throws VALIDATION when the rules are no PDF.
+ */
+export async function storeEventFiles(
+  portal: Portal,
+  ownerId: string,
+  files: readonly ReceivedFile[],
+): Promise<EventFiles> {
+  const sentAs = (kind: EventFileKind) => files.filter(({ field }) => field === fields[kind])
+  for (const { bytes } of sentAs('rules'))
+    if ((await documentKindOf(bytes)) !== 'PDF') throw fieldProblem('rulesPdf', 'Choose the rules as a PDF')
   return {
-    field: 'attachments',
-    filesMax: eventLimits.filesMax,
-    list: (tx) => listEventFiles(tx, eventId),
-    insert: (tx, file) => insertEventFile(tx, eventId, file),
+    attachment: await storeAttachments(portal, ownerId, sentAs('attachment')),
+    rules: await storeAttachments(portal, ownerId, sentAs('rules')),
+  }
+}
+
+/** Keeps the files that are named, lets the others go and adds the new ones; a new PDF of rules takes the place of the old. */
+export async function keepEventFiles(
+  portal: Portal,
+  tx: Transaction,
+  eventId: string,
+  { keptIds, added }: { keptIds: readonly string[]; added: EventFiles },
+): Promise<void> {
+  for (const kind of kinds) {
+    const isReplaced = kind === 'rules' && added.rules.length > 0
+    await keepAttachments(portal, tx, filesOf(eventId, kind), {
+      keptIds: isReplaced ? [] : keptIds,
+      added: added[kind],
+    })
+  }
+}
+
+function filesOf(eventId: string, kind: EventFileKind): AttachmentStore {
+  return {
+    field: fields[kind],
+    filesMax: kind === 'rules' ? 1 : eventLimits.filesMax,
+    list: async (tx) => (await listEventFiles(tx, eventId)).filter((file) => file.kind === kind),
+    insert: (tx, file) => insertEventFile(tx, eventId, { ...file, kind }),
     remove: removeEventFile,
   }
 }

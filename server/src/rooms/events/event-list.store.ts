@@ -142,12 +142,13 @@ function isWhen(when: EventTime | 'all', now: Date): RawBuilder<SqlBool> {
 }
 
 function conditionsOf({ filters, viewerId, now }: Narrowed): RawBuilder<unknown>[] {
-  const { fest, team, fee, name, from, to, academicYear, category, size, seats, guests } = filters
+  const { fest, team, fee, tag, name, from, to, academicYear, category, size, seats, guests } = filters
   const [years, branches] = [commaParts(filters.year), commaParts(filters.branch)]
   const conditions: RawBuilder<unknown>[] = []
   if (fest) conditions.push(sql`e.fest = ${fest}`)
   if (team) conditions.push(sql`e.author_id in ${accountsOfTeam(team)}`)
   if (fee) conditions.push(fee === 'free' ? sql`e.fee = 0` : sql`e.fee > 0`)
+  if (tag?.trim()) conditions.push(sql`e.tags @> array[${tag.trim()}]`)
   if (category) conditions.push(sql`e.category = ${category}`)
   if (size) conditions.push(size === 'solo' ? sql`e.max_members = 1` : sql`e.max_members > 1`)
   if (seats)

@@ -15,6 +15,7 @@ import { authorOf } from '#rooms/people/people.cards.ts'
 export interface EventChange {
   title: string
   fest: Fest
+  tags: string[]
   state: EventState
   poster: string | null
   body: string
@@ -36,6 +37,7 @@ export interface EventChange {
   maxMembers: number
   fee: number
   feeNote: string
+  upiId: string
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
   eligibleYears: Year[]
@@ -77,7 +79,8 @@ const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.
   e.eligible_branches as "eligibleBranches", e.publish_at as "publishAt", e.published_at as "publishedAt",
   e.cancelled_at as "cancelledAt", e.cancel_reason as "cancelReason", e.created_at as "createdAt",
   e.edited_at as "editedAt", e.change_note as "changeNote", e.changed_at as "changedAt",
-  e.held_because as "heldBecause", e.sequence, e.category, e.points, e.guest_fee as "guestFee"`
+  e.held_because as "heldBecause", e.sequence, e.category, e.points, e.guest_fee as "guestFee",
+  e.tags, e.upi_id as "upiId"`
 
 /** The columns of an event `e` with its team. */
 export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
@@ -182,6 +185,7 @@ function valuesOf(event: EventChange) {
   return {
     title: event.title,
     fest: event.fest,
+    tags: event.tags,
     state: event.state,
     poster: event.poster,
     body: event.body,
@@ -203,6 +207,7 @@ function valuesOf(event: EventChange) {
     max_members: event.maxMembers,
     fee: event.fee,
     fee_note: event.feeNote,
+    upi_id: event.upiId,
     registration_opens_at: event.registrationOpensAt,
     registration_closes_at: event.registrationClosesAt,
     eligible_years: event.eligibleYears,

@@ -4,7 +4,7 @@ import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { studentsById } from '#rooms/people/people.ts'
-import { listEventFiles } from './event-file.store.ts'
+import { type EventFileRow, listEventFiles } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
 import { listClashes, listSavedIds } from './event-marks.store.ts'
@@ -56,16 +56,22 @@ export async function presentEvent(
   const isHead = viewer !== null && (await isHeadOf(db, row.id, viewer.id))
   const isUsed = await hasRegistrations(db, row.id)
   const clashes = student && row.state === 'live' ? await listClashes(db, student.id, row) : []
+  const files = await listEventFiles(db, row.id)
   return {
     ...card,
     ...{ body: row.body, rules: row.rules, prizes: row.prizes, schedule: row.schedule },
     // A phone number is for people who are signed in; guests of the festival have no account and call its heads.
     contacts:
       viewer || row.fest === 'TML' ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
-    attachments: (await listEventFiles(db, row.id)).map(({ id, name, contentType, byteCount }) => ({
-      ...{ _id: id, name, contentType, byteCount },
-    })),
-    ...{ questions: row.questions, faq: row.faq, feeNote: row.feeNote, offerHours: row.offerHours },
+    attachments: files.filter(({ kind }) => kind === 'attachment').map(fileOf),
+    rulesPdf: files.filter(({ kind }) => kind === 'rules').map(fileOf)[0] ?? null,
+    ...{
+      questions: row.questions,
+      faq: row.faq,
+      feeNote: row.feeNote,
+      upiId: row.upiId,
+      offerHours: row.offerHours,
+    },
     ...{ category: row.category, points: row.points, guestFee: row.guestFee },
     heads: may(viewer, 'update', row) ? await presentHeads(db, row.id) : [],
     createdBy: row.author,
@@ -89,6 +95,10 @@ export async function presentEvent(
   }
 }
 
+function fileOf({ id, name, contentType, byteCount }: EventFileRow) {
+  return { _id: id, name, contentType, byteCount }
+}
+
 function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card {
   return { ...sharedCardOf(row), ...seatsOf(row, pool, now), mine: null, isSaved: false }
 }
@@ -97,7 +107,7 @@ function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card
 export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 'mine' | 'isSaved'> {
   const { seats, author } = row
   return {
-    ...{ _id: row.id, slug: row.slug, title: row.title, fest: row.fest, poster: row.poster },
+    ...{ _id: row.id, slug: row.slug, title: row.title, fest: row.fest, tags: row.tags, poster: row.poster },
     team: { name: author.name, slug: author.slug, profile: author.profile },
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,

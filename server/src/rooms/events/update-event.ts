@@ -4,10 +4,9 @@ import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { notFound } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
-import { keepAttachments, storeAttachments } from '#platform/uploads/attachments.ts'
 import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
-import { filesOf, keepEventPictures } from './event-files.ts'
+import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
 import { keepHeads } from './event-heads.ts'
 import { accessEvent } from './events.access.ts'
 import { eventChanged, eventPublished, factOf } from './events.facts.ts'
@@ -20,7 +19,7 @@ import { grantSeats } from './release-seats.ts'
 export const updateEvent = handler(events.updateEvent, async (call) => {
   const { portal, viewer, params, body, files } = call
   const { id } = await accessEvent(call, params.id, 'update')
-  const added = await storeAttachments(portal, viewer.id, files)
+  const added = await storeEventFiles(portal, viewer.id, files)
   const state = await portal.inTransaction(async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw notFound('event')
@@ -28,7 +27,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     const row = { ...before, ...after }
     await keepEventPictures(portal, tx, after, before)
     await changeEvent(tx, id, after)
-    await keepAttachments(portal, tx, filesOf(id), { keptIds: body.keptFiles, added })
+    await keepEventFiles(portal, tx, id, { keptIds: body.keptFiles, added })
     await keepHeads(portal, tx, row, { given: body.heads, by: viewer.id })
     await grantSeats(portal, tx, row, await setSeats(tx, poolOf(id), after))
     if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pdfOf, plainZip } from '#platform/uploads/sample-documents.ts'
 import { announce, eventOf, hoursOn, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
@@ -111,6 +112,67 @@ describe('a team that announces an event', () => {
       (await t.call(who, 'GET', `/events/${slug}`)).body.data.contacts[0].phone
     expect([await phoneFor(null), await phoneFor(student)]).toEqual(['', '98200 12345'])
   })
+})
+
+describe('tags, a UPI ID and the rules as a PDF', () => {
+  test('are kept, cleared by the next save, and absent unless they are given', async () => {
+    const plain = await announce(t, team)
+    expect(plain).toMatchObject({ tags: [], upiId: '', rulesPdf: null })
+    const said = { tags: ['Robots', 'robots', ' Night race '], upiId: ' robotics.gst@okbank ', fee: 50 }
+    const event = await announce(t, team, said)
+    expect(event).toMatchObject({ tags: ['robots', 'Night race'], upiId: 'robotics.gst@okbank' })
+    expect(await titlesOf('tag=robots')).toEqual([event.title])
+    expect(await titlesOf('tag=Robo')).toEqual([])
+    const listed = await t.call(null, 'GET', '/events?tag=robots')
+    expect(listed.body.data.result[0].tags).toEqual(event.tags)
+    const cleared = await t.call(team, 'PUT', `/events/${event.slug}`, eventOf({ title: event.title }))
+    expect(cleared.body.data).toMatchObject({ tags: [], upiId: '' })
+    // What is kept of the list knows of the change.
+    expect(await titlesOf('tag=robots')).toEqual([])
+  })
+
+  test('are refused under their field', async () => {
+    const pathFor = async (more: object) => {
+      const { status, body } = await create(eventOf(more))
+      return [status, body.errors?.[0]?.path]
+    }
+    for (const upiId of ['robotics', 'a@b@c', 'two words@okbank', '@okbank', 'robotics@'])
+      expect(await pathFor({ upiId })).toEqual([400, 'upiId'])
+    expect(await pathFor({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual([400, 'tags'])
+    expect(await pathFor({ tags: ['x'.repeat(31)] })).toEqual([400, 'tags.0'])
+    expect(await pathFor({ tags: 'robots' })).toEqual([400, 'tags'])
+    const { status, body } = await save('POST', '/events', { rulesPdf: zipFile })
+    expect([status, body.errors[0].path]).toEqual([400, 'rulesPdf'])
+  })
+
+  test('the rules stand apart from the other files, give way to a new PDF, and come with a copy', async () => {
+    const parts = { rulesPdf: pdfFile('first.pdf'), attachments: pdfFile('map.pdf') }
+    const made = (await save('POST', '/events', parts)).body.data
+    expect([made.rulesPdf.name, made.attachments.map(nameOf)]).toEqual(['first.pdf', ['map.pdf']])
+    const path = `/events/${made.slug}`
+    const file = await t.call(null, 'GET', `${path}/files/${made.rulesPdf._id}`)
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const copy = (await t.call(team, 'POST', `${path}/duplicate`)).body.data
+    expect([copy.rulesPdf.name, copy.attachments.map(nameOf)]).toEqual(['first.pdf', ['map.pdf']])
+    const keptFiles = JSON.stringify([made.rulesPdf._id, made.attachments[0]._id])
+    const kept = (await save('PUT', path, { keptFiles })).body.data
+    expect([kept.rulesPdf, kept.attachments]).toEqual([made.rulesPdf, made.attachments])
+    const replaced = await save('PUT', path, { keptFiles, rulesPdf: pdfFile('second.pdf') })
+    expect(replaced.body.data.rulesPdf.name).toBe('second.pdf')
+    expect(replaced.body.data.attachments.map(nameOf)).toEqual(['map.pdf'])
+    expect((await save('PUT', path, {})).body.data).toMatchObject({ rulesPdf: null, attachments: [] })
+  })
+
+  const nameOf = ({ name }: { name: string }) => name
+  const pdfFile = (name: string) =>
+    new File([Uint8Array.from(pdfOf('0 0 m 10 10 l S'))], name, { type: 'application/pdf' })
+  const zipFile = new File([Uint8Array.from(plainZip())], 'rules.pdf', { type: 'application/pdf' })
+  const save = (method: 'POST' | 'PUT', path: string, parts: Record<string, string | File>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...eventOf(), ...parts }))
+      form.append(name, value as string | File)
+    return t.send(team, method, path, form)
+  }
 })
 
 describe('the list of events', () => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { type BlogState, blogLimits, type RequestedBlogState } from '@portal/contract/blog-words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { TagsField } from '#web/ui/tags-field.tsx'
 import { type BlogValues, blogBodyOf, blogFields, textOf } from './blog-fields.ts'
 import { BlogPreview } from './blog-preview.tsx'
+import { blogTags } from './blogs.cache.ts'
 import { CoverField } from './cover-field.tsx'
 import { interviewTemplate } from './interview-template.ts'
-import { TagsField } from './tags-field.tsx'
 
 interface BlogFormProps {
   /** Which draft of the viewer: 'write-blog', or the blog that is being changed. */
@@ -31,6 +33,7 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
     send: (values, goal) => send(blogBodyOf(values, goal)),
   })
   const { values, field, change } = form
+  const { data: knownTags = [] } = useQuery(blogTags())
   const [isLater, setIsLater] = useState(values.publishAt !== '')
   const [isPreviewed, setIsPreviewed] = useState(false)
   const isLive = state === 'published'
@@ -55,7 +58,12 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
     >
       <TextField {...field('title')} label="Title" isRequired countMax={blogLimits.titleLengthMax} />
       <CoverField {...field('cover')} />
-      <TagsField {...field('tags')} />
+      <TagsField
+        {...field('tags')}
+        max={blogLimits.tagsMax}
+        lengthMax={blogLimits.tagLengthMax}
+        known={knownTags}
+      />
       <RichTextField
         {...field('body')}
         form={form}

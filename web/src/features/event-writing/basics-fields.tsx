@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { eventFaq } from '@portal/contract/event-fields.ts'
 import { eventLimits, fests } from '@portal/contract/event-words.ts'
 import { useState } from 'react'
+import { FilePicker } from '#web/ui/file-picker.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { optionsOf, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TagsField } from '#web/ui/tags-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { PosterField } from './poster-field.tsx'
-import type { EventForming } from './use-event-form.ts'
+import { type EventForming, rulesFile } from './use-event-form.ts'
 
 /** What the event is. */
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
@@ -32,6 +34,7 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
           onChange={(fest) => change({ fest })}
         />
       )}
+      <TagsField {...field('tags')} max={eventLimits.tagsMax} lengthMax={eventLimits.tagLengthMax} />
       <PosterField {...field('poster')} title={values.title} />
       <RichTextField
         {...field('body')}
@@ -41,6 +44,13 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
         bytesMax={eventLimits.bodyBytesMax}
       />
       <PartField form={form} name="rules" label="Rules" />
+      <FilePicker
+        label="Rules as a PDF"
+        help="Up to 5 MB. Text is kept if you reload; files are not."
+        rules={rulesFile}
+        picking={form.rulesPdf}
+        error={problems.rulesPdf}
+      />
       <PartField form={form} name="prizes" label="Prizes" />
       <RowsField
         {...field('faq')}

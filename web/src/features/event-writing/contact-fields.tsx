@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { type EventForming, fileRules } from './use-event-form.ts'
 
 /** Whom to ask, and what goes with the event. */
-export function ContactFields({ form: { values, field, problems, files } }: { form: EventForming }) {
+export function ContactFields({ form: { field, problems, files } }: { form: EventForming }) {
   return (
     <>
       <RowsField
@@ -41,7 +41,7 @@ export function ContactFields({ form: { values, field, problems, files } }: { fo
         )}
       </RowsField>
       <FilePicker
-        label={values.fest === 'TML' ? 'Rules as a PDF and other files' : 'Files'}
+        label="Files"
         help="PDFs, pictures, Word, PowerPoint and Excel files (.docx, .pptx, .xlsx) and ZIPs, up to 5 MB each. Text is kept if you reload; files are not."
         rules={fileRules}
         picking={files}

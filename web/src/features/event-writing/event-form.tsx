@@ -54,7 +54,7 @@ function sectionsOf(
   return [
     {
       title: 'Basics',
-      fields: ['title', 'fest', 'poster', 'body', 'rules', 'prizes', 'faq'],
+      fields: ['title', 'fest', 'tags', 'poster', 'body', 'rules', 'rulesPdf', 'prizes', 'faq'],
       summary: values.title,
       content: <BasicsFields form={form} isFestival={isFestival} />,
     },
@@ -88,7 +88,7 @@ function sectionsOf(
     },
     {
       title: 'Fee',
-      fields: ['fee', 'feeNote'],
+      fields: ['fee', 'upiId', 'feeNote'],
       summary: values.fee === '' ? 'Free' : `₹${values.fee}`,
       content: <FeeFields form={form} />,
     },

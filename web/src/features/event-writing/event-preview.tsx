@@ -10,7 +10,7 @@ import type { EventValues } from './event-values.ts'
 /** The event as students will see it in the list. */
 export function EventPreview({ values, slug }: { values: EventValues; slug: string | undefined }) {
   const { viewer } = useSession()
-  const { title, poster, venue, link, seats, fee, fest, category } = values
+  const { title, poster, venue, link, seats, fee, fest, category, tags } = values
   const starts = isoOfDayTime(values.startsAt)
   return (
     <section aria-label="As students see it">
@@ -33,6 +33,11 @@ export function EventPreview({ values, slug }: { values: EventValues; slug: stri
             {seats !== '' && <Tag>{`${seats} seats`}</Tag>}
             <Tag>{fee === '' ? 'Free' : `₹${fee}`}</Tag>
             <Tag tone="outlined">{fest === 'TML' && category !== '' ? `TML, ${category}` : fest}</Tag>
+            {tags.map((tag) => (
+              <Tag key={tag} tone="outlined">
+                {tag}
+              </Tag>
+            ))}
           </Flex>
         </Stack>
       </Card>

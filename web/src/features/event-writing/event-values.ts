@@ -9,6 +9,7 @@ export interface EventValues {
   title: string
   fest: string
   category: string
+  tags: string[]
   poster: string
   body: string
   rules: string
@@ -30,6 +31,7 @@ export interface EventValues {
   maxMembers: string
   fee: string
   feeNote: string
+  upiId: string
   hasGuests: boolean
   guestFee: string
   points: { place: string; points: string }[]
@@ -53,21 +55,32 @@ export interface QuestionRow {
 export type EventGoal = 'draft' | 'scheduled' | 'live'
 
 export const emptyEvent: EventValues = {
-  ...{ title: '', fest: 'Regular', category: '', poster: '', body: '', rules: '', prizes: '', faq: [] },
+  ...{
+    title: '',
+    fest: 'Regular',
+    category: '',
+    tags: [],
+    poster: '',
+    body: '',
+    rules: '',
+    prizes: '',
+    faq: [],
+  },
   ...{ startsAt: '', endsAt: '', venue: '', link: '', schedule: [] },
   ...{ registrationOpensAt: '', registrationClosesAt: '', eligibleYears: [], eligibleBranches: [] },
   ...{ seats: '', hasWaitingList: true, offerHours: '', minMembers: '1', maxMembers: '1' },
-  ...{ fee: '', feeNote: '', hasGuests: false, guestFee: '', points: [], heads: [] },
+  ...{ fee: '', feeNote: '', upiId: '', hasGuests: false, guestFee: '', points: [], heads: [] },
   ...{ questions: [], contacts: [], publishAt: '', changeNote: '' },
 }
 
 export const emptyFestivalEvent: EventValues = { ...emptyEvent, fest: 'TML', category: 'Tatva' }
 
 export function valuesOf(event: EventDetail): EventValues {
-  const { title, fest, body, rules, prizes, faq, venue, link, feeNote, contacts } = event
+  const { title, fest, body, rules, prizes, faq, venue, link, feeNote, upiId, contacts } = event
   const timeOf = (iso: string | null) => (iso === null ? '' : dayTimeOf(iso))
   return {
-    ...{ title, fest, body, rules, prizes, faq, venue, link, feeNote, contacts },
+    ...{ title, fest, body, rules, prizes, faq, venue, link, feeNote, upiId, contacts },
+    tags: [...event.tags],
     category: event.category ?? '',
     poster: event.poster ?? '',
     startsAt: timeOf(event.startsAt),
@@ -95,9 +108,9 @@ export function valuesOf(event: EventDetail): EventValues {
 
 /** The body of the call. What is no number goes as it was typed, so that the contract says what is wrong with it. */
 export function bodyOf(values: EventValues, goal: EventGoal) {
-  const { title, fest, poster, body, rules, prizes, faq, venue, link, feeNote, contacts } = values
+  const { title, fest, tags, poster, body, rules, prizes, faq, venue, link, contacts } = values
   return {
-    ...{ title, fest, poster, body, rules, prizes, faq, venue, link: link.trim(), feeNote, contacts },
+    ...{ title, fest, tags, poster, body, rules, prizes, faq, venue, link: link.trim(), contacts },
     category: fest === 'TML' && values.category !== '' ? (values.category as FestCategory) : null,
     startsAt: isoOfDayTime(values.startsAt),
     endsAt: isoOfDayTime(values.endsAt),
@@ -111,6 +124,7 @@ export function bodyOf(values: EventValues, goal: EventGoal) {
     minMembers: numberOf(values.minMembers, 1),
     maxMembers: numberOf(values.maxMembers, 1),
     fee: numberOf(values.fee, 0),
+    ...{ feeNote: values.feeNote, upiId: values.upiId.trim() },
     guestFee: fest === 'TML' && values.hasGuests ? numberOf(values.guestFee, 0) : null,
     points: values.category === 'Lakshya' ? values.points.map(sentPoints) : [],
     heads: values.heads.map(({ who }) => who),
@@ -172,11 +186,15 @@ function numberOf<None>(typed: string, none: None): number | string | None {
 }
 
 /** The same with the files, as a form: what is not words goes as JSON. */
-export function formOf(body: ReturnType<typeof bodyOf>, files: readonly PickedFile[]): FormData {
+export function formOf(
+  body: ReturnType<typeof bodyOf>,
+  { files, rules }: { files: readonly PickedFile[]; rules: readonly PickedFile[] },
+): FormData {
   const form = new FormData()
-  const kept = files.filter(({ file }) => file === null).map(({ key }) => key)
+  const kept = [...files, ...rules].filter(({ file }) => file === null).map(({ key }) => key)
   for (const [name, value] of Object.entries({ ...body, keptFiles: kept }))
     form.append(name, typeof value === 'string' && name !== 'category' ? value : JSON.stringify(value))
   for (const { file } of files) if (file) form.append('attachments', file, file.name)
+  for (const { file } of rules) if (file) form.append('rulesPdf', file, file.name)
   return form
 }

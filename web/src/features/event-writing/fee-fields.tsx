@@ -18,16 +18,22 @@ export function FeeFields({ form: { values, field, change } }: { form: EventForm
         value={isPaid ? 'paid' : 'free'}
         onChange={(kind) => {
           setPaid(kind === 'paid')
-          if (kind === 'free') change({ fee: '', feeNote: '' })
+          if (kind === 'free') change({ fee: '', feeNote: '', upiId: '' })
         }}
       />
       {isPaid && (
         <>
           <TextField {...field('fee')} label="Fee in rupees" isRequired isShort inputMode="numeric" />
           <TextField
+            {...field('upiId')}
+            label="UPI ID"
+            help="Such as name@bank. It is shown on the event's page, to copy."
+            lengthMax={eventLimits.upiIdLengthMax}
+          />
+          <TextField
             {...field('feeNote')}
             label="How to pay"
-            help="Such as a UPI ID, or where the money is collected."
+            help="Such as where the money is collected."
             countMax={eventLimits.lineLengthMax}
           />
         </>

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { type FileRules, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
+import { type FileRules, type PickedFile, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import { eventFieldsOf } from './event-fields.ts'
 import { bodyOf, type EventGoal, type EventValues, formOf } from './event-values.ts'
 
@@ -21,23 +21,32 @@ export const fileRules: FileRules = {
   countMax: eventLimits.filesMax,
 }
 
+export const rulesFile: FileRules = {
+  types: ['application/pdf', '.pdf'],
+  kind: 'a PDF',
+  bytesMax: eventLimits.fileBytesMax,
+  countMax: 1,
+}
+
 /** The form of an event, and its files. */
 export function useEventForm({ draftKey, initial, event, send }: EventFormOptions) {
   const wasPublished = event !== undefined && event.status !== 'draft' && event.status !== 'scheduled'
-  const files = usePickedFiles(
-    fileRules,
-    (event?.attachments ?? []).map(({ _id, name }) => ({ key: _id, name, src: null, file: null })),
-  )
+  const files = usePickedFiles(fileRules, (event?.attachments ?? []).map(keptFile))
+  const rulesPdf = usePickedFiles(rulesFile, event?.rulesPdf ? [keptFile(event.rulesPdf)] : [])
   const form = useEditForm({
     ...{ draftKey, initial },
     fields: eventFieldsOf(wasPublished),
     goal: 'draft' as EventGoal,
-    otherFields: ['attachments'],
+    otherFields: ['attachments', 'rulesPdf'],
     fieldOfCode: { UNSUPPORTED_MEDIA: 'attachments', TOO_LARGE: 'attachments' },
-    parts: [files],
-    send: (values, goal) => send(formOf(bodyOf(values, goal), files.files)),
+    parts: [files, rulesPdf],
+    send: (values, goal) => send(formOf(bodyOf(values, goal), { files: files.files, rules: rulesPdf.files })),
   })
-  return { ...form, files, wasPublished }
+  return { ...form, files, rulesPdf, wasPublished }
+}
+
+function keptFile({ _id, name }: EventDetail['attachments'][number]): PickedFile {
+  return { key: _id, name, src: null, file: null }
 }
 
 export type EventForming = ReturnType<typeof useEventForm>

@@ -56,7 +56,7 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
 }
 
 function EventTags({ event, now }: { event: Event; now: Date }) {
-  const { status, fee, fest } = event
+  const { status, fee, fest, tags } = event
   const badge = badgeOf(event, now)
   const eligible = eligibilityInWords(event)
   const isJoinable = status === 'open' || status === 'closed' || event.mine
@@ -72,6 +72,11 @@ function EventTags({ event, now }: { event: Event; now: Date }) {
       <Tag>{feeInWords(fee)}</Tag>
       {eligible && <Tag>{eligible}</Tag>}
       <Tag tone="outlined">{fest}</Tag>
+      {tags.map((tag) => (
+        <Tag key={tag} tone="outlined">
+          {tag}
+        </Tag>
+      ))}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
   const { data: teams = [] } = useQuery(eventTeams())
   const ownClass = useOwnClass()
   const { viewer } = useSession()
-  const { fest, team, fee, year, branch, saved, academicYear, from, to, sort, view } = search
+  const { fest, team, fee, tag, year, branch, saved, academicYear, from, to, sort, view } = search
   const own = ownClass && `${ownClass.year} ${ownClass.branch}`
   const isList = view === 'list'
   return [
@@ -41,6 +41,9 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
       ],
     },
     ...(viewer ? [savedFilter(saved)] : []),
+    ...(tag
+      ? [{ name: 'tag', label: 'Tag', any: 'Any', options: [tag], value: tag, isMore: true as const }]
+      : []),
     { name: 'year', label: 'Year', any: 'Any', options: years, value: year, isMore: true },
     { name: 'branch', label: 'Branch', any: 'Any', options: branches, value: branch, isMore: true },
     ...(isList ? dayFilters({ from, to }) : []),

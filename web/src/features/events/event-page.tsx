@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { groupInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayOfMoment, formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
@@ -55,7 +56,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
 }
 
 function EventHead({ event }: { event: EventDetail }) {
-  const { fest, title, startsAt, endsAt, venue, link, status } = event
+  const { fest, tags, title, startsAt, endsAt, venue, link, status } = event
   const now = useMinute()
   const group = groupInWords(event)
   const isOn =
@@ -64,6 +65,11 @@ function EventHead({ event }: { event: EventDetail }) {
     <header>
       <Group gap={8} mb={10}>
         <Tag tone="outlined">{fest}</Tag>
+        {tags.map((tag) => (
+          <Link key={tag} to="/events" search={{ tag } as never} aria-label={`Events with the tag ${tag}`}>
+            <Tag tone="outlined">{tag}</Tag>
+          </Link>
+        ))}
         {group && <Tag>{group}</Tag>}
         {status === 'over' && <Tag>Over</Tag>}
         {isOn && <LiveDot until={endsAt} />}

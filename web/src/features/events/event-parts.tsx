@@ -13,13 +13,14 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 
 /** What the team says of its event, part by part; what it left out is absent. */
 export function EventParts({ event }: { event: EventDetail }) {
-  const { body, rules, prizes, faq } = event
+  const { slug, body, rules, rulesPdf, prizes, faq, attachments } = event
   return (
     <>
       <Prose title="About" html={body} />
       <Schedule schedule={event.schedule} />
       <Prose title="Prizes" html={prizes} />
       <Prose title="Rules" html={rules} />
+      <Files title="Rules (PDF)" slug={slug} files={rulesPdf ? [rulesPdf] : []} />
       {faq.length > 0 && (
         <Part title="Frequently asked">
           <Stack gap={8}>
@@ -36,7 +37,7 @@ export function EventParts({ event }: { event: EventDetail }) {
           </Stack>
         </Part>
       )}
-      <Attachments event={event} />
+      <Files title="Files" slug={slug} files={attachments} />
     </>
   )
 }
@@ -82,8 +83,13 @@ function Schedule({ schedule }: Pick<EventDetail, 'schedule'>) {
   )
 }
 
-function Attachments({ event: { slug, attachments } }: { event: EventDetail }) {
-  if (attachments.length === 0) return null
+interface FilesProps extends Pick<EventDetail, 'slug'> {
+  title: string
+  files: EventDetail['attachments']
+}
+
+function Files({ title, slug, files }: FilesProps) {
+  if (files.length === 0) return null
   const save = async (fileId: string) => {
     try {
       saveFile(await fetchFile(`/events/${encodeURIComponent(slug)}/files/${fileId}`))
@@ -92,9 +98,9 @@ function Attachments({ event: { slug, attachments } }: { event: EventDetail }) {
     }
   }
   return (
-    <Part title="Files">
+    <Part title={title}>
       <Stack component="ul" gap={8}>
-        {attachments.map(({ _id, name, byteCount }) => (
+        {files.map(({ _id, name, byteCount }) => (
           <Card component="li" padding="none" key={_id}>
             <Group
               component={BareButton}

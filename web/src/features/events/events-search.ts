@@ -22,6 +22,7 @@ export interface EventsSearch {
   branch: string
   year: string
   fee: 'free' | 'paid' | ''
+  tag: string
   name: string
   from: string
   to: string
@@ -43,6 +44,7 @@ export function parseEventsSearch(raw: RawSearch): EventsSearch {
     branch: branches.find((known) => known === raw.branch) ?? '',
     year: years.find((known) => known === raw.year) ?? '',
     fee: raw.fee === 'free' || raw.fee === 'paid' ? raw.fee : '',
+    tag: raw.tag?.trim() ?? '',
     name: raw.name?.trim() ?? '',
     from: dayOf(raw.from),
     to: dayOf(raw.to),

@@ -10,7 +10,7 @@ import type { EventsSearch } from './events-search.ts'
 /** What narrows the list, the month and the feed alike. */
 export type EventFilters = Pick<
   EventsSearch,
-  'fest' | 'team' | 'branch' | 'year' | 'fee' | 'name' | 'from' | 'to' | 'academicYear' | 'saved'
+  'fest' | 'team' | 'branch' | 'year' | 'fee' | 'tag' | 'name' | 'from' | 'to' | 'academicYear' | 'saved'
 >
 
 export const eventKeys = {

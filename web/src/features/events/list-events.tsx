@@ -156,6 +156,6 @@ function SubscribeToEvents({ search }: { search: EventsSearch }) {
 }
 
 function narrowedBy(search: EventsSearch): EventFilters {
-  const { fest, team, branch, year, fee, name, from, to, academicYear, saved } = search
-  return { fest, team, branch, year, fee, name, from, to, academicYear, saved }
+  const { fest, team, branch, year, fee, tag, name, from, to, academicYear, saved } = search
+  return { fest, team, branch, year, fee, tag, name, from, to, academicYear, saved }
 }

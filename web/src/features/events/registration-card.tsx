@@ -10,6 +10,7 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { eventAddress, startInWords } from './event-labels.ts'
 import { OwnRegistration } from './own-registration.tsx'
+import { PayByUpi } from './pay-by-upi.tsx'
 import { RegisterAction } from './register-action.tsx'
 
 /** How full it is, until when one can register, and how things stand for the viewer. */
@@ -43,6 +44,7 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
         ) : (
           hasButton && <RegisterAction event={event} isWide />
         )}
+        {!isPast && <PayByUpi event={event} />}
         {feeNote && !mine && (
           <Text fz="sm" c="dimmed">
             {feeNote}
