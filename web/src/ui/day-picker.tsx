@@ -13,6 +13,10 @@ interface DayPickerProps {
   /** The first and the last day that can be picked. */
   min?: string | undefined
   max?: string | undefined
+  /** What is on a day, in words: it gets a dot. */
+  marks?: ReadonlyMap<string, string>
+  /** The month that is shown, when another one is turned to. */
+  onMonth?: (month: string) => void
   onPick: (day: string) => void
 }
 
@@ -20,12 +24,21 @@ interface DayPickerProps {
  * A month to pick a day from, or the years when its name is pressed. One tab stop for the days: arrows go by day and
  * week, Home and End to the ends of the week, Page Up and Page Down by month; Enter picks.
  */
-export function DayPicker({ picked, min, max, onPick }: DayPickerProps) {
+export function DayPicker(props: DayPickerProps) {
+  const { picked, min, max, marks, onMonth, onPick } = props
   const today = todayInIndia()
-  const [day, setDay] = useState(() => within(picked ?? today, min, max))
+  const [day, keepDay] = useState(() => within(picked ?? today, min, max))
   const [isChoosingYear, setChoosingYear] = useState(false)
+  const setDay = (next: string) => {
+    keepDay(next)
+    if (next.slice(0, 7) !== day.slice(0, 7)) onMonth?.(next.slice(0, 7))
+  }
   const { grid, moveTo } = useMovingFocus<HTMLTableElement>(day, setDay)
   const month = day.slice(0, 7)
+  const pick = (one: string) => {
+    setDay(one)
+    onPick(one)
+  }
   const showMonth = (wanted: string) => setDay(sameDayIn(wanted, day))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayForKey(event.key, day)
@@ -71,10 +84,11 @@ export function DayPicker({ picked, min, max, onPick }: DayPickerProps) {
                     data-autofocus={one === day || undefined}
                     aria-pressed={one === picked}
                     aria-current={one === today ? 'date' : undefined}
-                    aria-label={dayInWords(one)}
+                    data-marked={marks?.has(one) || undefined}
+                    aria-label={[dayInWords(one), marks?.get(one)].filter(Boolean).join(': ')}
                     aria-disabled={one !== within(one, min, max) || undefined}
                     tabIndex={one === day ? 0 : -1}
-                    onClick={() => one === within(one, min, max) && onPick(one)}
+                    onClick={() => one === within(one, min, max) && pick(one)}
                   >
                     {Number(one.slice(8))}
                   </button>

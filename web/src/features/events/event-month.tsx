@@ -2,12 +2,12 @@ import { Stack, Text } from '@mantine/core'
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
-import { dayOfMoment } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { datedEvents } from './dated-events.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-month.module.css'
 import { type EventFilters, eventsOfMonth } from './events.cache.ts'
@@ -33,10 +33,7 @@ export function EventMonth({ search: { day }, filters, onDay }: EventMonthProps)
       />
     )
   const { result = [], total = 0 } = load.data ?? {}
-  const dated = result.flatMap((event) => {
-    const { startsAt, endsAt } = event
-    return startsAt && endsAt ? [{ event, startsOn: dayOfMoment(startsAt), endsOn: lastDayOf(endsAt) }] : []
-  })
+  const dated = datedEvents(result)
   const held = dated.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
   const note =
     total > result.length ? `The first ${result.length} of ${countOf(total, 'event', 'events')}` : ''
@@ -67,9 +64,4 @@ function itemOf({ _id, title, status, mine }: Event, days: { startsOn: string; e
     letter: isCancelled ? '×' : mine ? '✓' : '',
     className: (isCancelled ? styles.cancelled : mine ? styles.own : styles.event) ?? '',
   }
-}
-
-/** What ends at midnight is not an event of the day after. */
-function lastDayOf(endsAt: string): string {
-  return dayOfMoment(new Date(Date.parse(endsAt) - 1).toISOString())
 }

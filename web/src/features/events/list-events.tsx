@@ -6,12 +6,14 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import { ListHead } from '#web/ui/list/list-head.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { Subscribe } from '#web/ui/subscribe.tsx'
 import { asideWidth } from '#web/ui/two-columns.tsx'
+import { EventCalendar } from './event-calendar.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventDays } from './event-days.tsx'
 import { useEventFilters } from './event-filters.ts'
@@ -82,6 +84,11 @@ function List({ address }: { address: Address }) {
       after={!hasAside && <SubscribeToEvents search={search} />}
       aside={
         <>
+          <EventCalendar
+            filters={narrowedBy(search)}
+            picked={search.from !== '' && search.from === search.to ? search.from : null}
+            onPick={(day) => address.narrow({ from: day, to: day, tab: tabOfDay(day) })}
+          />
           {isStudent && <YoursCard />}
           <SubscribeToEvents search={search} />
         </>
@@ -91,6 +98,11 @@ function List({ address }: { address: Address }) {
         : { card: (event: Event) => <EventCard key={event._id} event={event} hasDay /> })}
     />
   )
+}
+
+/** Where the events of a day are listed; today's are to come, with what is on now above them. */
+function tabOfDay(day: string): EventTime | undefined {
+  return day !== '' && day < todayInIndia() ? 'past' : undefined
 }
 
 const emptySentences: Record<EventTime, string> = {

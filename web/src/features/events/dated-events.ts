@@ -1,0 +1,27 @@
+import type { EventCard as Event } from '@portal/contract/event-records.ts'
+import { dayOfMoment } from '#web/platform/dates.ts'
+import { dayAfter, daysBetween, type Span } from '#web/ui/calendar-days.ts'
+
+/** An event with its first and its last day. */
+export interface DatedEvent extends Omit<Span, 'id'> {
+  event: Event
+}
+
+/** Those that have a time, with their days. */
+export function datedEvents(events: readonly Event[]): DatedEvent[] {
+  return events.flatMap((event) => {
+    const { startsAt, endsAt } = event
+    return startsAt && endsAt ? [{ event, startsOn: dayOfMoment(startsAt), endsOn: lastDayOf(endsAt) }] : []
+  })
+}
+
+/** Every day from the first to the last. */
+export function daysOf({ startsOn, endsOn }: DatedEvent): string[] {
+  const count = daysBetween(startsOn, endsOn) + 1
+  return Array.from({ length: Math.max(1, count) }, (_, nth) => dayAfter(startsOn, nth))
+}
+
+/** What ends at midnight is not an event of the day after. */
+function lastDayOf(endsAt: string): string {
+  return dayOfMoment(new Date(Date.parse(endsAt) - 1).toISOString())
+}
