@@ -62,6 +62,18 @@ export function questionsOf(slug: string, sort: AnswerSort) {
 }
 export const questionsKey = (slug: string) => [...crewKey, slug, 'questions'] as const
 
+/** Questions that wait for the council's judgement. */
+export function reportedQuestions(page: number) {
+  const query = { page, limit: eventLimits.reportedQuestionsPageSize }
+  return queryOptions({
+    queryKey: [...reportedQuestionsKey, query],
+    queryFn: async ({ signal }) => (await call('GET /events/questions/reports', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+export const reportedQuestionsKey = [...crewKey, 'reported-questions'] as const
+
 /** Messages of the team to those who registered, for the viewer. */
 export function messagesOf(slug: string) {
   return queryOptions({

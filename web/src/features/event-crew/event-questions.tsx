@@ -9,6 +9,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import type { Discussion } from '#web/ui/discussion/discussion.ts'
 import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
+import { ReportMessageButton } from '#web/ui/discussion/report-message-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { questionsKey, questionsOf } from './event-crew.cache.ts'
@@ -40,10 +41,16 @@ export function EventQuestions({ event }: { event: Pick<EventDetail, 'slug'> }) 
   )
 }
 
-function useDiscussion(slug: string, can: { ask: boolean; pin: boolean } | undefined): Discussion {
+interface Can {
+  ask: boolean
+  pin: boolean
+  report: boolean
+}
+
+function useDiscussion(slug: string, can: Can | undefined): Discussion {
   const client = useQueryClient()
   const at = (questionId: string) => ({ params: { id: slug, questionId } })
-  return {
+  const discussion: Discussion = {
     draftKey: `event-question:${slug}`,
     cacheKey: questionsKey(slug),
     canAnswer: can?.ask ?? false,
@@ -68,5 +75,18 @@ function useDiscussion(slug: string, can: { ask: boolean; pin: boolean } | undef
         params: { id: slug, questionId, replyId },
       }),
     refresh: () => client.invalidateQueries({ queryKey: questionsKey(slug) }),
+  }
+  if (!can?.report) return discussion
+  return {
+    ...discussion,
+    moreActions: (question) => (
+      <ReportMessageButton
+        discussion={discussion}
+        answer={question}
+        send={(reason) =>
+          call('POST /events/:id/questions/:questionId/report', { ...at(question._id), body: { reason } })
+        }
+      />
+    ),
   }
 }

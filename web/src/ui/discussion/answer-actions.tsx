@@ -22,6 +22,18 @@ interface AnswerActionsProps {
 export function AnswerActions(props: AnswerActionsProps) {
   const { discussion, answer, isReplying, onReply, areRepliesShown, onReplies, isEditing, onEdit } = props
   const replyCount = answer.reply.length
+  const deleting = (
+    <DeleteMessageButton
+      discussion={discussion}
+      type={discussion.words.answer}
+      message={answer}
+      onDelete={() => discussion.deleteAnswer(answer._id)}
+    >
+      Delete
+    </DeleteMessageButton>
+  )
+  // Nobody adds to what was taken down.
+  if (answer.removedFor) return <Group mt={4}>{deleting}</Group>
   // It may be closed while somebody writes: the button that would hide the box goes.
   const hasBox = isReplying && discussion.canAnswer
   return (
@@ -41,14 +53,8 @@ export function AnswerActions(props: AnswerActionsProps) {
       <MarkHelpedButton discussion={discussion} answer={answer} />
       <PinButton discussion={discussion} answer={answer} />
       {answer.can?.update && !isEditing && <EditMessageButton onPress={onEdit}>Edit</EditMessageButton>}
-      <DeleteMessageButton
-        discussion={discussion}
-        type={discussion.words.answer}
-        message={answer}
-        onDelete={() => discussion.deleteAnswer(answer._id)}
-      >
-        Delete
-      </DeleteMessageButton>
+      {discussion.moreActions?.(answer)}
+      {deleting}
     </Group>
   )
 }

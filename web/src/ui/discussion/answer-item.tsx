@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { MessageText } from '#web/ui/message/message-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-item.module.css'
@@ -49,6 +50,15 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
           />
         ) : (
           <MessageText className={styles.message} text={answer.message} />
+        )}
+        {answer.removedFor && (
+          <Box mt={8} role="note">
+            <Note tone="bad">
+              The council removed this {words.answer}. Only its author and the council can see it.
+              <br />
+              {answer.removedFor}
+            </Note>
+          </Box>
         )}
         <AnswerActions
           discussion={discussion}

@@ -1,4 +1,5 @@
 import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discussion.ts'
+import type { ReactNode } from 'react'
 
 type Outcome = Promise<{ message: string }>
 
@@ -18,6 +19,10 @@ export interface ShownAnswer extends Omit<DiscussionAnswer, 'reply'>, MessageMar
   hasHelped?: boolean
   /** The owner of the thing has put it first. */
   isPinned?: boolean
+  /** Why it was taken down, for those who still see it. */
+  removedFor?: string | null
+  /** The viewer's report waits for a decision. */
+  isReported?: boolean
   can?: { update: boolean; like: boolean; markHelped: boolean }
 }
 
@@ -44,6 +49,8 @@ export interface Discussion {
   markHelped?: (answerId: string, hasHelped: boolean) => Outcome
   /** Left out for everyone but who may put an answer first. */
   pin?: (answerId: string, isPinned: boolean) => Outcome
+  /** What else can be done with an answer, before the way to delete it. */
+  moreActions?: (answer: ShownAnswer) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
   /** Reads the thing again. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { OpenReports } from '@portal/contract/moderation.ts'
 import { moderationLimits } from '@portal/contract/moderation-words.ts'
 import { type ReactNode, useId, useState } from 'react'
@@ -20,6 +20,8 @@ interface ReportedCardProps extends OpenReports, Decisions {
   tag?: ReactNode
   /** Whose it is. */
   about: ReactNode
+  /** What someone wrote, where it is read on the card. */
+  words?: ReactNode
   /** Before the decisions: a way to look at it. */
   look?: ReactNode
 }
@@ -32,7 +34,7 @@ interface Decisions {
 }
 
 /** A reported thing with who reported it, why and when, for the people who keep or remove it. */
-export function ReportedCard({ reports, reportCount, title, ...card }: ReportedCardProps) {
+export function ReportedCard({ reports, reportCount, title, words, ...card }: ReportedCardProps) {
   const titleId = useId()
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -43,6 +45,7 @@ export function ReportedCard({ reports, reportCount, title, ...card }: ReportedC
       <p>
         {card.about}. {countOf(reportCount, 'report', 'reports')}
       </p>
+      {words && <Box my={8}>{words}</Box>}
       <ul className={styles.reports} aria-label="Reports">
         {reports.map(({ author, reason, date }) => (
           <li key={author._id}>
