@@ -52,14 +52,25 @@ export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters 
   const query = { ...filters, when: 'all' as const, from, to, limit: monthMax }
   return queryOptions({
     queryKey: [...eventKeys.lists, query],
-    queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data,
+    queryFn: async ({ signal }) => {
+      const readPage = async (page: number) =>
+        (await call('GET /events', { query: { ...query, page }, signal })).data
+      const first = await readPage(1)
+      const others = Array.from(
+        { length: Math.max(0, Math.min(first.totalPage, monthPagesMax) - 1) },
+        (_, nth) => nth + 2,
+      )
+      const rest = await Promise.all(others.map(readPage))
+      return { ...first, result: [first, ...rest].flatMap(({ result }) => result) }
+    },
     placeholderData: (before) => before,
     ...onReturn,
   })
 }
 
-/** The most that a call gives; a busier month says how many there are. */
+/** The most that a call gives, and how many calls a month takes; a busier one says how many there are. */
 const monthMax = 50
+const monthPagesMax = 4
 
 export function eventDetail(slug: string) {
   return queryOptions({
