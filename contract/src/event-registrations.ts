@@ -66,6 +66,10 @@ export const doorCode = z.object({
   prn: text({ label: 'the PRN', max: limits.emailLengthMax }).optional(),
 })
 export const isOneCode = ({ code, prn }: z.infer<typeof doorCode>) => Boolean(code) !== Boolean(prn)
+/** How a check-in names someone: as above, or by the id of a participant that the list at the door has. */
+const checkedIn = doorCode.extend({ participantId: id.optional() })
+const isOnePerson = ({ code, prn, participantId }: z.infer<typeof checkedIn>) =>
+  [code, prn, participantId].filter(Boolean).length === 1
 export const oneCode = { error: 'Scan a ticket or enter a PRN', path: ['code'] }
 
 export const eventRegistrations = {
@@ -153,11 +157,11 @@ export const eventRegistrations = {
     limit: 'checkIn',
     summary: 'Check a participant in',
     description:
-      'By the code of the ticket or by the PRN. at is when it happened, for a scan that was made without a network. A second scan changes nothing and says when the first was.',
+      'By the code of the ticket, by the PRN (of a guest the e-mail), or by the id of someone whom the door has found. at is when it happened, for a scan that was made without a network. A second scan changes nothing and says when the first was.',
     params: byId,
-    body: doorCode
+    body: checkedIn
       .extend({ at: z.iso.datetime({ error: 'at must be a time' }).optional() })
-      .refine(isOneCode, oneCode),
+      .refine(isOnePerson, oneCode),
     response: checkInAnswer,
     successStatus: 200,
   }),

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { type checkInAnswer, eventRegistrations } from '@portal/contract/event-registrations.ts'
 import type { z } from 'zod'
 import { handler } from '#platform/http/handler.ts'
@@ -20,7 +21,7 @@ import { participantOf } from './ticket.ts'
 export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'checkIn')
-  const found = body.code ? await byTicket(portal, body.code) : await byPrn(portal, event.id, body.prn ?? '')
+  const found = await personOf(portal, event.id, body)
   if (!found || found.state === 'Cancelled') throw notFound('ticket')
   if (found.eventId !== event.id) {
     const other = await findEvent(portal.db, found.eventId)
@@ -47,6 +48,18 @@ export async function admit(
     ...{ at: after.checkedInAt?.toISOString() ?? null, by: after.checkedInBy, event: null },
     participant: presentParticipant(after, null),
   }
+}
+
+async function personOf(
+  portal: Portal,
+  eventId: string,
+  { code, prn = '', participantId }: BodyOf<typeof eventRegistrations.checkIn>,
+): Promise<ParticipantRow | undefined> {
+  if (code) return byTicket(portal, code)
+  if (!participantId) return byPrn(portal, eventId, prn)
+  const found = await findParticipant(portal.db, participantId)
+  // An id is no ticket: of other events it says nothing.
+  return found?.eventId === eventId ? found : undefined
 }
 
 async function byTicket(portal: Portal, code: string): Promise<ParticipantRow | undefined> {

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
@@ -9,7 +10,7 @@ import { StateTag } from './participant-columns.tsx'
 interface DoorMatchesProps {
   slug: string
   name: string
-  onPick: (prn: string) => void
+  onPick: (match: DoorMatch) => void
 }
 
 /** Who may be meant by what was typed; the network has to be there for it. */
@@ -31,13 +32,13 @@ export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
               {match.name}
             </Text>
             <Text size="sm" c="dimmed" truncate>
-              {[match.prn, match.groupName].filter(Boolean).join(', ')}
+              {[match.prn || match.guest?.college, match.groupName].filter(Boolean).join(', ')}
             </Text>
           </Stack>
           {match.state === 'CheckedIn' || match.state === 'Waiting' ? (
             <StateTag row={{ ...match, position: null }} />
           ) : (
-            <Button variant="filled" onClick={() => onPick(match.prn)}>
+            <Button variant="filled" onClick={() => onPick(match)}>
               Check in <HiddenText>{match.name}</HiddenText>
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nameOfScan, queueAfter, readQueue, saveQueue, scanOf } from './scan-queue.ts'
+import { nameOfScan, queueAfter, readQueue, saveQueue, scanOf, scanOfMatch } from './scan-queue.ts'
 
 const at = new Date('2026-11-20T06:30:00Z')
 const code = 'a-signed-code-of-a-ticket-which-is-long'
@@ -23,6 +23,13 @@ describe('a device without a network', () => {
     expect(readQueue('1', '2').map(nameOfScan)).toEqual(['124A2034', '125I1207'])
     expect(readQueue('1', '3')).toEqual([])
     expect(readQueue('9', '2')).toEqual([])
+  })
+
+  test('keeps someone of the list by their id, under their name', () => {
+    const picked = scanOfMatch({ _id: '41', name: 'Ravi Nair' }, at)
+    saveQueue('1', '2', queueAfter(queueAfter([], picked), picked))
+    expect(readQueue('1', '2')).toMatchObject([{ participantId: '41' }])
+    expect(readQueue('1', '2').map(nameOfScan)).toEqual(['Ravi Nair'])
   })
 
   test('reads nothing from what is broken', () => {

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { CameraView } from '#web/ui/scan/camera-view.tsx'
 import { DoorMatches } from './door-matches.tsx'
 import { crewChannel, doorOf } from './event-crew.cache.ts'
-import { scanOf } from './scan-queue.ts'
+import { scanOf, scanOfMatch } from './scan-queue.ts'
 import { ScanResultCard, UndoLeft } from './scan-result.tsx'
 import styles from './scan-station.module.css'
 import { undoMs, useScans } from './use-scans.ts'
@@ -40,6 +41,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
     const one = scanOf(typed, new Date())
     if (one) void scan(one)
   }
+  const pick = (match: DoorMatch) => void scan(scanOfMatch(match, new Date()))
   useGivingWay(result?.kind === 'good' ? result.scan.id : null, scans.next)
   const back = event.can.participants ? { view: 'participants' } : undefined
   return (
@@ -72,7 +74,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
             <UndoLeft key={last.id} untilMs={last.at + undoMs} onUndo={() => void undo(last.id)} />
           </Group>
         )}
-        <Typing slug={event.slug} field={field} onGive={give} />
+        <Typing slug={event.slug} field={field} onGive={give} onPick={pick} />
         <WaitingScans queue={queue} onDismiss={scans.dismiss} />
       </Stack>
     </section>
@@ -83,10 +85,11 @@ interface TypingProps {
   slug: string
   field: RefObject<HTMLInputElement | null>
   onGive: (typed: string) => void
+  onPick: (match: DoorMatch) => void
 }
 
 /** The field for a PRN or a code, which scanners that type press Enter in; below it who may be meant. It keeps the focus. */
-function Typing({ slug, field, onGive }: TypingProps) {
+function Typing({ slug, field, onGive, onPick }: TypingProps) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 250)
   const submit = (event: FormEvent) => {
@@ -117,8 +120,8 @@ function Typing({ slug, field, onGive }: TypingProps) {
         <DoorMatches
           slug={slug}
           name={asked}
-          onPick={(prn) => {
-            onGive(prn)
+          onPick={(match) => {
+            onPick(match)
             setTyped('')
           }}
         />

@@ -99,7 +99,9 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
 }
 
 async function sendScan(slug: string, one: Scan) {
-  return call('POST /events/:id/checkin', { params: { id: slug }, body: { at: one.at, ...codeOf(one) } })
+  const { at, participantId } = one
+  const body = participantId === undefined ? { at, ...codeOf(one) } : { at, participantId }
+  return call('POST /events/:id/checkin', { params: { id: slug }, body })
 }
 
 function codeOf({ code, prn }: Scan) {

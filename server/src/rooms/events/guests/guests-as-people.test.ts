@@ -92,6 +92,14 @@ describe('guests among the people of an event', () => {
     const typed = { prn: leader.email.toUpperCase() }
     const byEmail = await t.call(team, 'POST', `/events/${event.slug}/checkin`, typed)
     expect(byEmail.body.data).toMatchObject({ result: 'ok', participant: { name: 'Meera Nair' } })
+    // The list at the door has their id and no e-mail; of another event it finds nobody.
+    const door = (at: { slug: string }, participantId: string) =>
+      t.call(team, 'POST', `/events/${at.slug}/checkin`, { participantId })
+    const { body } = await t.call(team, 'GET', `/events/${event.slug}/checkin?name=ravi`)
+    expect(body.data.matches).toMatchObject([{ _id: participantIds[1], guest: { college: leader.college } }])
+    expect((await door(event, participantIds[0] ?? '')).body.data.result).toBe('already')
+    const other = await announce(t, team, festival)
+    expect((await door(other, participantIds[1] ?? '')).status).toBe(404)
     const code = ticketOf(t.portal.config, participantIds[1] ?? '')
     const scan = () => t.call(team, 'POST', `/events/${event.slug}/checkin`, { code })
     const first = (await scan()).body.data
