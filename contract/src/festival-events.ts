@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { playedStates, resultPlaces } from './event-head-words.ts'
 import { eventCard, eventRegistration } from './event-records.ts'
 import { eventLimits, festCategories, registrationStates } from './event-words.ts'
+import { paymentModes } from './festival-desk-words.ts'
 import { festivalSizes, guestLimits } from './festival-words.ts'
 import { email, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -61,12 +63,15 @@ export const guestFields = z.object({
 /** A field that people do not see: whoever fills it in is a program (the answer does not say so). */
 const trap = { website: z.string().max(2_000).optional() }
 
-/** What a guest sees of their registration. */
-export const guestEntry = z.object({
+/** What events know of a guest's registration; the desk and the heads add theirs below. */
+export const guestSeat = z.object({
   reference: z.string(),
   /** The signed key of this registration: the status page, the code and the cancellation ask for it. */
   entry: z.string(),
-  event: z.object({ slug: z.string(), title: z.string() }),
+  event: z.object({
+    ...{ slug: z.string(), title: z.string(), venue: z.string() },
+    ...{ startsAt: moment.nullable(), endsAt: moment.nullable() },
+  }),
   state: z.enum(registrationStates),
   cancelReason: z.string(),
   position: z.int().nullable(),
@@ -83,9 +88,26 @@ export const guestEntry = z.object({
       checkedInAt: moment.nullable(),
     }),
   ),
+  /** In whole rupees, once for the registration, however many are in it. */
   fee: z.int(),
   registeredAt: moment,
   can: z.object({ confirm: z.boolean(), resend: z.boolean(), cancel: z.boolean() }),
+})
+export type GuestSeat = z.infer<typeof guestSeat>
+
+/** What a guest sees of their registration. */
+export const guestEntry = guestSeat.extend({
+  /** Null until the desk has taken the fee; a void payment counts as none. */
+  payment: z
+    .object({
+      ...{ mode: z.enum(paymentModes), amount: z.int(), at: moment },
+      /** The number on the receipt. */
+      receipt: z.string(),
+    })
+    .nullable(),
+  played: z.enum(playedStates),
+  /** The place that the event's heads have proposed; null without one. */
+  place: z.literal(resultPlaces).nullable(),
 })
 export type GuestEntry = z.infer<typeof guestEntry>
 

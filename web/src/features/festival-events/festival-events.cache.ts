@@ -30,6 +30,8 @@ export function guestEntry(entry: string) {
     queryKey: keys.entry(entry),
     queryFn: async ({ signal }) => (await call('GET /tml/entry', { query: { entry }, signal })).data,
     ...onReturn,
+    // The desk and the heads act while the guest looks at their page; a hidden tab asks nothing.
+    refetchInterval: 20_000,
   })
 }
 

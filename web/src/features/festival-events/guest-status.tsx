@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { feeInWords, ordinal } from '@portal/contract/event-labels.ts'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem } from '#web/platform/call-problem.ts'
@@ -8,15 +8,18 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { CancelEntry } from './cancel-entry.tsx'
 import { guestEntry } from './festival-events.cache.ts'
 import { GuestCode } from './guest-code.tsx'
+import { nextStepOf, type ProgressStep, progressOf, standingOf } from './guest-progress.ts'
 
 /** A guest's own page, opened by the link of their mail: the code, then the reference and the tickets. */
 export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
@@ -54,32 +57,9 @@ export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
   )
 }
 
-/** How a registration is called on its own page. */
-function stateOf({ state, position, isConfirmed }: GuestEntry): {
-  words: string
-  tone: TagTone
-  sentence: string
-} {
-  if (state === 'Cancelled') return { words: 'Cancelled', tone: 'bad', sentence: '' }
-  if (!isConfirmed) return { words: 'Not confirmed yet', tone: 'waiting', sentence: '' }
-  if (state === 'Waiting')
-    return {
-      words: position ? `${ordinal(position)} in line` : 'Waiting list',
-      tone: 'waiting',
-      sentence: 'All places are taken. We e-mail you when one is yours.',
-    }
-  if (state === 'CheckedIn') return { words: 'Checked in', tone: 'good', sentence: 'Good luck.' }
-  if (state === 'Approved')
-    return { words: 'Approved', tone: 'good', sentence: 'Show your ticket at the venue.' }
-  return {
-    words: 'Waiting for the desk',
-    tone: 'waiting',
-    sentence: 'Show your ticket or your reference at the registration desk, and pay there.',
-  }
-}
-
 function Summary({ entry }: { entry: GuestEntry }) {
-  const { words, tone, sentence } = stateOf(entry)
+  const { words, tone } = standingOf(entry)
+  const next = nextStepOf(entry)
   const icon = tone === 'good' ? 'check' : tone === 'bad' ? 'close' : 'clock'
   return (
     <Card component="section" aria-label="Your registration">
@@ -96,7 +76,16 @@ function Summary({ entry }: { entry: GuestEntry }) {
           {words}
         </Tag>
       </Group>
-      {sentence && <Text mt={8}>{sentence}</Text>}
+      {next && (
+        <Box mt={12}>
+          <Note tone="inform" icon="forward">
+            <b>What next:</b> {next}
+          </Note>
+        </Box>
+      )}
+      {entry.isConfirmed && entry.state !== 'Cancelled' && entry.state !== 'Waiting' && (
+        <Progress steps={progressOf(entry)} />
+      )}
       {entry.state === 'Cancelled' && (
         <Note tone="bad" icon="close">
           {entry.cancelReason || 'This registration was cancelled'}. You can register again while there are
@@ -104,6 +93,31 @@ function Summary({ entry }: { entry: GuestEntry }) {
         </Note>
       )}
     </Card>
+  )
+}
+
+function Progress({ steps }: { steps: readonly ProgressStep[] }) {
+  return (
+    <Stack component="ol" gap={8} mt={16} aria-label="Progress">
+      {steps.map(({ words, note, isDone }) => (
+        <Group component="li" key={words} gap={10} wrap="nowrap" align="flex-start">
+          <Text component="span" mt={2} lh={1} c={isDone ? 'var(--portal-good)' : 'dimmed'}>
+            <Icon name={isDone ? 'check' : 'clock'} />
+          </Text>
+          <div>
+            <Text fw={isDone ? 600 : 400} c={isDone ? 'bright' : 'dimmed'}>
+              {words}
+              <HiddenText>{isDone ? ', done' : ', not yet'}</HiddenText>
+            </Text>
+            {note && (
+              <Text fz="sm" c="dimmed">
+                {note}
+              </Text>
+            )}
+          </div>
+        </Group>
+      ))}
+    </Stack>
   )
 }
 
@@ -149,7 +163,7 @@ function People({ entry }: { entry: GuestEntry }) {
       </Stack>
       <Text mt={12} fz="sm">
         Fee: {feeInWords(fee)}
-        {fee > 0 && members.length > 1 ? ' a head' : ''}
+        {fee > 0 && members.length > 1 ? ' for the group' : ''}
       </Text>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { GuestEntry } from '@portal/contract/festival-events.ts'
+import type { GuestSeat } from '@portal/contract/festival-events.ts'
 import { positionOf } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
@@ -25,12 +25,12 @@ export async function accessGuestEntry(
   return { registrationId: found.id, event }
 }
 
-/** What guests see of their own registration. */
-export async function presentGuestEntry(
+/** What guests see of their own registration; the festival adds what its desk and its heads did. */
+export async function presentGuestSeat(
   portal: Portal,
   registrationId: string,
   event: EventRow,
-): Promise<GuestEntry> {
+): Promise<GuestSeat> {
   const { db, config, clock } = portal
   const found = await findGuestRegistration(db, registrationId)
   if (!found) throw notFound('registration')
@@ -43,7 +43,10 @@ export async function presentGuestEntry(
   const hasStarted = event.startsAt !== null && event.startsAt <= clock.now()
   return {
     ...{ reference: referenceOf(registrationId), entry: entryOf(config, registrationId) },
-    event: { slug: event.slug, title: event.title },
+    event: {
+      ...{ slug: event.slug, title: event.title, venue: event.venue },
+      ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
+    },
     state: isThere && found.state !== 'Cancelled' ? 'CheckedIn' : found.state,
     cancelReason: found.cancelReason,
     position: isWaiting ? await positionOf(db, poolOf(event.id), holderOf(registrationId)) : null,

@@ -1,12 +1,13 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/handler.ts'
-import { accessGuestEntry, cancelGuests, presentGuestEntry } from '#rooms/events/events.ts'
+import { accessGuestEntry, cancelGuests } from '#rooms/events/events.ts'
+import { presentEntry } from './present-entry.ts'
 
 export const cancelGuestEntry = handler(festivalEvents.cancelGuestEntry, async ({ portal, body }) => {
   const { registrationId, event } = await accessGuestEntry(portal, body.entry)
   await cancelGuests(portal, event, registrationId)
   return {
     message: 'Your registration is cancelled',
-    data: await presentGuestEntry(portal, registrationId, event),
+    data: await presentEntry(portal, registrationId, event),
   }
 })

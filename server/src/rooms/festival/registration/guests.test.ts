@@ -174,6 +174,36 @@ describe('a guest', () => {
   })
 })
 
+describe("a guest's own page", () => {
+  test('follows the desk and the heads: paid, approved, played, the place, and what is taken back', async () => {
+    const event = await festivalEvent({ venue: 'Main hall', points: [{ place: 'Winner', points: 50 }] })
+    const { entry } = (await registerGuest(event, guestForm(), desk)).body.data
+    const page = async () => (await read(entry)).body.data
+    expect(await page()).toMatchObject({
+      ...{ state: 'Registered', fee: 250, payment: null, played: 'none', place: null },
+      event: { venue: 'Main hall', startsAt: event.startsAt },
+    })
+    const listed = await t.call(desk, 'GET', `/tml/participants/${event.slug}`)
+    const id = listed.body.data.result[0]._id as string
+    const paid = await t.call(desk, 'PUT', `/tml/payment/${id}`, { mode: 'Cash', amount: 250 })
+    const { receipt } = paid.body.data.payment
+    const payment = { mode: 'Cash', amount: 250, receipt, at: expect.any(String) }
+    expect(await page()).toMatchObject({ state: 'Registered', payment })
+    await t.call(desk, 'PUT', `/tml/approve/${id}`)
+    expect((await page()).state).toBe('Approved')
+    const mark = await t.call(team, 'PUT', `/tml/playerStatus/${id}`, { playedStatus: true })
+    expect([mark.status, await page()]).toMatchObject([200, { played: 'played', place: null }])
+    const result = `/tml/eventHead/registrations/${id}/result`
+    expect((await t.call(team, 'PUT', result, { place: 1 })).status).toBe(200)
+    expect(await page()).toMatchObject({ played: 'played', place: 1 })
+    await t.call(team, 'DELETE', result, { reason: 'Mixed up two groups' })
+    // What only the desk knows stays there.
+    expect(Object.keys((await page()).payment).sort()).toEqual(['amount', 'at', 'mode', 'receipt'])
+    await t.call(desk, 'DELETE', `/tml/payment/${id}`, { reason: 'Wrong registration' })
+    expect(await page()).toMatchObject({ state: 'Approved', payment: null, place: null })
+  })
+})
+
 describe('a group of guests', () => {
   test('is led by the first, of the size of the event, and confirmed by one code', async () => {
     const event = await festivalEvent({ minMembers: 2, maxMembers: 3 })

@@ -1,12 +1,13 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/handler.ts'
-import { accessGuestEntry, presentGuestEntry, resendGuestCode as resend } from '#rooms/events/events.ts'
+import { accessGuestEntry, resendGuestCode as resend } from '#rooms/events/events.ts'
+import { presentEntry } from './present-entry.ts'
 
 export const resendGuestCode = handler(festivalEvents.resendGuestCode, async ({ portal, body, request }) => {
   const { registrationId, event } = await accessGuestEntry(portal, body.entry)
   await resend(portal, event, { registrationId, visitor: request.ip })
   return {
     message: 'We have sent you another code',
-    data: await presentGuestEntry(portal, registrationId, event),
+    data: await presentEntry(portal, registrationId, event),
   }
 })

@@ -11,11 +11,11 @@ import {
   GuestTaken,
   isRepeatOfGuests,
   mailGuestLink,
-  presentGuestEntry,
   referenceOf,
   registerGuests,
   type SeenEventRow,
 } from '#rooms/events/events.ts'
+import { presentEntry } from './present-entry.ts'
 
 type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][number]
 
@@ -48,14 +48,14 @@ export async function takeGuests(
     const { registrationId, isWaiting } = await registerGuests(portal, event, {
       ...{ guests, groupName: name, mayWait: joinWaitingList, visitor: isDesk ? null : request.ip },
     })
-    const data = await presentGuestEntry(portal, registrationId, event)
+    const data = await presentEntry(portal, registrationId, event)
     if (isDesk) return { message: isWaiting ? 'On the waiting list' : 'Registered', data }
     return { message: codeSent, data }
   } catch (error) {
     if (!(error instanceof GuestTaken)) throw error
     const since = repeatSince(portal.clock)
     if (await isRepeatOfGuests(portal.db, error.registrationId, { guests, since })) {
-      const data = await presentGuestEntry(portal, error.registrationId, event)
+      const data = await presentEntry(portal, error.registrationId, event)
       return { message: codeSent, data, isRepeat: true as const }
     }
     if (!isDesk) await mailGuestLink(portal, event, { taken: error, visitor: request.ip })
@@ -75,7 +75,10 @@ function pretended(
   const id = String(randomInt(1_000_000, 30_000_000))
   return {
     ...{ reference: referenceOf(id), entry: `${id}.${'0'.repeat(43)}` },
-    event: { slug: event.slug, title: event.title },
+    event: {
+      ...{ slug: event.slug, title: event.title, venue: event.venue },
+      ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
+    },
     ...{ state: 'Registered', cancelReason: '', position: null, isConfirmed: false, groupName: name },
     confirmBy: new Date(now.getTime() + 3_600_000).toISOString(),
     members: guests.map(({ phone, ...guest }) => ({
@@ -84,5 +87,6 @@ function pretended(
     })),
     ...{ fee: event.guestFee ?? event.fee, registeredAt: now.toISOString() },
     can: { confirm: true, resend: true, cancel: true },
+    ...{ payment: null, played: 'none', place: null },
   }
 }

@@ -1,0 +1,36 @@
+import type { PlayedState, ResultPlace } from '@portal/contract/event-head-words.ts'
+import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import type { GuestEntry } from '@portal/contract/festival-events.ts'
+import { sql } from 'kysely'
+import type { Portal } from '#platform/portal.ts'
+import { presentGuestSeat } from '#rooms/events/events.ts'
+import { findPayment } from '#rooms/festival/desk/payment.store.ts'
+
+/** What guests see of their own registration: their seat, what they have paid, and how they did. */
+export async function presentEntry(
+  portal: Portal,
+  registrationId: string,
+  event: Parameters<typeof presentGuestSeat>[2],
+): Promise<GuestEntry> {
+  const seat = await presentGuestSeat(portal, registrationId, event)
+  const payment = await findPayment(portal.db, registrationId)
+  return {
+    ...seat,
+    payment: payment
+      ? {
+          ...{ mode: payment.mode, amount: payment.amount, at: payment.takenAt.toISOString() },
+          receipt: receiptNumberOf(payment.id),
+        }
+      : null,
+    ...(await readPlay(portal, registrationId)),
+  }
+}
+
+/** Whether they played, and the place that counts. */
+async function readPlay({ db }: Pick<Portal, 'db'>, registrationId: string) {
+  const { rows } = await sql<{ played: PlayedState; place: ResultPlace | null }>`select
+      coalesce((select state from festival_plays where registration_id = ${registrationId}), 'none') as played,
+      (select place from festival_results
+        where registration_id = ${registrationId} and withdrawn_at is null) as place`.execute(db)
+  return rows[0] ?? { played: 'none' as const, place: null }
+}
