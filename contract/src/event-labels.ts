@@ -14,6 +14,14 @@ export function feeInWords(fee: number): string {
   return fee === 0 ? 'Free' : `₹${fee.toLocaleString('en-IN')}`
 }
 
+/** 'Free', '₹50 a head', '₹100 a group': at the festival a group pays once. */
+export function priceInWords(
+  fee: number,
+  { fest, maxMembers }: Pick<EventCard, 'fest' | 'maxMembers'>,
+): string {
+  return fee === 0 ? 'Free' : `${feeInWords(fee)} ${fest === 'TML' && maxMembers > 1 ? 'a group' : 'a head'}`
+}
+
 /** '1st', '2nd', '3rd', '11th'. */
 export function ordinal(count: number): string {
   const teens = count % 100

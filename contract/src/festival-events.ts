@@ -64,7 +64,7 @@ export const guestFields = z.object({
 const trap = { website: z.string().max(2_000).optional() }
 
 /** What events know of a guest's registration; the desk and the heads add theirs below. */
-export const guestSeat = z.object({
+const guestSeat = z.object({
   reference: z.string(),
   /** The signed key of this registration: the status page, the code and the cancellation ask for it. */
   entry: z.string(),

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
-import { feeInWords, seatsInWords } from '@portal/contract/event-labels.ts'
+import { priceInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { ActionBar as Bar } from '#web/ui/action-bar.tsx'
@@ -8,15 +9,16 @@ import { eventAddress } from './event-labels.ts'
 import { isJoinable, RegisterAction } from './register-action.tsx'
 
 /** On phones below the page: price, seats and the one thing to do; absent when there is none. */
-export function ActionBar({ event }: { event: EventDetail }) {
-  const { mine, fee, can, slug } = event
+export function ActionBar({ event, guestAction }: { event: EventDetail; guestAction?: ReactNode }) {
+  const { mine, fee, guestFee, can, slug } = event
   const isVisitor = useSession().viewer === null
+  const isGuest = isVisitor && guestFee !== null && Boolean(guestAction)
   if (!mine?.ticket && !can.register && !(isVisitor && isJoinable(event))) return null
   return (
     <Bar label="Register">
       <Text fz="sm" c="dimmed" flex={1}>
         <Text span display="block" fz="md" fw={600} c="bright">
-          {mine ? 'You are registered' : fee > 0 ? `${feeInWords(fee)} a head` : 'Free'}
+          {mine ? 'You are registered' : priceInWords(isGuest ? guestFee : fee, event)}
         </Text>
         {seatsInWords(event)}
       </Text>
@@ -24,6 +26,8 @@ export function ActionBar({ event }: { event: EventDetail }) {
         <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} variant="board" size="lg">
           Show ticket
         </LinkButton>
+      ) : isGuest ? (
+        guestAction
       ) : (
         <RegisterAction event={event} />
       )}

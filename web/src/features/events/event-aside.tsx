@@ -10,8 +10,14 @@ import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { eventAddress } from './event-labels.ts'
 import { SaveButton } from './save-button.tsx'
 
+interface EventAsideProps {
+  event: EventDetail
+  /** False where the page names them elsewhere. */
+  hasContacts: boolean
+}
+
 /** The ways to keep an event and pass it on, who hosts it, and whom to ask. */
-export function EventAside({ event }: { event: EventDetail }) {
+export function EventAside({ event, hasContacts }: EventAsideProps) {
   const { slug, title, team, contacts } = event
   const { viewer } = useSession()
   return (
@@ -37,7 +43,7 @@ export function EventAside({ event }: { event: EventDetail }) {
           )}
         </Group>
       </section>
-      {contacts.length > 0 && (
+      {hasContacts && contacts.length > 0 && (
         <section aria-label="Contacts">
           <Divider mb={16} />
           <Text fz="sm" fw={600} c="dimmed" mb={4}>

@@ -19,6 +19,7 @@ import { hoursInWords, placeInWords, weekdayInWords } from './event-labels.ts'
 import styles from './event-page.module.css'
 import { EventParts } from './event-parts.tsx'
 import type { EventSlots } from './event-slots.ts'
+import { FestivalLower } from './festival-lower.tsx'
 import { LiveDot } from './live-dot.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
@@ -37,25 +38,27 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
             size={isWide ? 'page' : 'strip'}
             className={styles.poster}
           />
-          {isWide && <EventAside event={event} />}
+          {isWide && <EventAside event={event} hasContacts={!slots.festival} />}
         </div>
         <Stack gap={20} className={styles.main}>
-          <EventHead event={event} />
+          <EventHead event={event} pillar={slots.festival?.tag(event)} />
           <Changes event={event} />
+          {slots.festival?.fees(event)}
           <RegistrationCard event={event} hasButton={isWide} />
-          {slots.festival?.(event)}
+          {slots.festival?.ways(event)}
           {slots.afterwards?.(event)}
-          <EventParts event={event} />
-          {!isWide && <EventAside event={event} />}
-          {slots.questions?.(event)}
+          {!slots.festival && <EventParts event={event} />}
+          {!isWide && <EventAside event={event} hasContacts={!slots.festival} />}
+          {!slots.festival && slots.questions?.(event)}
         </Stack>
+        {slots.festival && <FestivalLower {...{ event, slots }} />}
       </article>
-      {!isWide && <ActionBar event={event} />}
+      {!isWide && <ActionBar event={event} guestAction={slots.festival?.guestAction(event)} />}
     </>
   )
 }
 
-function EventHead({ event }: { event: EventDetail }) {
+function EventHead({ event, pillar }: { event: EventDetail; pillar?: ReactNode }) {
   const { fest, tags, title, startsAt, endsAt, venue, link, status } = event
   const now = useMinute()
   const group = groupInWords(event)
@@ -64,7 +67,7 @@ function EventHead({ event }: { event: EventDetail }) {
   return (
     <header>
       <Group gap={8} mb={10}>
-        <Tag tone="outlined">{fest}</Tag>
+        {pillar ?? <Tag tone="outlined">{fest}</Tag>}
         {tags.map((tag) => (
           <Link key={tag} to="/events" search={{ tag } as never} aria-label={`Events with the tag ${tag}`}>
             <Tag tone="outlined">{tag}</Tag>

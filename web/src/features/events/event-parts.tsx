@@ -17,32 +17,37 @@ export function EventParts({ event }: { event: EventDetail }) {
   return (
     <>
       <Prose title="About" html={body} />
-      <Schedule schedule={event.schedule} />
+      <Schedule title="Schedule" schedule={event.schedule} />
       <Prose title="Prizes" html={prizes} />
       <Prose title="Rules" html={rules} />
       <Files title="Rules (PDF)" slug={slug} files={rulesPdf ? [rulesPdf] : []} />
-      {faq.length > 0 && (
-        <Part title="Frequently asked">
-          <Stack gap={8}>
-            {faq.map(({ question, answer }) => (
-              <Card key={question} component="details" padding="row">
-                <summary>
-                  <b>{question}</b>
-                </summary>
-                <Text mt={8} style={{ whiteSpace: 'pre-line' }}>
-                  {answer}
-                </Text>
-              </Card>
-            ))}
-          </Stack>
-        </Part>
-      )}
+      <Faq faq={faq} />
       <Files title="Files" slug={slug} files={attachments} />
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Faq({ faq }: Pick<EventDetail, 'faq'>) {
+  if (faq.length === 0) return null
+  return (
+    <Part title="Frequently asked">
+      <Stack gap={8}>
+        {faq.map(({ question, answer }) => (
+          <Card key={question} component="details" padding="row">
+            <summary>
+              <b>{question}</b>
+            </summary>
+            <Text mt={8} style={{ whiteSpace: 'pre-line' }}>
+              {answer}
+            </Text>
+          </Card>
+        ))}
+      </Stack>
+    </Part>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <Box component="h2" fz={20} mb={10}>
@@ -53,8 +58,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Prose({ title, html }: { title: string; html: string }) {
-  if (html.replace(/<[^>]*>/g, '').trim() === '' && !html.includes('<img')) return null
+export function Prose({ title, html }: { title: string; html: string }) {
+  if (!hasWords(html)) return null
   return (
     <Part title={title}>
       <RichTextView html={html} />
@@ -62,12 +67,17 @@ function Prose({ title, html }: { title: string; html: string }) {
   )
 }
 
+/** Whether a text has something to show; a picture is enough. */
+export function hasWords(html: string): boolean {
+  return html.replace(/<[^>]*>/g, '').trim() !== '' || html.includes('<img')
+}
+
 /** The order of the day; of an event of several days each row names its day. */
-function Schedule({ schedule }: Pick<EventDetail, 'schedule'>) {
+export function Schedule({ title, schedule }: { title: string; schedule: EventDetail['schedule'] }) {
   if (schedule.length === 0) return null
   const isLong = new Set(schedule.map(({ at }) => dayOfMoment(at))).size > 1
   return (
-    <Part title="Schedule">
+    <Part title={title}>
       <Stack component="ol" gap={8}>
         {schedule.map(({ at, what }) => (
           <Group component="li" key={`${at} ${what}`} gap={16} wrap="nowrap" align="baseline">
@@ -88,7 +98,7 @@ interface FilesProps extends Pick<EventDetail, 'slug'> {
   files: EventDetail['attachments']
 }
 
-function Files({ title, slug, files }: FilesProps) {
+export function Files({ title, slug, files }: FilesProps) {
   if (files.length === 0) return null
   const save = async (fileId: string) => {
     try {

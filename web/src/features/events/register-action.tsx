@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { feeInWords } from '@portal/contract/event-labels.ts'
+import { priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function RegisterButton({ event, isWide }: { event: EventDetail; isWide: boolean
         onClick={press}
         {...(hasForm && { 'aria-haspopup': 'dialog' as const, ...ahead })}
       >
-        {fee > 0 && isWide ? `${label}, ${feeInWords(fee)} a head` : label}
+        {fee > 0 && isWide ? `${label}, ${priceInWords(fee, event)}` : label}
       </Button>
       {Part && <Part event={event} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -30,7 +30,7 @@ export function parseFestivalSearch(raw: RawSearch): FestivalSearch {
   }
 }
 
-/** The key of a guest's registration, as the link of their mail has it. */
-export function parseEntrySearch(raw: RawSearch): { entry: string } {
-  return { entry: raw.entry ?? '' }
+/** The key of a guest's registration, as the link of their mail has it; or that the form of guests is open. */
+export function parseEntrySearch(raw: RawSearch): { entry: string; as: 'guest' | '' } {
+  return { entry: raw.entry ?? '', as: raw.as === 'guest' ? 'guest' : '' }
 }

@@ -1,38 +1,69 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { FigureTiles } from '#web/ui/figure-tiles.tsx'
 import { gstianRegistration, useKeepEntry } from './festival-events.cache.ts'
 import { parseEntrySearch } from './festival-search.ts'
-import { PillarTag } from './pillar-tag.tsx'
 
 const GuestForm = lazy(async () => ({ default: (await import('./guest-form.tsx')).GuestForm }))
 
-/** What the festival adds to an event: its pillar, the fees of both, the way in for guests, and a student's reference. */
-export function FestivalPart({ event }: { event: EventDetail }) {
-  const { category, fee, guestFee, maxMembers } = event
-  const each = maxMembers > 1 ? ' a head' : ''
+/** What each kind of people pays, the viewer's own marked. */
+export function FestivalFees({ event }: { event: EventDetail }) {
+  const { fee, guestFee, maxMembers } = event
+  const { viewer, isReady } = useSession()
+  const each = maxMembers > 1 ? 'a group' : 'a head'
+  const feeTile = (amount: number) => ({
+    figure: feeInWords(amount),
+    note: amount > 0 ? each : 'to take part',
+  })
+  return (
+    <FigureTiles
+      label="Fees"
+      tiles={[
+        { label: 'From GST', ...feeTile(fee), isMarked: viewer?.roleModel === 'Student' },
+        guestFee === null
+          ? { label: 'Guest', figure: 'Not open', note: 'only for GSTians' }
+          : {
+              ...{ label: 'Guest', ...feeTile(guestFee) },
+              isMarked: isReady && viewer === null,
+            },
+      ]}
+    />
+  )
+}
+
+/** The way in for guests, and a student's reference. */
+export function FestivalWays({ event }: { event: EventDetail }) {
   return (
     <>
-      <Group gap={8}>
-        {category && <PillarTag category={category} />}
-        <Tag>{`GSTians: ${feeInWords(fee)}${fee > 0 ? each : ''}`}</Tag>
-        <Tag>
-          {guestFee === null
-            ? 'Only for GSTians'
-            : `Guests: ${feeInWords(guestFee)}${guestFee > 0 ? each : ''}`}
-        </Tag>
-      </Group>
       {event.mine && <OwnReference slug={event.slug} />}
       <GuestRegistration event={event} />
     </>
   )
 }
+
+/** In the bar of a phone: opens the form of guests and goes there. */
+export function GuestAction({ event }: { event: EventDetail }) {
+  const [, setSearch] = usePageSearch(parseEntrySearch)
+  const go = () => {
+    setSearch({ as: 'guest' }, 'replace')
+    const section = document.getElementById(guestSection)
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }
+  return (
+    <Button variant="board" size="lg" onClick={go}>
+      {event.status === 'full' ? 'Join waiting list' : 'Register'}
+    </Button>
+  )
+}
+
+const guestSection = 'guest-registration'
 
 /** By which the desk finds a student. */
 function OwnReference({ slug }: { slug: string }) {
@@ -56,15 +87,20 @@ function OwnReference({ slug }: { slug: string }) {
 /** For people without an account here; a student of the college registers as themselves. */
 function GuestRegistration({ event }: { event: EventDetail }) {
   const { viewer, isReady } = useSession()
-  const [, setSearch] = usePageSearch(parseEntrySearch)
-  const [isOpen, setOpen] = useState(false)
+  const [{ as }, setSearch] = usePageSearch(parseEntrySearch)
   const keep = useKeepEntry()
   const { guestFee, status, hasWaitingList, minMembers, maxMembers } = event
   const isJoinable = status === 'open' || (status === 'full' && hasWaitingList)
   if (guestFee === null || !isReady || viewer?.roleModel === 'Student' || !isJoinable) return null
   const size = minMembers === maxMembers ? `${maxMembers}` : `${minMembers} to ${maxMembers}`
   return (
-    <Card component="section" aria-label="Register from another college">
+    <Card
+      component="section"
+      aria-label="Register from another college"
+      id={guestSection}
+      tabIndex={-1}
+      style={{ scrollMarginTop: 72 }}
+    >
       <Stack gap={14}>
         <div>
           <Text component="h2" fz={18} fw={650}>
@@ -75,19 +111,19 @@ function GuestRegistration({ event }: { event: EventDetail }) {
             confirms your place within the hour.
           </Text>
         </div>
-        {isOpen ? (
+        {as === 'guest' ? (
           <Suspense fallback={<Text c="dimmed">Loading…</Text>}>
             <GuestForm
               event={event}
               onSent={(entry) => {
                 keep(entry)
-                setSearch({ entry: entry.entry })
+                setSearch({ entry: entry.entry, as: undefined })
                 window.scrollTo({ top: 0 })
               }}
             />
           </Suspense>
         ) : (
-          <Button variant="default" size="lg" onClick={() => setOpen(true)}>
+          <Button variant="default" size="lg" onClick={() => setSearch({ as: 'guest' }, 'replace')}>
             Register as a guest
           </Button>
         )}

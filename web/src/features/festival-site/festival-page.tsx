@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { Toran } from '#web/ui/toran.tsx'
 import { festivalOf } from './festival.cache.ts'
 import { FestivalHero } from './festival-hero.tsx'
 import { FestivalSchedule } from './festival-schedule.tsx'
@@ -80,7 +81,7 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
         </Button>
       )}
       <FestivalHero festival={festival} />
-      <div className={styles.toran} aria-hidden="true" />
+      <Toran />
       <NowAndNext festival={festival} />
       {isAfter && memories}
       <section aria-label="Pillars">

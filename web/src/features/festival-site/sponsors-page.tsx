@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { Toran } from '#web/ui/toran.tsx'
 import { festivalSponsors } from './festival.cache.ts'
 import styles from './festival-site.module.css'
 import { SponsorEnquiry } from './sponsor-enquiry.tsx'
@@ -48,7 +49,7 @@ export function SponsorsPage() {
           </Stack>
         )}
       </ListStates>
-      <div className={styles.toran} aria-hidden="true" />
+      <Toran />
       <Card component="section" className={styles.become} aria-label="Become a sponsor">
         <div>
           <h2 className={styles.heading}>Become a sponsor</h2>

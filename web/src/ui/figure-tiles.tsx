@@ -1,0 +1,45 @@
+import { Box, Text } from '@mantine/core'
+
+export interface FigureTile {
+  label: string
+  figure: string
+  note?: string
+  /** The first, or the reader's own. */
+  isMarked?: boolean
+}
+
+/** Two or three figures side by side that belong together: prices, prizes. */
+export function FigureTiles({ label, tiles }: { label: string; tiles: readonly FigureTile[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      display="grid"
+      style={{ gap: 8, gridTemplateColumns: `repeat(${tiles.length}, minmax(0, 1fr))` }}
+    >
+      {tiles.map(({ label: name, figure, note, isMarked = false }) => (
+        <Box
+          component="li"
+          key={name}
+          p={12}
+          bdrs={12}
+          bd={`1px solid var(--portal-${isMarked ? 'primary' : 'line'})`}
+          bg={isMarked ? 'var(--portal-primary-soft)' : 'var(--portal-card)'}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          <Text fz={13} c="var(--portal-text-secondary)">
+            {name}
+          </Text>
+          <Text fz={20} fw={700} lh={1.3}>
+            {figure}
+          </Text>
+          {note && (
+            <Text fz={13} c="dimmed">
+              {note}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
