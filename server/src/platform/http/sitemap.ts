@@ -1,8 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answer.ts'
-import { escapeHtml } from '#platform/http/link-previews.ts'
-import type { Portal } from '#platform/portal.ts'
-
 /** A page that anybody may read and a search engine may show. */
 export interface SitemapPage {
   /** From the root; the origin is the portal's. */
@@ -16,7 +11,6 @@ export type SitemapReader = (limit: number) => Promise<SitemapPage[]>
 
 /** The format allows no more addresses in one file. */
 const pagesMax = 50_000
-const keptMs = 3_600_000
 
 /** The pages that search engines are to find. Each room registers its own at its door, and none of another's. */
 export class Sitemap {
@@ -36,45 +30,4 @@ export class Sitemap {
     }
     return [...pages.values()].slice(0, pagesMax)
   }
-}
-
-/**
- * `/sitemap.xml`, kept for an hour and made once for all who ask at the same time; and `/robots.txt`, which names it and keeps
- * robots out of the API, where only programs have business.
- */
-export function serveSitemap(app: FastifyInstance, portal: Portal): void {
-  const { origin } = portal.config
-  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
-  const readKept = keptFor(keptMs, portal, async () =>
-    keepAnswer(Buffer.from(writeSitemap(await portal.sitemap.read(), origin)), 'quick'),
-  )
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
-  )
-  app.get('/sitemap.xml', async (request, reply) =>
-    sendKept(request, reply.type('application/xml; charset=utf-8'), await readKept()),
-  )
-}
-
-/** A failure is not kept: the next who asks tries again. */
-function keptFor(ms: number, { clock }: Portal, make: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {
-  let kept: { answer: Promise<KeptAnswer>; until: number } | null = null
-  return () => {
-    const now = clock.now().getTime()
-    if (kept && now < kept.until) return kept.answer
-    const fresh = { answer: make(), until: now + ms }
-    kept = fresh
-    fresh.answer.catch(() => {
-      if (kept === fresh) kept = null
-    })
-    return fresh.answer
-  }
-}
-
-function writeSitemap(pages: readonly SitemapPage[], origin: string): string {
-  const urls = pages.map(({ path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `  <url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>\n`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answer.ts'
+import { escapeHtml } from '#platform/http/link-previews.ts'
+import type { SitemapPage } from '#platform/http/sitemap.ts'
+import type { Portal } from '#platform/portal.ts'
+
+const keptMs = 3_600_000
+
+/**
+ * `/sitemap.xml`, kept for an hour and made once for all who ask at the same time; and `/robots.txt`, which names it and keeps
+ * robots out of the API, where only programs have business.
+ */
+export function serveSitemap(app: FastifyInstance, portal: Portal): void {
+  const { origin } = portal.config
+  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const readKept = keptFor(keptMs, portal, async () =>
+    keepAnswer(Buffer.from(writeSitemap(await portal.sitemap.read(), origin)), 'quick'),
+  )
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendKept(request, reply.type('application/xml; charset=utf-8'), await readKept()),
+  )
+}
+
+/** A failure is not kept: the next who asks tries again. */
+function keptFor(ms: number, { clock }: Portal, make: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {
+  let kept: { answer: Promise<KeptAnswer>; until: number } | null = null
+  return () => {
+    const now = clock.now().getTime()
+    if (kept && now < kept.until) return kept.answer
+    const fresh = { answer: make(), until: now + ms }
+    kept = fresh
+    fresh.answer.catch(() => {
+      if (kept === fresh) kept = null
+    })
+    return fresh.answer
+  }
+}
+
+function writeSitemap(pages: readonly SitemapPage[], origin: string): string {
+  const urls = pages.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `  <url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+}
