@@ -39,7 +39,7 @@ test("the festival's team adds a sponsor, and a visitor finds it and is counted"
   await form.getByLabel('What the logo shows').fill('An umbrella')
   await form.getByLabel('Shown until').fill('31/12/2099')
   await form
-    .getByLabel('Logo')
+    .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawPng(400, 400) })
   await page
     .getByRole('dialog')
