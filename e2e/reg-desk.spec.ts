@@ -26,11 +26,11 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await page.getByRole('link', { name: title }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  // A hand scanner types the code of the ticket and Enter, wherever the focus is.
-  await Promise.all([...ticket].map((sign) => page.keyboard.press(sign)))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Found', { exact: true })).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row(kabir.name)).toBeVisible()
+  // A hand scanner types the code of the ticket and Enter, wherever the focus is.
+  await Promise.all([...ticket, 'Enter'].map((sign) => page.keyboard.press(sign)))
+  await expect(page.getByText('Found', { exact: true })).toBeVisible()
   await expect(row(kabir.name)).toBeHidden()
   await page.keyboard.press('p')
   const panel = page.getByRole('complementary', { name: `About ${asha.name}` })

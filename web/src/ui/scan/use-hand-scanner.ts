@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** A hand scanner types faster than any person. */
-const keyMs = 60
+const keyMs = 100
 /** A PRN has eight signs; the codes of tickets are longer. */
 const codeLengthMin = 8
 
