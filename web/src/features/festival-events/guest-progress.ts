@@ -57,13 +57,16 @@ export function progressOf(entry: GuestEntry): ProgressStep[] {
     })
   else if (fee > 0)
     steps.push({ words: `Pay ${feeInWords(fee)}`, note: 'At the registration desk', isDone: false })
-  steps.push({ words: 'Approved by the desk', note: '', isDone: isApproved })
+  steps.push({
+    ...{ words: isApproved ? 'Approved by the desk' : 'Approval by the desk', note: '', isDone: isApproved },
+  })
+  const hasPlayed = played === 'played' || place !== null
   const isIn = entry.members.some(({ checkedInAt }) => checkedInAt !== null)
   if (isIn) steps.push({ words: 'Checked in', note: '', isDone: true })
   steps.push({
-    words: played === 'noShow' ? 'Not there when called' : 'Played',
+    words: played === 'noShow' ? 'Not there when called' : hasPlayed ? 'Played' : 'Play',
     note: '',
-    isDone: played === 'played' || place !== null,
+    isDone: hasPlayed,
   })
   if (place) steps.push({ words: placeNames[place], note: '', isDone: true })
   return steps
