@@ -9,6 +9,7 @@ import { bellOf, expect, follow, test, waitUntilIdle } from './portal.ts'
 interface Things {
   blog: string
   event: string
+  festivalEvent: string
   query: string
   student: string
   alumnus: string
@@ -21,6 +22,7 @@ function addressOf(path: string, things: Things, role?: Role): string {
   if (path.startsWith('/profile')) return path.replace('$slug', things.student)
   if (path.startsWith('/team/')) return path.replace('$slug', 'sports-team')
   if (path === '/events/$slug') return path.replace('$slug', things.event)
+  if (path.startsWith('/tml/')) return path.replace('$slug', things.festivalEvent)
   if (path.startsWith('/blog/')) return path.replace('$slug', things.blog)
   return path.replace('$slug', things.query)
 }
@@ -228,7 +230,15 @@ async function findThings(people: People): Promise<Things> {
   const blogs = await student.call('GET', '/blogs')
   const blog = blogs.body.data.result[0].slug
   const event = (await student.call('GET', '/events')).body.data.result[0].slug
-  return { blog, event, query: body.data.result[0].slug, student: student.slug, alumnus: alumnus.slug }
+  const festivalEvent = (await student.call('GET', '/tml')).body.data.result[0].slug
+  return {
+    blog,
+    event,
+    festivalEvent,
+    query: body.data.result[0].slug,
+    student: student.slug,
+    alumnus: alumnus.slug,
+  }
 }
 
 function aOrAn(role: Role): string {

@@ -49,6 +49,17 @@ const lakshyaScreens: readonly Look[] = [
   { path: '/tml/lakshya/scoreboard?reveal=1', as: 'Team' },
   { path: '/tml/lakshya/scoreboard/dashboard', as: 'Team' },
 ]
+const festivalScreens: readonly Look[] = [
+  { path: '/tml', as: null },
+  { path: '/tml/sponsors', as: null },
+  { path: '/tml/sponsors', as: 'Team' },
+  { path: '/tml/events', as: null },
+  { path: '/tml/$festivalEvent', as: null },
+  { path: '/tml/$festivalEvent', as: 'Student' },
+  { path: '/tml/regdesk', as: 'RegDesk' },
+  { path: '/tml/regdesk/$festivalEvent', as: 'RegDesk' },
+  { path: '/tml/eventhead', as: 'Team' },
+]
 const teamScreens: readonly Look[] = [
   { path: '/teams', as: null },
   { path: '/teams?name=nothing-has-this-name', as: null },
@@ -143,6 +154,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   people: peopleScreens,
   desk: deskScreens,
   lakshya: lakshyaScreens,
+  festival: festivalScreens,
   teams: teamScreens,
   calendar: calendarScreens,
   blogs: blogScreens,
@@ -236,6 +248,7 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const notes = await student.call('GET', '/notes?sort=useful')
   const ownNotes = await student.call('GET', '/notes/mine')
   const events = await student.call('GET', '/events')
+  const festival = await student.call('GET', '/tml')
   const registered = await student.call('GET', '/events/registered')
   const team = await people.signIn(demoEmails.Team)
   const reports = await team.call('GET', '/reports')
@@ -244,6 +257,7 @@ async function findThings(people: People): Promise<Record<string, string>> {
   return {
     query: query.slug,
     event: events.body.data.result[0].slug,
+    festivalEvent: festival.body.data.result[0].slug,
     teamEvent: teamEvents.body.data.result[0].slug,
     ownEvent: registered.body.data.result.find(({ mine }: { mine: { ticket: string | null } }) => mine.ticket)
       .slug,

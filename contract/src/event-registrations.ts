@@ -157,7 +157,7 @@ export const eventRegistrations = {
     limit: 'checkIn',
     summary: 'Check a participant in',
     description:
-      'By the code of the ticket, by the PRN (of a guest the e-mail), or by the id of someone whom the door has found. at is when it happened, for a scan that was made without a network. A second scan changes nothing and says when the first was.',
+      'By the code of the ticket, by the PRN (of a guest the e-mail), or by the id of someone on the list of the door. at is when it happened, for a scan that was made without a network. A second scan changes nothing and says when the first was.',
     params: byId,
     body: checkedIn
       .extend({ at: z.iso.datetime({ error: 'at must be a time' }).optional() })

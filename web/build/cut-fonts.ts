@@ -18,6 +18,13 @@ await cut('inter', {
   // Figures of one width stand in tables and counts.
   features: ['kern', 'mark', 'ccmp', 'tnum'],
 })
+await cut('inter-rupee', {
+  // Prices stand on many screens, and the uncut file with their sign has 85 kB.
+  written: '₹',
+  from: fileOf('inter', 'inter-latin-ext-wght-normal'),
+  axes: { wght: { min: 400, max: 700 } },
+  features: ['kern', 'tnum'],
+})
 await cut('bricolage-titles', {
   from: fileOf('bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal'),
   // The look's titles are 92 to 95 % wide, 17 to 38 px high and 650 to 700 heavy: one cut for all is half as large.

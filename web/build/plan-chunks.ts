@@ -12,8 +12,8 @@ interface Group {
 const requestBytes = 5_000
 /** Where a screen has more than so many chunks of others, each one more costs so much more; the last that fits counts. */
 const manyChunks = [
-  { over: 10, factor: 16 },
-  { over: 13, factor: 80 },
+  { over: 10, factor: 24 },
+  { over: 13, factor: 160 },
 ] as const
 /** The front door is opened cold by everybody: what it receives in vain weighs more. */
 const frontDoor = { page: 'src/pages/home.tsx', weight: 200 }
