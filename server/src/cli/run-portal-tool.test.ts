@@ -56,7 +56,7 @@ describe('an operator adds an account', () => {
   test('and the configured team of the scoreboard has its right without a restart', async () => {
     await tool('user', 'add', '--role', 'Team', '--name', 'Sports', '--email', 'team@gst.example')
     const signedIn = await t.call(null, 'POST', '/auth/demo', { email: 'team@gst.example' })
-    expect(signedIn.body.data.rights).toEqual(['scoreboard'])
+    expect(signedIn.body.data.rights).toEqual(['scoreboard', 'festivalSite'])
   })
 
   test('but not of a student or an alumnus, and is told where those come from', async () => {
