@@ -4,10 +4,10 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Dice } from '@portal/server/cast/dice.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
-import { openDatabase } from '@portal/server/platform/database.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '@portal/server/platform/migrate.ts'
 import { root } from '../tools/run.ts'
+import { askDatabase } from './ask-database.ts'
 import { type Asked, drive, type Figures, figuresOf } from './drive.ts'
 import { registrationScript } from './registration-statements.ts'
 import { table } from './report.ts'
@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-events-'))
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const { host, port, user } = database.connection
 const url = `postgres://${user}@localhost:${port}/bench_events?host=${encodeURIComponent(host)}`
-await ask('create database bench_events', { ...database.connection, database: 'postgres' })
+await askDatabase({ ...database.connection, database: 'postgres' }, 'create database bench_events')
 const address = { ...database.connection, database: 'bench_events' }
 await migrate(address)
 await addLargeSet(address, counts, (line) => console.log(line))
@@ -43,18 +43,6 @@ try {
   await server.stop()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-async function ask<Row>(
-  text: string,
-  at: Parameters<typeof openDatabase>[0]['address'] = address,
-): Promise<Row[]> {
-  const { pool, db } = openDatabase({ address: at, log: console })
-  try {
-    return (await pool.query(text)).rows
-  } finally {
-    await db.destroy()
-  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers is read as a stranger would read it.
@@ -82,10 +70,12 @@ interface Line {
 }
 
 async function measure(): Promise<string> {
-  const students = await ask<{ id: string; email: string; prn: string }>(
+  const students = await askDatabase<{ id: string; email: string; prn: string }>(
+    address,
     `select id, email, prn from accounts join students on account_id = id where email like 'large-student%' order by id`,
   )
-  const [busiest] = await ask<{ slug: string; email: string }>(
+  const [busiest] = await askDatabase<{ slug: string; email: string }>(
+    address,
     `select slug_of.slug, a.email from events slug_of join accounts a on a.id = author_id order by slug_of.id desc limit 1`,
   )
   if (!busiest) throw new Error('The set has no events')

@@ -3,10 +3,10 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Dice } from '@portal/server/cast/dice.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
-import { openDatabase } from '@portal/server/platform/database.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '@portal/server/platform/migrate.ts'
 import { root } from '../tools/run.ts'
+import { askDatabase } from './ask-database.ts'
 import { type Asked, drive, figuresOf } from './drive.ts'
 import { LiveViewers } from './live-viewers.ts'
 import { residentMb, type ServerProcess, startServer } from './server-process.ts'
@@ -68,12 +68,15 @@ async function measure(): Promise<string> {
 }
 
 async function prepare(): Promise<ServerProcess> {
-  await ask('create database bench_festival', { ...database.connection, database: 'postgres' })
+  await askDatabase({ ...database.connection, database: 'postgres' }, 'create database bench_festival')
   await migrate(address)
   await addLargeSet(address, counts, (line) => console.log(line))
-  await ask("update events set fest = 'TML', category = 'Tatva'")
-  await ask(`insert into accounts (email, name, role, slug, joined_at) values
-    ('${desk}', 'Desk', 'RegDesk', null, now()), ('${sports}', 'Sports', 'Team', 'large-sports', now())`)
+  await askDatabase(address, "update events set fest = 'TML', category = 'Tatva'")
+  await askDatabase(
+    address,
+    `insert into accounts (email, name, role, slug, joined_at) values
+    ('${desk}', 'Desk', 'RegDesk', null, now()), ('${sports}', 'Sports', 'Team', 'large-sports', now())`,
+  )
   const { host, port, user } = database.connection
   return start('server/src/main.ts', {
     DATABASE_URL: `postgres://${user}@localhost:${port}/bench_festival?host=${encodeURIComponent(host)}`,
@@ -90,7 +93,8 @@ async function start(program: string, env: Record<string, string>): Promise<Serv
 
 /** Parts of names and PRNs, as they are typed at a desk. */
 async function measureSearch(server: ServerProcess) {
-  const people = await ask<{ name: string; email: string; prn: string }>(
+  const people = await askDatabase<{ name: string; email: string; prn: string }>(
+    address,
     `select a.name, a.email, s.prn from accounts a join students s on s.account_id = a.id
       where a.email like 'large-student%' order by md5(a.email) limit 500`,
   )
@@ -151,16 +155,4 @@ async function signIn(server: ServerProcess, email: string): Promise<string> {
   })
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
   return ((await answer.json()) as { accessToken: string }).accessToken
-}
-
-async function ask<Row>(
-  text: string,
-  at: Parameters<typeof openDatabase>[0]['address'] = address,
-): Promise<Row[]> {
-  const { pool, db } = openDatabase({ address: at, log: console })
-  try {
-    return (await pool.query(text)).rows
-  } finally {
-    await db.destroy()
-  }
 }
