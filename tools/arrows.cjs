@@ -17,6 +17,8 @@ const roomArrows = {
   events: ['people', 'calendar'],
   festival: ['people', 'events'],
   lakshya: ['people', 'events', 'festival'],
+  railway: ['people', 'calendar'],
+  forms: ['people', 'events', 'teams'],
   council: ['people'],
   blogs: ['people'],
   notes: ['people'],

@@ -42,6 +42,8 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   reports: ['event_reports', 'event_report_moves', 'event_report_reminders', 'event_report_files'],
   lakshya: ['lakshya_entries', 'lakshya_points', 'lakshya_drafts', 'lakshya_freezes', 'lakshya_results'],
+  railway: [],
+  forms: [],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],
   announcements: [

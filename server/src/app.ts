@@ -14,11 +14,13 @@ import { deskRoom } from '#rooms/desk/desk.ts'
 import { eventsRoom } from '#rooms/events/events.ts'
 import { exploreRoom } from '#rooms/explore/explore.ts'
 import { festivalRoom } from '#rooms/festival/festival.ts'
+import { formsRoom } from '#rooms/forms/forms.ts'
 import { forumRoom } from '#rooms/forum/forum.ts'
 import { lakshyaRoom } from '#rooms/lakshya/lakshya.ts'
 import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
+import { railwayRoom } from '#rooms/railway/railway.ts'
 import { reportsRoom } from '#rooms/reports/reports.ts'
 import { searchRoom } from '#rooms/search/search.ts'
 import { siteRoom } from '#rooms/site/site.ts'
@@ -44,6 +46,8 @@ export const rooms: readonly Room[] = [
   eventsRoom,
   festivalRoom,
   lakshyaRoom,
+  railwayRoom,
+  formsRoom,
   reportsRoom,
   searchRoom,
   todayRoom,
