@@ -42,7 +42,16 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   reports: ['event_reports', 'event_report_moves', 'event_report_reminders', 'event_report_files'],
   lakshya: ['lakshya_entries', 'lakshya_points', 'lakshya_drafts', 'lakshya_freezes', 'lakshya_results'],
-  railway: [],
+  railway: [
+    ...['railway_settings', 'railway_applications', 'railway_moves', 'railway_proofs', 'railway_homes'],
+    ...[
+      'railway_station_changes',
+      'railway_slots',
+      'railway_days',
+      'railway_reminders',
+      'railway_opening_waits',
+    ],
+  ],
   forms: [],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],

@@ -2,12 +2,19 @@ import type { Room } from '#platform/room.ts'
 import { applyingHandlers } from './applying/applying.ts'
 import { bookletsHandlers } from './booklets/booklets.ts'
 import { deskHandlers } from './desk/desk.ts'
+import { ownRailwayGate, railwayDeskGate } from './railway.channels.ts'
+import { railwayMerge } from './railway.merge.ts'
 
 /**
  * Railway concessions: students apply, the desk decides and issues certificates from numbered booklets.
  * Owns: the tables of this room in tools/room-tables.ts.
+ * Emits: applicationMoved, passEnding, stationChangeDecided, applicationsOpened.
+ * Locks: the application (move-application.ts), then a leaf, then slots, uploads and notifications.
+ * Never: changes a state by another way than `moveApplication`; gives out a leaf, a token or the place of a slot twice.
  */
 export const railwayRoom: Room = {
   name: 'railway',
   handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers],
+  merge: railwayMerge,
+  channels: () => ({ railway: ownRailwayGate, railwaydesk: railwayDeskGate }),
 }

@@ -1,0 +1,48 @@
+import type { RailwayLine } from './reference.ts'
+
+/* What both sides know of the railway concession besides the calls; the browser reads it without Zod. */
+
+export const railwayClasses = ['I', 'II'] as const
+export type RailwayClass = (typeof railwayClasses)[number]
+
+export const railwayPeriods = ['Monthly', 'Quarterly'] as const
+export type RailwayPeriod = (typeof railwayPeriods)[number]
+
+/** A student's first concession, or one that follows a pass. */
+export const railwayKinds = ['New', 'Renewal'] as const
+export type RailwayKind = (typeof railwayKinds)[number]
+
+export const railwayProofKinds = ['address', 'oldPass'] as const
+export type RailwayProofKind = (typeof railwayProofKinds)[number]
+
+/** What the desk can say to a request for another home station. */
+export const stationChangeStates = ['Pending', 'Approved', 'Rejected', 'Cancelled'] as const
+export type StationChangeState = (typeof stationChangeStates)[number]
+
+/** Reminders of a pass: so many days before it ends, and on the day before the certificate lapses. */
+export const railwayReminders = ['pass5', 'pass2', 'certificate'] as const
+export type RailwayReminder = (typeof railwayReminders)[number]
+export const reminderDays: Readonly<Record<RailwayReminder, number>> = { pass5: 5, pass2: 2, certificate: 1 }
+
+/** Units last. */
+export const railwayLimits = {
+  proofBytesMax: 5 * 1024 * 1024,
+  addressLengthMin: 10,
+  addressLengthMax: 300,
+  passNumberLengthMax: 30,
+  reasonLengthMin: 5,
+  reasonLengthMax: 300,
+  noticeLengthMax: 500,
+  historyMax: 50,
+  faresMax: 2_000,
+  familiesMax: 6,
+  closedDaysMax: 60,
+  slotDaysMax: 14,
+  pageSize: 50,
+} as const
+
+/** The families of lines that booklets are printed for, unless the settings say otherwise. */
+export const defaultFamilies: readonly { code: string; name: string; lines: RailwayLine[] }[] = [
+  { code: 'W', name: 'Western', lines: ['Western'] },
+  { code: 'C', name: 'Central', lines: ['Central', 'Harbour', 'TransHarbour', 'Uran', 'VasaiRoha'] },
+]

@@ -1,0 +1,148 @@
+import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
+import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
+import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/** What a student says, and what their profile said then. */
+export interface ApplicationContent {
+  name: string
+  email: string
+  prn: string
+  branch: Branch
+  year: Year
+  gender: string
+  /** yyyy-mm-dd, as all days here. */
+  bornOn: string
+  phone: string
+  address: string
+  pin: string
+  line: RailwayLine
+  station: string
+  destination: string
+  class: RailwayClass
+  period: RailwayPeriod
+  kind: RailwayKind
+  lastPassNumber: string
+  lastPassClass: RailwayClass | null
+  lastPassPeriod: RailwayPeriod | null
+  lastPassEndsOn: string | null
+  /** Whole rupees; null: not known. */
+  fare: number | null
+}
+
+export interface ApplicationRow extends ApplicationContent {
+  id: string
+  accountId: string
+  state: RailwayState
+  version: number
+  appliedAt: Date
+  stateAt: Date
+  reason: string
+  approvedAt: Date | null
+  collectBy: string | null
+  pickupAt: Date | null
+  token: number | null
+  calledAt: Date | null
+  serial: string | null
+  issuedAt: Date | null
+  certificateTill: string | null
+  validFrom: string | null
+  validTill: string | null
+}
+
+/** The columns of an application; its table is `r`. */
+export const applicationColumns = sql`r.id, r.account_id as "accountId", r.state, r.version, r.name, r.email, r.prn,
+  r.branch, r.year, r.gender, r.born_on::text as "bornOn", r.phone, r.address, r.pin, r.line, r.station, r.destination,
+  r.class, r.period, r.kind, r.last_pass_number as "lastPassNumber", r.last_pass_class as "lastPassClass",
+  r.last_pass_period as "lastPassPeriod", r.last_pass_ends_on::text as "lastPassEndsOn", r.fare,
+  r.applied_at as "appliedAt", r.state_at as "stateAt", r.reason, r.approved_at as "approvedAt",
+  r.collect_by::text as "collectBy", r.pickup_at as "pickupAt", r.token, r.called_at as "calledAt", r.serial,
+  r.issued_at as "issuedAt", r.certificate_till::text as "certificateTill", r.valid_from::text as "validFrom",
+  r.valid_till::text as "validTill"`
+
+export async function findApplication(runner: Runner, id: string): Promise<ApplicationRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
+    where r.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** Holds the application until the transaction ends. */
+export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
+    where r.id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** Whether the student has another application that is open. */
+export async function hasOtherOpen(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from railway_applications
+    where account_id = ${accountId} and state in ('Pending', 'Approved') and id <> ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/** What a move changes besides the state; what is left out stays. */
+export type MoveChange = Partial<
+  Pick<ApplicationRow, 'reason' | 'approvedAt' | 'collectBy' | 'pickupAt' | 'token' | 'calledAt'>
+> &
+  Partial<Pick<ApplicationRow, 'serial' | 'issuedAt' | 'certificateTill' | 'validFrom' | 'validTill'>> & {
+    issuedBy?: string | null
+  } & Partial<ApplicationContent>
+
+const columnOf: Readonly<Record<keyof MoveChange, string>> = {
+  ...{ name: 'name', email: 'email', prn: 'prn', branch: 'branch', year: 'year', gender: 'gender' },
+  ...{ bornOn: 'born_on', phone: 'phone', address: 'address', pin: 'pin', line: 'line', station: 'station' },
+  ...{ destination: 'destination', class: 'class', period: 'period', kind: 'kind', fare: 'fare' },
+  ...{ lastPassNumber: 'last_pass_number', lastPassClass: 'last_pass_class' },
+  ...{ lastPassPeriod: 'last_pass_period', lastPassEndsOn: 'last_pass_ends_on' },
+  ...{ reason: 'reason', approvedAt: 'approved_at', collectBy: 'collect_by', pickupAt: 'pickup_at' },
+  ...{
+    token: 'token',
+    calledAt: 'called_at',
+    serial: 'serial',
+    issuedAt: 'issued_at',
+    issuedBy: 'issued_by',
+  },
+  ...{ certificateTill: 'certificate_till', validFrom: 'valid_from', validTill: 'valid_till' },
+}
+
+/** Writes the state and what goes with it. The row is locked. */
+export async function changeApplication(
+  tx: Transaction,
+  id: string,
+  { state, now, ...change }: MoveChange & { state: RailwayState; now: Date },
+): Promise<void> {
+  const sets = Object.entries(change).flatMap(([key, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(columnOf[key as keyof MoveChange])} = ${value}`],
+  )
+  await sql`update railway_applications set ${sql.join([
+    ...sets,
+    sql`state_at = case when state = ${state} then state_at else ${now} end`,
+    sql`state = ${state}`,
+    sql`version = version + 1`,
+  ])} where id = ${id}`.execute(tx)
+}
+
+export interface MoveRow {
+  applicationId: string
+  move: RailwayMove
+  from: RailwayState | null
+  to: RailwayState
+  by: string | null
+  at: Date
+  reason: string
+  /** What was there before. */
+  replaced: object | null
+}
+
+/** @returns the id of the move. */
+export async function insertMove(tx: Transaction, move: MoveRow): Promise<string> {
+  const { applicationId, from, to, by, at, reason, replaced } = move
+  const { rows } = await sql<{ id: string }>`
+    insert into railway_moves (application_id, move, from_state, to_state, by_id, at, reason, replaced)
+    values (${applicationId}, ${move.move}, ${from}, ${to}, ${by}, ${at}, ${reason},
+      ${replaced && JSON.stringify(replaced)}::jsonb) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { MergedPair, MergeSpec } from '#platform/account-merge.ts'
+import type { Transaction } from '#platform/database.ts'
+
+/** A student's applications go along with the account; what a desk did stays with whoever it becomes. */
+export const railwayMerge: MergeSpec = {
+  moves: [
+    ...(['railway_settings.updated_by', 'railway_applications.issued_by', 'railway_moves.by_id'] as const),
+    'railway_station_changes.decided_by',
+  ],
+  also: {
+    columns: [
+      ...(['railway_applications.account_id', 'railway_station_changes.account_id'] as const),
+      ...(['railway_homes.account_id', 'railway_opening_waits.account_id'] as const),
+    ],
+    run: joinConcessions,
+  },
+}
+
+/** One person has one open application, one request and one home: where both accounts have one, the survivor's stays. */
+async function joinConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
+  await sql`update railway_applications set state = 'Cancelled', version = version + 1,
+      reason = 'Two accounts were merged', pickup_at = null, token = null, called_at = null
+    where account_id = ${mergedId} and state in ('Pending', 'Approved') and exists (
+      select from railway_applications o where o.account_id = ${survivingId} and o.state in ('Pending', 'Approved'))`.execute(
+    tx,
+  )
+  await sql`update railway_station_changes set state = 'Cancelled', reason = 'Two accounts were merged'
+    where account_id = ${mergedId} and state = 'Pending' and exists (
+      select from railway_station_changes o where o.account_id = ${survivingId} and o.state = 'Pending')`.execute(
+    tx,
+  )
+  for (const table of ['railway_homes', 'railway_opening_waits'])
+    await sql`delete from ${sql.table(table)} where account_id = ${mergedId} and exists (
+      select from ${sql.table(table)} o where o.account_id = ${survivingId})`.execute(tx)
+  for (const table of [
+    ...['railway_applications', 'railway_station_changes', 'railway_homes', 'railway_opening_waits'],
+  ])
+    await sql`update ${sql.table(table)} set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
+      tx,
+    )
+}

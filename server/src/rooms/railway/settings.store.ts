@@ -1,0 +1,26 @@
+import { type RailwaySettings, railwaySettings } from '@portal/contract/railway-settings.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/** What the desk has set, with the defaults of the contract for the rest. */
+export async function readRailwaySettings(runner: Runner): Promise<RailwaySettings> {
+  const { rows } = await sql<{ content: unknown }>`select content from railway_settings`.execute(runner)
+  return railwaySettings.parse(rows[0]?.content ?? {})
+}
+
+/** The same, held until the transaction ends. */
+export async function lockRailwaySettings(tx: Transaction): Promise<RailwaySettings> {
+  const { rows } = await sql<{ content: unknown }>`select content from railway_settings for update`.execute(
+    tx,
+  )
+  return railwaySettings.parse(rows[0]?.content ?? {})
+}
+
+export async function writeRailwaySettings(
+  tx: Transaction,
+  content: RailwaySettings,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await sql`update railway_settings set content = ${JSON.stringify(content)}::jsonb, updated_at = ${now},
+    updated_by = ${by}`.execute(tx)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/**
+ * Takes a place of a slot by one conditional statement, so that never more students have it than it has places.
+ * @returns false when it is full.
+ */
+export async function takeSlot(tx: Transaction, startsAt: Date, places: number): Promise<boolean> {
+  const { rows } = await sql`insert into railway_slots as s (starts_at, taken) values (${startsAt}, 1)
+    on conflict (starts_at) do update set taken = s.taken + 1 where s.taken < ${places} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export async function releaseSlot(tx: Transaction, startsAt: Date): Promise<void> {
+  await sql`update railway_slots set taken = taken - 1 where starts_at = ${startsAt} and taken > 0`.execute(
+    tx,
+  )
+}
+
+/** The next number on the board of a day (yyyy-mm-dd), given out once. */
+export async function takeToken(tx: Transaction, day: string): Promise<number> {
+  const { rows } = await sql<{ token: number }>`insert into railway_days as d (day, tokens) values (${day}, 1)
+    on conflict (day) do update set tokens = d.tokens + 1 returning tokens as token`.execute(tx)
+  return rows[0]?.token ?? 0
+}
+
+/** How many have each slot between the two moments; a slot that nobody has is not in the map. */
+export async function takenSlots(runner: Runner, from: Date, until: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ startsAt: Date; taken: number }>`select starts_at as "startsAt", taken
+    from railway_slots where starts_at >= ${from} and starts_at < ${until}`.execute(runner)
+  return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]))
+}
