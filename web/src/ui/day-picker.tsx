@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInWords, monthAfter, monthInWords, sameDayIn, weekdayNames, weeksOf } from './calendar-days.ts'
@@ -112,7 +111,7 @@ interface MonthHeadProps {
 function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
   const name = monthInWords(month)
   return (
-    <Group gap={4} justify="space-between" wrap="nowrap">
+    <div className={styles.head}>
       <button
         type="button"
         className={styles.step}
@@ -132,7 +131,7 @@ function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
       >
         <Icon name="next" />
       </button>
-    </Group>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -33,12 +32,7 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
     <div data-field={name} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
-        {!isRequired && (
-          <Box component="span" c="dimmed" fw={400}>
-            {' '}
-            (optional)
-          </Box>
-        )}
+        {!isRequired && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({
         id,
@@ -57,7 +51,7 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
 /** The line below a field; the live region stands before the error comes, so that it is read out. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
   return (
-    <Box id={id} flex="1 1 160px" aria-live="polite">
+    <div id={id} className={styles.note} aria-live="polite">
       {error ? (
         <p className={styles.error}>
           <Icon name="alert" sizePx={15} />
@@ -66,7 +60,7 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
       ) : (
         help && <p className={styles.help}>{help}</p>
       )}
-    </Box>
+    </div>
   )
 }
 

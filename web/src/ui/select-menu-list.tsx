@@ -1,4 +1,3 @@
-import { Box, Flex } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './select-menu.module.css'
@@ -50,9 +49,7 @@ export function SelectMenuList(props: SelectMenuListProps) {
       {choices.map((choice, index) => (
         <div key={choice.value}>
           {choice.group !== undefined && choice.group !== choices[index - 1]?.group && (
-            <Box fz={12} c="dimmed" pt={10} pb={4} px={10} fw={600}>
-              {choice.group}
-            </Box>
+            <div className={styles.group}>{choice.group}</div>
           )}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus. */}
           <div
@@ -66,9 +63,7 @@ export function SelectMenuList(props: SelectMenuListProps) {
             onPointerMove={() => index !== active && onActive(index)}
             onClick={() => onChoose(index)}
           >
-            <Flex component="span" c="var(--portal-link)" flex="none" w={16}>
-              {index === chosen && <Icon name="check" sizePx={16} />}
-            </Flex>
+            <span className={styles.tick}>{index === chosen && <Icon name="check" sizePx={16} />}</span>
             <span>{choice.label}</span>
             {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
           </div>

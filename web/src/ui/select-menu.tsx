@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { FieldWiring } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -65,7 +64,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
     event.stopPropagation()
   }
   return (
-    <Box flex="none" maw="100%">
+    <div className={styles.box}>
       <button
         {...wiring}
         ref={button}
@@ -101,7 +100,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
           onActive={setActive}
         />
       )}
-    </Box>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useState } from 'react'
 import styles from './day-picker.module.css'
 import { Icon } from './icon.tsx'
@@ -11,7 +10,7 @@ export function YearPicker({ year, onPick }: { year: number; onPick: (year: numb
   const years = Array.from({ length: yearsShown }, (_, index) => first + index)
   return (
     <div className={styles.picker}>
-      <Group gap={4} justify="space-between" wrap="nowrap">
+      <div className={styles.head}>
         <button
           type="button"
           className={styles.step}
@@ -31,7 +30,7 @@ export function YearPicker({ year, onPick }: { year: number; onPick: (year: numb
         >
           <Icon name="next" />
         </button>
-      </Group>
+      </div>
       <div className={styles.years}>
         {years.map((one) => (
           <button

@@ -1,0 +1,113 @@
+import { FieldNote } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type AnswerFieldProps, type AnswerOption, controlIdOf, listOf } from './answer-field-shape.ts'
+import styles from './answer-fields.module.css'
+import { RequiredMark } from './answer-frame.tsx'
+import { seatsOf } from './option-seats.ts'
+
+/** One or several of a few, as tiles with what is left of each. Radio buttons or check boxes underneath. */
+export function ChoiceAnswer(props: AnswerFieldProps) {
+  const { field, value, error, isLive = false, onChange, onLeave } = props
+  const { type, options, required, label, help } = field
+  const id = controlIdOf(field.id)
+  const chosen = listOf(value)
+  const hasSeats = options.some(({ seats }) => seats !== null)
+  const toggle = (option: string) => {
+    if (type === 'radio') return onChange(option)
+    onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
+  }
+  return (
+    <fieldset
+      className={styles.frame}
+      data-field={field.id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-help ${id}-note`}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && <RequiredMark />}
+        {required && <span className={styles.spoken}>, required</span>}
+      </legend>
+      <p className={styles.help} id={`${id}-help`}>
+        {help}
+        {isLive && hasSeats && <span className={styles.live}>Seats are live</span>}
+      </p>
+      <div className={styles.tiles} data-short={!hasSeats && areShort(options) ? true : undefined}>
+        {options.map((option, nth) => (
+          <Tile
+            key={option.id}
+            {...{ option, props, hasSeats }}
+            // The summary of errors leads to the first one.
+            inputId={nth === 0 ? id : `${id}-${option.id}`}
+            isChosen={chosen.includes(option.id)}
+            onToggle={() => toggle(option.id)}
+            onLeave={onLeave}
+          />
+        ))}
+      </div>
+      {type === 'radio' && !required && chosen.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => onChange('')}>
+          Clear choice
+        </button>
+      )}
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  )
+}
+
+const shortLengthMax = 14
+
+function areShort(options: readonly AnswerOption[]): boolean {
+  return options.every(({ label, note }) => label.length <= shortLengthMax && note === '')
+}
+
+interface TileProps {
+  option: AnswerOption
+  props: AnswerFieldProps
+  hasSeats: boolean
+  inputId: string
+  isChosen: boolean
+  onToggle: () => void
+  onLeave: (() => void) | undefined
+}
+
+function Tile({ option, props, hasSeats, inputId, isChosen, onToggle, onLeave }: TileProps) {
+  const { field } = props
+  const { left, isFull, isFew } = seatsOf(option, props)
+  return (
+    <label className={styles.tile} data-full={isFull || undefined}>
+      <input
+        id={inputId}
+        type={field.type === 'radio' ? 'radio' : 'checkbox'}
+        name={controlIdOf(field.id)}
+        checked={isChosen}
+        // Full and chosen: it can still be given up.
+        disabled={isFull && !isChosen}
+        onChange={onToggle}
+        onBlur={onLeave}
+      />
+      <span className={styles.words}>
+        {option.label}
+        {option.note && <small>{option.note}</small>}
+      </span>
+      {hasSeats && (
+        <span className={styles.seats}>
+          {isFull ? (
+            <span className={styles.full}>
+              <Icon name="lock" sizePx={15} /> Full
+            </span>
+          ) : left === null || option.seats === null ? (
+            'No limit'
+          ) : (
+            <>
+              <span>
+                <b data-few={isFew || undefined}>{left}</b> of {option.seats} left
+              </span>
+              <progress max={option.seats} value={option.seats - left} aria-hidden="true" />
+            </>
+          )}
+        </span>
+      )}
+    </label>
+  )
+}

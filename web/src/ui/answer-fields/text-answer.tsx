@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { type AnswerFieldProps, type AnswerFieldShape, textOf } from './answer-field-shape.ts'
+import styles from './answer-fields.module.css'
+import { AnswerFrame } from './answer-frame.tsx'
+
+/** A line of text, a number, an e-mail or a link: the keyboard of a phone fits it. */
+export function TextAnswer({ field, value, error, onChange, onLeave }: AnswerFieldProps) {
+  return (
+    <AnswerFrame field={field} error={error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...keyboards[field.type]}
+          className={styles.control}
+          data-short={field.type === 'number' || undefined}
+          value={textOf(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </AnswerFrame>
+  )
+}
+
+/** Several lines; the field grows with what is written. */
+export function LongTextAnswer({ field, value, error, onChange, onLeave }: AnswerFieldProps) {
+  return (
+    <AnswerFrame field={field} error={error}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          className={styles.control}
+          rows={4}
+          value={textOf(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </AnswerFrame>
+  )
+}
+
+/** A number is typed as text: a field of type `number` loses what it can't read, and changes when one scrolls. */
+const keyboards: Partial<Record<AnswerFieldShape['type'], ComponentProps<'input'>>> = {
+  number: { inputMode: 'decimal', autoComplete: 'off' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false },
+  url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
+}
