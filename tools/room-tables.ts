@@ -51,6 +51,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
       'railway_reminders',
       'railway_opening_waits',
     ],
+    ...['railway_booklets', 'railway_leaves'],
   ],
   forms: [],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],

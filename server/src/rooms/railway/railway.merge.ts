@@ -7,6 +7,7 @@ export const railwayMerge: MergeSpec = {
   moves: [
     ...(['railway_settings.updated_by', 'railway_applications.issued_by', 'railway_moves.by_id'] as const),
     'railway_station_changes.decided_by',
+    ...(['railway_booklets.added_by', 'railway_leaves.issued_by', 'railway_leaves.marked_by'] as const),
   ],
   also: {
     columns: [

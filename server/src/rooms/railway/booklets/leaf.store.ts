@@ -1,0 +1,117 @@
+import type { LeafNumber, LeafState } from '@portal/contract/railway-serials.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* The SQL of leaves and of what a booklet counts of them. Hold the booklet (lockBooklets) before a leaf changes. */
+
+export interface LeafRow {
+  id: string
+  bookletId: string
+  family: string
+  serial: string
+  number: number
+  state: LeafState
+  applicationId: string | null
+  issuedAt: Date | null
+  reason: string
+  markedAt: Date | null
+}
+
+const leafColumns = sql`l.id, l.booklet_id as "bookletId", l.family, l.serial, l.number::int, l.state,
+  l.application_id as "applicationId", l.issued_at as "issuedAt", l.reason, l.marked_at as "markedAt"`
+
+/** Filled by hand or by the printer: such leaves say how far a booklet is used. */
+export const wasIssued = sql`state in ('Used', 'NotCollected', 'Cancelled')`
+
+export async function findLeaf(runner: Runner, { family, number }: LeafNumber): Promise<LeafRow | undefined> {
+  const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
+    where l.family = ${family} and l.number = ${number}`.execute(runner)
+  return rows[0]
+}
+
+/** The leaf that an application's certificate is written on. */
+export async function findHeldLeaf(runner: Runner, applicationId: string): Promise<LeafRow | undefined> {
+  const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
+    where l.application_id = ${applicationId} and l.state = 'Used'`.execute(runner)
+  return rows[0]
+}
+
+/**
+ * Holds the booklet from which a family's next leaf comes: one that is open before one that is not, then by number.
+ * @returns undefined when no leaf of the family is free.
+ */
+export async function lockNextBooklet(tx: Transaction, family: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from railway_booklets where family = ${family} and free > 0
+    order by (opened_at is null), first_number limit 1 for no key update`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Holds booklets until the transaction ends; several are locked by one call, in the order of their ids. */
+export async function lockBooklets(
+  tx: Transaction,
+  which: { id: string } | { family: string },
+): Promise<void> {
+  const isWanted = 'id' in which ? sql`id = ${which.id}` : sql`family = ${which.family}`
+  await sql`select from railway_booklets where ${isWanted} order by id for no key update`.execute(tx)
+}
+
+/** The free leaf that follows the last one in use; at the booklet's end, the first that was passed over. */
+export async function findNextLeaf(runner: Runner, bookletId: string): Promise<LeafRow | undefined> {
+  const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
+    where l.booklet_id = ${bookletId} and l.state = 'Free'
+    order by l.number < coalesce((select max(number) from railway_leaves
+      where booklet_id = ${bookletId} and ${wasIssued}), 0), l.number limit 1`.execute(runner)
+  return rows[0]
+}
+
+/**
+ * Gives a free leaf to an application.
+ * @returns false when it is not free any more.
+ */
+export async function useLeaf(
+  tx: Transaction,
+  leaf: { id: string; bookletId: string },
+  { applicationId, by, now }: { applicationId: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update railway_leaves set state = 'Used', application_id = ${applicationId},
+      issued_at = ${now}, issued_by = ${by}
+    where id = ${leaf.id} and state = 'Free' returning 1`.execute(tx)
+  if (rows.length > 0) await countLeaves(tx, leaf.bookletId, { from: 'Free', to: 'Used', now })
+  return rows.length > 0
+}
+
+/**
+ * Marks a leaf, from the state in which it was looked at.
+ * @returns false when it has another state by now.
+ */
+export async function markLeaf(
+  tx: Transaction,
+  leaf: Pick<LeafRow, 'id' | 'bookletId' | 'state'>,
+  marked: { state: Exclude<LeafState, 'Used'>; reason: string; by: string; now: Date },
+): Promise<boolean> {
+  const { state, reason, by, now } = marked
+  const isFree = state === 'Free'
+  const { rows } = await sql`update railway_leaves set state = ${state}, reason = ${isFree ? '' : reason},
+      marked_at = ${isFree ? null : now}, marked_by = ${isFree ? null : by}
+    where id = ${leaf.id} and state = ${leaf.state} returning 1`.execute(tx)
+  if (rows.length > 0) await countLeaves(tx, leaf.bookletId, { from: leaf.state, to: state, now })
+  return rows.length > 0
+}
+
+const countOf: Readonly<Record<LeafState, 'free' | 'used' | 'damaged' | 'cancelled'>> = {
+  ...{ Free: 'free', Used: 'used', Damaged: 'damaged', NotCollected: 'cancelled', Cancelled: 'cancelled' },
+}
+
+async function countLeaves(
+  tx: Transaction,
+  bookletId: string,
+  { from, to, now }: { from: LeafState; to: LeafState; now: Date },
+): Promise<void> {
+  const less = sql.ref(countOf[from])
+  const more = sql.ref(countOf[to])
+  await sql`update railway_booklets set ${less} = ${less} - 1, ${more} = ${more} + 1,
+      opened_at = coalesce(opened_at, case when ${to} = 'Used' then ${now}::timestamptz end)
+    where id = ${bookletId}`.execute(tx)
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { findHeldLeaf, lockBooklets, markLeaf } from './leaf.store.ts'
+
+/**
+ * Marks the leaf of a certificate that was not collected or came back, in the caller's transaction, which holds the
+ * application. An application without a leaf is left alone. The serial stays used up.
+ */
+export async function releaseLeaf(
+  portal: Portal,
+  tx: Transaction,
+  marked: { applicationId: string; state: 'NotCollected' | 'Cancelled'; reason: string; by: string },
+): Promise<void> {
+  const { applicationId, ...mark } = marked
+  const leaf = await findHeldLeaf(tx, applicationId)
+  if (!leaf) return
+  await lockBooklets(tx, { id: leaf.bookletId })
+  await markLeaf(tx, leaf, { ...mark, now: portal.clock.now() })
+}
