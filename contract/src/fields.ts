@@ -2,6 +2,9 @@ import { z } from 'zod'
 // For its effect: anyone who has a schema has the sentences.
 import './error-sentences.ts'
 import { limits } from './limits.ts'
+import { isStorable } from './storable-text.ts'
+
+export { isStorable }
 
 /**
  * A piece of text from a person: a string (never coerced), without NUL and lone surrogates, which PostgreSQL
@@ -16,11 +19,6 @@ export function text(options: { label: string; min?: number; max: number; missin
     .min(Math.min(min, 1), { error: missing, abort: true })
     .min(min, `Use at least ${min} characters for ${label}`)
     .max(max, `Use at most ${max.toLocaleString('en-IN')} characters for ${label}`)
-}
-
-/** Whether PostgreSQL can store the text exactly as it is. */
-export function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed()
 }
 
 /** An opaque id, or the slug of the same thing, as it stands in a path. */

@@ -1,13 +1,20 @@
 import type { Room } from '#platform/room.ts'
 import { buildingHandlers } from './building/building.ts'
 import { fillingHandlers } from './filling/filling.ts'
+import { formsMerge } from './forms.merge.ts'
 import { resultsHandlers } from './results/results.ts'
 
 /**
  * Forms: teams build them, people fill them in, and the team reads the results.
- * Owns: the tables of this room in tools/room-tables.ts.
+ * Owns: the tables of this room in tools/room-tables.ts. How many answers a form has and the seats of options are pools of the platform
+ * (`form-pools.ts`).
+ * Emits: formChanged, formShared, formDeleted, formAnswered.
+ * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then what is written, and pools last.
+ * Never: changes a version that was published; shows a draft to anyone but its teams; stores an answer that `judgeAnswers` refuses;
+ * links the answers of an anonymous form to people.
  */
 export const formsRoom: Room = {
   name: 'forms',
   handlers: [...buildingHandlers, ...fillingHandlers, ...resultsHandlers],
+  merge: formsMerge,
 }

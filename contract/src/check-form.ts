@@ -1,0 +1,109 @@
+import type { FormContent, FormField, FormOption } from './form-definition.ts'
+import { formLimits, isChoice } from './form-words.ts'
+import { isDay } from './judge-answer.ts'
+import type { FieldError } from './problem.ts'
+import { patternProblem } from './text-pattern.ts'
+
+/**
+ * What keeps a form from being published, each with its place as a path of the content and as a sentence. Empty: it can be
+ * published.
+ */
+export function formProblems({ title, pages, settings }: Omit<FormContent, 'description'>): FieldError[] {
+  const problems: FieldError[] = []
+  if (title === '') problems.push({ path: 'title', message: 'Enter a title for the form' })
+  const fields = pages.flatMap((page) => page.fields)
+  if (fields.length === 0) problems.push({ path: 'pages', message: 'Add at least one field' })
+  let number = 0
+  for (const [i, page] of pages.entries()) {
+    if (page.fields.length === 0 && fields.length > 0)
+      problems.push({
+        path: `pages.${i}.fields`,
+        message: `Page ${i + 1} is empty. Add a field, or remove the page.`,
+      })
+    for (const [j, field] of page.fields.entries()) {
+      if (!field.profile) number += 1
+      const place = field.profile ? 'A profile field' : placeOf(field, number)
+      for (const { path, message } of fieldProblems(field, fields))
+        problems.push({ path: `pages.${i}.fields.${j}.${path}`, message: `${place}: ${message}` })
+    }
+  }
+  const { opensAt, closesAt } = settings
+  if (opensAt && closesAt && Date.parse(closesAt) <= Date.parse(opensAt))
+    problems.push({
+      path: 'settings.closesAt',
+      message: 'The form closes before it opens. Choose a later time to close.',
+    })
+  return problems
+}
+
+/** Whether following the rules from this field leads back to it. */
+export function isInLoop(field: FormField, fields: readonly FormField[]): boolean {
+  const byId = new Map(fields.map((one) => [one.id, one]))
+  const seen = new Set<string>()
+  for (let next = field.showIf?.field; next !== undefined; next = byId.get(next)?.showIf?.field) {
+    if (next === field.id) return true
+    if (seen.has(next)) return false
+    seen.add(next)
+  }
+  return false
+}
+
+function placeOf({ label }: FormField, number: number): string {
+  return label === '' ? `Field ${number}` : `Field ${number} “${label}”`
+}
+
+function fieldProblems(field: FormField, fields: readonly FormField[]): FieldError[] {
+  const found: [string, string][] = [
+    ['label', field.label === '' && !field.profile ? 'enter a label' : ''],
+    ['options', isChoice(field.type) && !field.profile ? optionsProblem(field.options) : ''],
+    ['pattern', field.pattern === '' ? '' : patternProblem(field.pattern)],
+    boundProblem(field),
+    ['showIf', ruleProblem(field, fields)],
+  ]
+  return found.filter(([, message]) => message !== '').map(([path, message]) => ({ path, message }))
+}
+
+function optionsProblem(options: readonly FormOption[]): string {
+  if (options.length < formLimits.optionsMin) return 'offer at least two options'
+  if (options.some(({ label }) => label === '')) return 'fill in the empty option, or remove it'
+  const labels = options.map(({ label, note }) => `${label}\n${note}`.toLowerCase())
+  return new Set(labels).size < labels.length ? 'two options read the same' : ''
+}
+
+/** What `min` and `max` are of each type; types without them ignore theirs. */
+function boundProblem(field: FormField): [string, string] {
+  const { type, min, max } = field
+  const hasText = type === 'date' || type === 'time'
+  const isNumbered = type === 'number' || type === 'text' || type === 'textarea' || type === 'checkbox'
+  if (!hasText && !isNumbered) return ['min', '']
+  for (const [path, bound] of Object.entries({ min, max })) {
+    if (bound === null || bound === '') continue
+    if (
+      hasText &&
+      (typeof bound !== 'string' || !(type === 'date' ? isDay(bound) : /^\d\d:\d\d$/.test(bound)))
+    )
+      return [path, `enter ${type === 'date' ? 'a date' : 'a time'}`]
+    if (!hasText && typeof bound !== 'number') return [path, 'enter a number']
+    if (type !== 'number' && !hasText && (!Number.isInteger(bound) || Number(bound) < 0))
+      return [path, 'enter a whole number']
+  }
+  if (min !== null && max !== null && min !== '' && max !== '' && min > max)
+    return ['max', hasText ? 'the latest is before the earliest' : 'the maximum is below the minimum']
+  if (type === 'checkbox' && typeof min === 'number' && min > field.options.length)
+    return ['min', `asks for ${min} options, but has ${field.options.length}`]
+  return ['min', '']
+}
+
+function ruleProblem(field: FormField, fields: readonly FormField[]): string {
+  const rule = field.showIf
+  if (!rule) return ''
+  const source = fields.find(({ id }) => id === rule.field)
+  if (!source) return 'its rule depends on a field that isn’t in the form any more'
+  if (isInLoop(field, fields)) return 'its rule depends on itself. Remove one of the rules of the loop.'
+  if (rule.is === 'empty' || rule.is === 'notEmpty') return ''
+  if (rule.value === '') return 'choose the value of its rule'
+  const isOption = source.options.some(({ id, label }) => id === rule.value || label === rule.value)
+  if (isChoice(source.type) && !source.profile && !isOption)
+    return 'its rule depends on an option that was removed'
+  return ''
+}

@@ -1,0 +1,112 @@
+import type { FormField } from './form-definition.ts'
+import { formLimits } from './form-words.ts'
+import { isStorable } from './storable-text.ts'
+import { exampleOf, matchesPattern } from './text-pattern.ts'
+
+/** Of choices the ids of options; of a date yyyy-mm-dd; of a time hh:mm. */
+export type AnswerValue = string | number | string[]
+
+type Read = { value: AnswerValue } | { problem: string }
+
+/** Whether something was entered; `isAnswered` alone decides what a required field needs. */
+export function isAnswered(raw: unknown): boolean {
+  if (raw === undefined || raw === null) return false
+  return typeof raw === 'string' ? raw.trim() !== '' : !(Array.isArray(raw) && raw.length === 0)
+}
+
+/**
+ * One answer, as it is stored, or what is wrong with it as a sentence that says what to do.
+ * @param raw anything that `isAnswered`.
+ */
+export function readAnswer(field: FormField, raw: unknown): Read {
+  if (field.type === 'checkbox') return readChoices(field, raw)
+  if (field.type === 'number') return readNumber(field, raw)
+  if (typeof raw !== 'string') return { problem: 'This answer has the wrong type. Enter text.' }
+  if (!isStorable(raw)) return { problem: 'Remove the unsupported characters' }
+  if (field.type === 'radio' || field.type === 'dropdown')
+    return field.options.some(({ id }) => id === raw)
+      ? { value: raw }
+      : { problem: 'Choose one from the list' }
+  const text = raw.trim()
+  const problem = readers[field.type](field, text)
+  return problem === '' ? { value: text } : { problem }
+}
+
+type TextType = Exclude<FormField['type'], 'checkbox' | 'number' | 'radio' | 'dropdown'>
+const readers: Readonly<Record<TextType, (field: FormField, text: string) => string>> = {
+  text: (field, text) =>
+    lengthProblem(field, text, formLimits.textAnswerLengthMax) || patternMiss(field, text),
+  textarea: (field, text) => lengthProblem(field, text, formLimits.longAnswerLengthMax),
+  email: (_field, text) =>
+    text.length <= formLimits.emailAnswerLengthMax && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+      ? ''
+      : 'Enter an e-mail address, e.g. name@example.com',
+  url: (_field, text) => (isLink(text) ? '' : 'Enter a link that starts with https://'),
+  date: (field, text) =>
+    isDay(text) ? spanProblem(field, text, dayWords) : 'Enter a date that exists, as yyyy-mm-dd',
+  time: (field, text) =>
+    /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+      ? spanProblem(field, text, (time) => time)
+      : 'Enter a time from 00:00 to 23:59',
+}
+
+function readChoices({ options, min, max }: FormField, raw: unknown): Read {
+  if (!Array.isArray(raw) || raw.length > formLimits.optionsMax) return { problem: 'Choose from the list' }
+  const known = new Set(options.map(({ id }) => id))
+  if (raw.some((one) => typeof one !== 'string' || !known.has(one)) || new Set(raw).size < raw.length)
+    return { problem: 'Choose from the list, each once' }
+  if (typeof min === 'number' && raw.length < min) return { problem: `Choose at least ${min}` }
+  if (typeof max === 'number' && raw.length > max) return { problem: `Choose at most ${max}` }
+  // In the order of the options, so that equal answers are equal.
+  return { value: options.map(({ id }) => id).filter((id) => raw.includes(id)) }
+}
+
+function readNumber({ min, max }: FormField, raw: unknown): Read {
+  if (typeof raw !== 'number' || !Number.isFinite(raw) || Math.abs(raw) > formLimits.numberAnswerMax)
+    return { problem: 'Enter a number' }
+  const tooLow = typeof min === 'number' && raw < min
+  const tooHigh = typeof max === 'number' && raw > max
+  // -0 isn't kept by JSON.
+  if (!tooLow && !tooHigh) return { value: raw === 0 ? 0 : raw }
+  if (typeof min === 'number' && typeof max === 'number')
+    return { problem: `Enter a number from ${min} to ${max}` }
+  return { problem: tooLow ? `Enter ${min} or more` : `Enter ${max} or less` }
+}
+
+function lengthProblem({ min, max }: FormField, text: string, hardMax: number): string {
+  const atMost = typeof max === 'number' ? Math.min(max, hardMax) : hardMax
+  if (text.length > atMost)
+    return `Use at most ${atMost.toLocaleString('en-IN')} characters. This is ${text.length.toLocaleString('en-IN')}.`
+  if (typeof min === 'number' && text.length < min) return `Use at least ${min} characters`
+  return ''
+}
+
+function patternMiss({ pattern }: FormField, text: string): string {
+  if (pattern === '' || matchesPattern(pattern, text)) return ''
+  return `Enter it in the form that is asked for, like ${exampleOf(pattern)}`
+}
+
+function spanProblem({ min, max }: FormField, text: string, words: (value: string) => string): string {
+  if (typeof min === 'string' && min !== '' && text < min) return `Choose ${words(min)} or later`
+  if (typeof max === 'string' && max !== '' && text > max) return `Choose ${words(max)} or earlier`
+  return ''
+}
+
+/** A day of the calendar that exists, as yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function dayWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
+    ...({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+  })
+}
+
+function isLink(text: string): boolean {
+  return (
+    text.length <= formLimits.linkAnswerLengthMax && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+  )
+}

@@ -1,0 +1,84 @@
+import type { FormField, FormPage } from './form-definition.ts'
+import type { ProfilePart } from './form-words.ts'
+import { isChoice } from './form-words.ts'
+import { type AnswerValue, isAnswered, readAnswer } from './judge-answer.ts'
+import { isShown } from './show-if.ts'
+
+/** What is known of the person: '' for what their account doesn't have. null: a visitor. */
+export type ProfileAnswers = Readonly<Record<ProfilePart, string>>
+
+/** What is wrong with an answer; the path is the field's id. */
+export interface AnswerProblem {
+  path: string
+  message: string
+}
+
+export interface Judgement {
+  /** The fields that are shown, in their order. */
+  visible: FormField[]
+  /** The answers to store: of visible fields alone, without empty ones, profile fields from the account. */
+  values: Record<string, AnswerValue>
+  /** In the order of the fields; empty: the answers can be stored. */
+  problems: AnswerProblem[]
+}
+
+/**
+ * Judges the answers to a form. The browser shows what it says, and the server stores nothing without it, so both agree.
+ * Unknown fields are left out; an answer to a hidden field counts as none, also for the rules of others.
+ * @param given by the ids of the fields; anything may be in it.
+ * @param profile what locked fields are filled with, whatever is given; a visitor (null) doesn't see them.
+ */
+export function judgeAnswers(
+  pages: readonly FormPage[],
+  given: Readonly<Record<string, unknown>>,
+  profile: ProfileAnswers | null,
+): Judgement {
+  const fields = pages.flatMap((page) => page.fields)
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const read = new Map(fields.map((field) => [field.id, readField(field, given, profile)]))
+  const shown = new Map<string, boolean>()
+  const isVisible = (field: FormField): boolean => {
+    const known = shown.get(field.id)
+    if (known !== undefined) return known
+    // A rule that leads back to itself hides nothing; such a form can't be published.
+    shown.set(field.id, true)
+    const source = field.showIf ? byId.get(field.showIf.field) : undefined
+    const value = source && isVisible(source) ? read.get(source.id)?.value : undefined
+    const is = !(field.profile && profile === null) && isShown(field.showIf, source, value)
+    shown.set(field.id, is)
+    return is
+  }
+  const visible = fields.filter(isVisible)
+  const values: Record<string, AnswerValue> = {}
+  const problems: AnswerProblem[] = []
+  for (const field of visible) {
+    const { value, problem } = read.get(field.id) ?? {}
+    if (problem) problems.push({ path: field.id, message: problem })
+    else if (value !== undefined) values[field.id] = value
+  }
+  return { visible, values, problems }
+}
+
+interface ReadField {
+  value?: AnswerValue
+  problem?: string
+}
+
+function readField(
+  field: FormField,
+  given: Readonly<Record<string, unknown>>,
+  profile: ProfileAnswers | null,
+): ReadField {
+  if (field.profile) return profile?.[field.profile] ? { value: profile[field.profile] } : {}
+  const raw = Object.hasOwn(given, field.id) ? given[field.id] : undefined
+  if (!isAnswered(raw)) return field.required ? { problem: missing(field) } : {}
+  return readAnswer(field, raw)
+}
+
+function missing({ type }: FormField): string {
+  if (type === 'checkbox') return 'Choose at least one'
+  if (isChoice(type)) return 'Choose one'
+  if (type === 'date') return 'Choose a date'
+  if (type === 'time') return 'Choose a time'
+  return type === 'number' ? 'Enter a number' : 'Answer this question'
+}

@@ -1,0 +1,16 @@
+import type { MergeSpec } from '#platform/account-merge.ts'
+
+/** Of two answers of one person to one form both stay; they count as one person from then on. */
+export const formsMerge: MergeSpec = {
+  moves: [
+    'forms.owner_id',
+    'forms.saved_by',
+    'form_versions.published_by',
+    'form_edits.saved_by',
+    'form_answers.account_id',
+  ],
+  once: [
+    { column: 'form_collaborators.account_id', thing: ['form_id'] },
+    { column: 'form_people.account_id', thing: ['form_id'] },
+  ],
+}

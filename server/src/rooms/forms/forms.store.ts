@@ -1,0 +1,75 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import type { KeptFormState } from '@portal/contract/form-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
+
+/* The SQL of forms one by one. What is written: building/form-writing.store.ts; lists and results: results/. */
+
+export interface FormRow {
+  id: string
+  slug: string
+  ownerId: string
+  ownerName: string
+  ownerSlug: string
+  collaborators: { id: string; name: string; slug: string }[]
+  /** Of the draft. */
+  title: string
+  state: KeptFormState
+  draft: FormContent
+  revision: number
+  savedAt: Date
+  savedById: string
+  savedByName: string
+  /** The version that people answer; null: never published. */
+  version: number | null
+  /** What it says. */
+  published: FormContent | null
+  opensAt: Date | null
+  closesAt: Date | null
+  eventId: string | null
+  createdAt: Date
+  publishedAt: Date | null
+  closedAt: Date | null
+}
+
+const columns = sql`f.id, f.slug, f.owner_id as "ownerId", ${nameOf(sql`f.owner_id`)} as "ownerName",
+  coalesce(${nameOfPage(sql`f.owner_id`)}->>'slug', '') as "ownerSlug", f.title, f.state, f.draft, f.revision,
+  f.saved_at as "savedAt", f.saved_by as "savedById", ${nameOf(sql`f.saved_by`)} as "savedByName", f.version,
+  (select v.content from form_versions v where v.form_id = f.id and v.number = f.version) as published,
+  f.opens_at as "opensAt", f.closes_at as "closesAt", f.event_id as "eventId", f.created_at as "createdAt",
+  f.published_at as "publishedAt", f.closed_at as "closedAt",
+  (select coalesce(json_agg(json_build_object('id', c.account_id::text, 'name', ${nameOf(sql`c.account_id`)},
+    'slug', coalesce(${nameOfPage(sql`c.account_id`)}->>'slug', '')) order by c.added_at, c.account_id), '[]')
+    from form_collaborators c where c.form_id = f.id) as collaborators`
+
+/** The form of an id or a slug, whoever asks; for a team `forms.access.ts` alone calls it. */
+export async function findForm(runner: Runner, idOrSlug: string): Promise<FormRow | undefined> {
+  const id = idIn(idOrSlug)
+  const match = id === null ? sql`f.slug = ${idOrSlug}` : sql`f.id = ${id}`
+  const { rows } = await sql<FormRow>`select ${columns} from forms f where ${match}`.execute(runner)
+  return rows[0]
+}
+
+/**
+ * Takes the row's lock: what changes a form, or publishes a version, waits here for the answers that are being stored, and those
+ * after it find the new version.
+ */
+export async function lockForm(tx: Transaction, id: string): Promise<FormRow | undefined> {
+  const { rows: locked } = await sql`select from forms where id = ${id} for update`.execute(tx)
+  return locked.length > 0 ? findForm(tx, id) : undefined
+}
+
+/**
+ * Keeps a form from being changed while an answer is stored, side by side with other answers.
+ * @returns the number of its version and its state as they are now; undefined: it is gone.
+ */
+export async function holdForm(
+  tx: Transaction,
+  id: string,
+): Promise<{ state: KeptFormState; version: number | null } | undefined> {
+  const { rows } = await sql<{ state: KeptFormState; version: number | null }>`
+    select state, version from forms where id = ${id} for share`.execute(tx)
+  return rows[0]
+}
