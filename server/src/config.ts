@@ -34,6 +34,8 @@ export interface Config {
     smtpUrl: string | null
     from: string
   }
+  /** The nightly backup; null: none is made. */
+  backup: { folder: string; keep: number; recipient: string | null } | null
   college: College
 }
 
@@ -85,6 +87,7 @@ export function readConfig(env: Environment): Config {
     providers,
     origin: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORT}`,
     mail: readMail(settings, mode),
+    backup: readBackup(settings),
     college: readCollege(settings, mode),
   }
 }
@@ -142,6 +145,12 @@ function requireLiveSettings(settings: Settings, { google, outlook }: Config['pr
     throw new ConfigProblem(
       'PORTAL_STUDENT_MAIL_DOMAIN ends with .example, which only the demo uses: set the domain of the student mail',
     )
+}
+
+function readBackup(settings: Settings): Config['backup'] {
+  const { PORTAL_BACKUP_DIR, PORTAL_BACKUP_KEEP: keep, PORTAL_BACKUP_RECIPIENT } = settings
+  if (!PORTAL_BACKUP_DIR) return null
+  return { folder: resolve(PORTAL_BACKUP_DIR), keep, recipient: PORTAL_BACKUP_RECIPIENT ?? null }
 }
 
 function readMail({ SMTP_URL, MAIL_FROM, PORTAL_ORIGIN }: Settings, mode: Config['mode']): Config['mail'] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { AccountMerges } from '#platform/account-merge.ts'
 import { Audit } from '#platform/audit.ts'
+import { Backups } from '#platform/backup/backups.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
 import { DiskWatch } from '#platform/disk-watch.ts'
@@ -23,13 +24,13 @@ import { Searches } from '#platform/searches.ts'
 import { Sessions } from '#platform/session.ts'
 import { TodaySources } from '#platform/today.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
 import { createPrivateFiles } from '#platform/uploads/private-files.ts'
 import { openResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
 import { sessionAccountOf } from '#rooms/people/session-account.ts'
 import type { Config } from '#server/config.ts'
+import { openFileStores } from '#server/open-file-stores.ts'
 
 export interface OpenPortalOptions {
   config: Config
@@ -67,9 +68,9 @@ export async function openPortal(
     readAccount: sessionAccountOf,
   })
   const live = new LiveHub(listener, sessions)
-  const privateStore = await openDiskFileStore(join(config.dataDir, 'private'))
+  const stores = await openFileStores(config)
   const sweepSoon = (tx: Transaction) => jobs.add(tx, sweepJob, {}, { key: sweepJob })
-  const privateFiles = createPrivateFiles({ store: privateStore, db, clock, sweepSoon })
+  const privateFiles = createPrivateFiles({ store: stores.private, db, clock, sweepSoon })
   const portal: Portal = {
     config,
     log,
@@ -82,11 +83,12 @@ export async function openPortal(
     disk: new DiskWatch({ db, folders: foldersOf(config) }),
     facts: new Facts(),
     audit: new Audit(),
+    backups: new Backups({ settings: config.backup, address, stores, clock, log }),
     limits: new Limits({ db, clock, scale: config.limitScale }),
     sessions,
     uploads: createUploads({
-      store: await openDiskFileStore(join(config.dataDir, 'uploads')),
-      privateStore,
+      store: stores.uploads,
+      privateStore: stores.private,
       db,
       clock,
       sweepSoon,

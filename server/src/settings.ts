@@ -57,6 +57,19 @@ const settings = z.object({
   PORTAL_MODE: z.enum(['demo', 'live']).optional().describe("'demo' or 'live'"),
   PORTAL_DATA_DIR: z.string().default('./data'),
   PORTAL_WEB_DIR: z.string().optional(),
+  PORTAL_BACKUP_DIR: z.string().optional(),
+  PORTAL_BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(14)
+    .describe('a whole number from 1 to 1000'),
+  PORTAL_BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/)
+    .optional()
+    .describe('a public key that `npm run portal -- backup-key` made, like age1…'),
   PORTAL_SECRET: z.string().optional(),
   PORTAL_LIMIT_SCALE: z.coerce.number().positive().finite().default(1).describe('a number above 0'),
   PORTAL_LOG_LEVEL: z

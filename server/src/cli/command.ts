@@ -1,6 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { accountRoles } from '@portal/contract/roles.ts'
 import type { z } from 'zod'
+import type { BackedUpStores } from '#platform/backup/make-backup.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseAddress } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** Where a command writes its lines. */
@@ -9,8 +12,20 @@ export interface Terminal {
   complain(line: string): void
 }
 
-/** Opens the portal on the configured database; `close` lets go of it. */
-export type OpenTool = () => Promise<{ portal: Portal; close(): Promise<void> }>
+/** What a command works on; it is opened only when the command was called rightly, and closed after it. */
+export interface OpenTool {
+  /** The portal on the configured database. */
+  portal(): Promise<{ portal: Portal; close(): Promise<void> }>
+  /** The database and the files as they are; nothing is migrated. */
+  storage(): Promise<{ storage: Storage; close(): Promise<void> }>
+}
+
+/** Where the portal's data lies. */
+export interface Storage {
+  address: DatabaseAddress
+  stores: BackedUpStores
+  clock: Clock
+}
 
 export interface Given {
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
@@ -21,16 +36,21 @@ export interface Given {
 export type Action = (portal: Portal) => Promise<readonly string[]>
 
 /** One command of the tool. */
-export interface Command {
-  /** Two words, like 'user add'. */
+export type Command = CommandText &
+  (
+    | { needs?: 'portal'; prepare(given: Given): Action | Promise<Action> }
+    | { needs: 'storage'; prepare(given: Given): (storage: Storage) => Promise<readonly string[]> }
+    | { needs: 'nothing'; prepare(given: Given): () => Promise<readonly string[]> }
+  )
+
+interface CommandText {
+  /** One or two words, like 'user add'. */
   name: string
   usage: string
   /** What it does, without a full stop. */
   summary: string
   help: readonly string[]
   options: ParseArgsOptionsConfig
-  /** Checks what was given before any database is opened. */
-  prepare(given: Given): Action | Promise<Action>
 }
 
 /** Why a command does not do as asked: called wrongly, or refused. */

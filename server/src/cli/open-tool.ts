@@ -1,19 +1,36 @@
 import { pino } from 'pino'
+import { systemClock } from '#platform/clock.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import type { Portal } from '#platform/portal.ts'
 import { rooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openFileStores } from '#server/open-file-stores.ts'
 import { openPortal } from '#server/open-portal.ts'
+import type { OpenTool } from './command.ts'
+
+/** What the commands work on, by the environment's settings. */
+export function openTool(env: NodeJS.ProcessEnv, complain: (line: string) => void): OpenTool {
+  return { portal: () => openPortalOf(env, complain), storage: () => openStorageOf(env, complain) }
+}
+
+async function openStorageOf(
+  env: NodeJS.ProcessEnv,
+  complain: (line: string) => void,
+): ReturnType<OpenTool['storage']> {
+  const config = readConfig(env)
+  const stores = await openFileStores(config)
+  const database = await findDatabase(config, complain)
+  return { storage: { address: database.address, stores, clock: systemClock }, close: database.stop }
+}
 
 /**
  * Opens the portal of the environment's settings for a few actions: the database of DATABASE_URL, or the embedded one, which is
  * joined when a portal runs on it and started for so long when none does. Listens on no port and runs no jobs.
  */
-export async function openTool(
+async function openPortalOf(
   env: NodeJS.ProcessEnv,
   complain: (line: string) => void,
-): Promise<{ portal: Portal; close(): Promise<void> }> {
+): ReturnType<OpenTool['portal']> {
   const config = readConfig(env)
   const database = await findDatabase(config, complain)
   try {

@@ -224,12 +224,14 @@ describe('an operator lists accounts', () => {
 describe('an operator asks what there is', () => {
   test('and every command has its help, for which no database is opened', async () => {
     const commands = ['user add', 'user import', 'user block', 'user unblock', 'user event-head', 'user list']
+    commands.push('backup', 'restore', 'verify', 'backup-key')
+    const refuse = () => Promise.reject(new Error('opened'))
     for (const name of ['', ...commands]) {
       const said: string[] = []
       const code = await runPortalTool(
         [...name.split(' ').filter(Boolean), '--help'],
         { say: (line) => void said.push(line), complain: (line) => void said.push(line) },
-        () => Promise.reject(new Error('opened')),
+        { portal: refuse, storage: refuse },
       )
       expect(code, name).toBe(0)
       for (const shown of name ? [name] : commands) expect(said.join('\n')).toContain(`${shown} `)

@@ -1,15 +1,23 @@
 import { parseArgs } from 'node:util'
+import { BackupProblem } from '#platform/backup/backup-problem.ts'
 import { Problem } from '#platform/problem.ts'
 import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
-import { type Command, type OpenTool, type Terminal, ToolProblem } from './command.ts'
+import { backup } from './backup.ts'
+import { backupKey } from './backup-key.ts'
+import { type Command, type Given, type OpenTool, type Terminal, ToolProblem } from './command.ts'
+import { restore } from './restore.ts'
 import { userAdd } from './user-add.ts'
 import { userBlock } from './user-block.ts'
 import { userEventHead } from './user-event-head.ts'
 import { userImport } from './user-import.ts'
 import { userList } from './user-list.ts'
 import { userUnblock } from './user-unblock.ts'
+import { verify } from './verify.ts'
 
-const commands: readonly Command[] = [userAdd, userImport, userBlock, userUnblock, userEventHead, userList]
+const commands: readonly Command[] = [
+  ...[userAdd, userImport, userBlock, userUnblock, userEventHead, userList],
+  ...[backup, restore, verify, backupKey],
+]
 
 /** What `npm run portal` ends with. */
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
@@ -25,11 +33,11 @@ export async function runPortalTool(
   terminal: Terminal,
   open: OpenTool,
 ): Promise<number> {
-  const command = commands.find(({ name }) => args.slice(0, 2).join(' ') === name)
+  const command = commands.find(({ name }) => args.slice(0, wordsOf(name)).join(' ') === name)
   if (!command) return answerWithoutCommand(args, terminal)
   try {
     const { values, positionals } = parseArgs({
-      args: args.slice(2),
+      args: args.slice(wordsOf(command.name)),
       options: { ...command.options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     })
@@ -37,17 +45,27 @@ export async function runPortalTool(
       terminal.say(helpOf(command))
       return exitCodes.done
     }
-    const action = await command.prepare({ values, positionals })
-    const { portal, close } = await open()
-    try {
-      for (const line of await action(portal)) terminal.say(line)
-    } finally {
-      await close()
-    }
+    for (const line of await carryOut(command, { values, positionals }, open)) terminal.say(line)
     return exitCodes.done
   } catch (error) {
     return printFailure(error, command, terminal)
   }
+}
+
+async function carryOut(command: Command, given: Given, open: OpenTool): Promise<readonly string[]> {
+  if (command.needs === 'nothing') return command.prepare(given)()
+  if (command.needs === 'storage') {
+    const act = command.prepare(given)
+    const { storage, close } = await open.storage()
+    return act(storage).finally(close)
+  }
+  const act = await command.prepare(given)
+  const { portal, close } = await open.portal()
+  return act(portal).finally(close)
+}
+
+function wordsOf(name: string): number {
+  return name.split(' ').length
 }
 
 function answerWithoutCommand(args: readonly string[], terminal: Terminal): number {
@@ -72,7 +90,11 @@ function printFailure(error: unknown, command: Command, terminal: Terminal): num
   } else if (isParseError(error)) {
     terminal.complain(error.message)
   } else {
-    terminal.complain(error instanceof Problem ? error.message : sentenceOfStartFailure(error))
+    terminal.complain(
+      error instanceof Problem || error instanceof BackupProblem
+        ? error.message
+        : sentenceOfStartFailure(error),
+    )
     terminal.complain('Nothing was changed.')
     return exitCodes.failed
   }
@@ -89,8 +111,9 @@ function overview(): string {
   return [
     'npm run portal -- <command>',
     '',
-    'Accounts that register nowhere are made here, on the configured database (DATABASE_URL, or the embedded one under',
-    'PORTAL_DATA_DIR), whether the portal runs or not. What changes takes effect at once and is noted in the audit.',
+    'Adds accounts that have no registration, makes backups and restores them, on the configured database (DATABASE_URL, or',
+    'the embedded one under PORTAL_DATA_DIR), whether the portal runs or not. What changes in accounts takes effect at once',
+    'and is noted in the audit.',
     '',
     ...commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',

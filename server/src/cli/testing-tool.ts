@@ -15,6 +15,9 @@ export async function runTool(portal: Portal, ...args: string[]): Promise<ToolRu
     say: (line: string) => void said.push(line),
     complain: (line: string) => void complained.push(line),
   }
-  const code = await runPortalTool(args, terminal, async () => ({ portal, close: async () => undefined }))
+  const code = await runPortalTool(args, terminal, {
+    portal: async () => ({ portal, close: async () => undefined }),
+    storage: async () => ({ storage: portal.backups.parts, close: async () => undefined }),
+  })
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }

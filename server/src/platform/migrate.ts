@@ -22,16 +22,17 @@ const lockKey = 7_240_515
  * own transaction and only once, then the job queue's own tables. Safe when several replicas start at once: one
  * migrates, the others wait for its advisory lock.
  *
+ * @param only the files that may run, by name: a backup is restored into the schema of its day. Default: all.
  * @returns the names of the files that ran now.
  * @throws when a file that has run was changed since: the timeline is append-only.
  */
-export async function migrate(address: DatabaseAddress): Promise<string[]> {
+export async function migrate(address: DatabaseAddress, only?: ReadonlySet<string>): Promise<string[]> {
   const pool = new pg.Pool({ ...connectionSettings(address), max: 2, application_name: 'portal-migrate' })
   surviveBrokenConnections(pool)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    const applied = await applyFiles(client)
+    const applied = await applyFiles(client, only)
     await runMigrations({ pgPool: pool, logger: queueLogger() })
     return applied
   } finally {
@@ -51,7 +52,7 @@ async function migrationFiles(): Promise<string[]> {
   return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-async function applyFiles(client: pg.PoolClient): Promise<string[]> {
+async function applyFiles(client: pg.PoolClient, only?: ReadonlySet<string>): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
@@ -59,6 +60,7 @@ async function applyFiles(client: pg.PoolClient): Promise<string[]> {
   const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
   for (const name of await migrationFiles()) {
+    if (only && !only.has(name)) continue
     const statements = await readFile(join(migrationsFolder, name), 'utf8')
     const checksum = createHash('sha256').update(statements).digest('hex')
     const known = checksums.get(name)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { AccountMerges } from '#platform/account-merge.ts'
 import type { Audit } from '#platform/audit.ts'
+import type { Backups } from '#platform/backup/backups.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { DiskWatch } from '#platform/disk-watch.ts'
@@ -48,6 +49,7 @@ export interface Portal {
   searches: Searches
   today: TodaySources
   audit: Audit
+  backups: Backups
   /** Runs the work in one transaction; what it throws rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

@@ -191,7 +191,8 @@ export async function openTestPortal(
   }
 }
 
-async function administer(statement: string): Promise<void> {
+/** Runs a statement on the test server as its owner: to create a database, or to drop one. */
+export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject('template'), database: 'postgres' })
   await client.connect()
   try {

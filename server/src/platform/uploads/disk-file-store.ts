@@ -21,6 +21,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     find: async (key) => (isFileKey(key) ? findStoredFile(pathOf(key)) : undefined),
     has: async (key) => isFileKey(key) && (await exists(pathOf(key))),
     remove: (key) => rm(pathOf(key), { force: true }),
+    keys: () => listKeys(folder),
   }
 }
 
@@ -68,6 +69,12 @@ async function exists(path: string): Promise<boolean> {
     if (isMissing(error)) return false
     throw error
   }
+}
+
+async function* listKeys(folder: string): AsyncGenerator<string> {
+  for (const part of await readdir(folder))
+    if (/^[0-9a-f]{2}$/.test(part))
+      for (const key of await readdir(join(folder, part))) if (isFileKey(key)) yield key
 }
 
 function isMissing(error: unknown): boolean {

@@ -12,6 +12,8 @@ export type FileStore = {
   has: (key: string) => Promise<boolean>
   /** Removes the file; it is fine when it is already gone. */
   remove: (key: string) => Promise<void>
+  /** Every key that is kept, in no order; files that come and go during it may be in it or not. */
+  keys: () => AsyncIterable<string>
 }
 
 export type StoredFile = {

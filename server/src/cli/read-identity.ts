@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { type Given, ToolProblem } from './command.ts'
+
+/**
+ * The secret key in the file that --key names; null without --key. A key is not taken from the command line itself, where
+ * everyone on the machine could read it.
+ * @throws ToolProblem when the file can't be read or has no key.
+ */
+export function readIdentity({ values: { key } }: Given): string | null {
+  if (typeof key !== 'string') return null
+  let lines: readonly string[]
+  try {
+    lines = readFileSync(key, 'utf8').split('\n')
+  } catch {
+    throw new ToolProblem('failed', `The key file ${key} can't be read. Check its name and its rights`)
+  }
+  const identity = lines.map((line) => line.trim()).find((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (!identity) throw new ToolProblem('failed', `${key} has no line with a secret key (AGE-SECRET-KEY-1…)`)
+  return identity
+}

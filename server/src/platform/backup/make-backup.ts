@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
+import type { DatabaseAddress } from '#platform/database.ts'
+import type { FileStore } from '#platform/uploads/file-store.ts'
+import { type AddEntry, writeArchive } from './backup-archive.ts'
+import { onOwnConnection, snapshot } from './own-connection.ts'
+import { type CopiedTable, listTables, readTable } from './table-copies.ts'
+import { readWaitingJobs } from './waiting-jobs.ts'
+
+/** The first entry of every backup: what is needed to read the others. */
+export interface AboutBackup {
+  format: 1
+  madeAt: string
+  /** The migrations that had run, by their checksums. */
+  migrations: readonly { name: string; checksum: string }[]
+  tables: readonly CopiedTable[]
+  /** The last number that each sequence has given, so that a number is never given again. */
+  sequences: readonly { name: string; last: string }[]
+}
+
+/** The stores whose files belong to the portal's data, by the name under which a backup keeps them. */
+export type BackedUpStores = Readonly<Record<'uploads' | 'private', FileStore>>
+
+export interface MadeBackup {
+  path: string
+  tables: number
+  rows: number
+  files: number
+}
+
+/**
+ * Writes everything that the portal keeps to one file, while the portal runs: the database as it is at one moment, then the
+ * files, which are written once and never change. The file has its name only when it is whole.
+ *
+ * @param recipient the age key it is encrypted for; null: not encrypted.
+ */
+export async function makeBackup(options: {
+  address: DatabaseAddress
+  stores: BackedUpStores
+  path: string
+  recipient: string | null
+  now: Date
+}): Promise<MadeBackup> {
+  const { address, stores, path, recipient, now } = options
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}.partial`
+  const counts = { tables: 0, rows: 0, files: 0 }
+  try {
+    await writeArchive(unfinished, recipient, async (add) => {
+      await onOwnConnection(address, snapshot, async (client) => {
+        const about = await describeDatabase(client, now)
+        await add('about.json', asJson(about))
+        for (const table of about.tables) counts.rows += await addTable(client, table, add)
+        counts.tables = about.tables.length
+        await add('jobs.json', asJson(await readWaitingJobs(client)))
+      })
+      for (const name of ['uploads', 'private'] as const)
+        counts.files += await addFiles(name, stores[name], add)
+    })
+    await rename(unfinished, path)
+    await flushFolder(dirname(path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return { path, ...counts }
+}
+
+async function describeDatabase(client: pg.ClientBase, now: Date): Promise<AboutBackup> {
+  const migrations = await client.query('select name, checksum from migrations order by name')
+  const sequences = await client.query(`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return {
+    format: 1,
+    madeAt: now.toISOString(),
+    migrations: migrations.rows,
+    tables: await listTables(client),
+    sequences: sequences.rows,
+  }
+}
+
+/** @returns how many rows it has: COPY's text has a line for each. */
+async function addTable(client: pg.ClientBase, table: CopiedTable, add: AddEntry): Promise<number> {
+  let chunk = 0
+  let rows = 0
+  for await (const bytes of readTable(client, table)) {
+    chunk += 1
+    for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) rows += 1
+    await add(`tables/${table.name}/${String(chunk).padStart(6, '0')}`, bytes)
+  }
+  return rows
+}
+
+const newline = 0x0a
+
+async function addFiles(name: string, store: FileStore, add: AddEntry): Promise<number> {
+  let count = 0
+  for await (const key of store.keys()) {
+    // It may have been removed since: then nothing refers to it, or will not much longer.
+    const file = await store.find(key)
+    if (!file) continue
+    await add(`files/${name}/${key}`, await buffer(await file.open()))
+    count += 1
+  }
+  return count
+}
+
+function asJson(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { readArchive } from './backup-archive.ts'
+import { BackupProblem } from './backup-problem.ts'
+import type { AboutBackup } from './make-backup.ts'
+
+export interface VerifiedBackup {
+  madeAt: string
+  tables: number
+  files: number
+  bytes: number
+}
+
+/**
+ * Reads a backup from its start to its end without a database.
+ * @throws BackupProblem when an entry is missing or is not what was written.
+ */
+export async function verifyBackup(path: string, identity: string | null): Promise<VerifiedBackup> {
+  const found = { madeAt: '', tables: 0, files: 0, bytes: 0 }
+  await readArchive(path, identity, async (name, bytes) => {
+    found.bytes += bytes.byteLength
+    if (name.startsWith('files/')) found.files += 1
+    if (name !== 'about.json') return
+    const about: AboutBackup = JSON.parse(Buffer.from(bytes).toString())
+    found.madeAt = about.madeAt
+    found.tables = about.tables.length
+  })
+  if (found.madeAt === '') throw new BackupProblem('The file is not a backup of this portal')
+  return found
+}
