@@ -21,6 +21,7 @@ import { festivalDesk } from './festival-desk.ts'
 import { festivalEvents } from './festival-events.ts'
 import { festivalSite } from './festival-site.ts'
 import { festivalSponsors } from './festival-sponsors.ts'
+import { formResultsApi } from './form-results.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
@@ -66,6 +67,7 @@ export const rooms = {
   festivalSponsors,
   council,
   uploads,
+  formResultsApi,
   forum,
   forumDesk,
   notifications,

@@ -19,6 +19,10 @@ export const formAnswered = defineFact<FormFact & { answerId: string; notifyOwne
 export const formDeleted = defineFact<FormFact>('formDeleted')
 /** Another team edits it from now on. */
 export const formShared = defineFact<FormFact & { accountIds: readonly string[]; by: string }>('formShared')
+/** People who have not answered it are reminded. */
+export const formReminded = defineFact<
+  FormFact & { accountIds: readonly string[]; by: string; reminderId: string }
+>('formReminded')
 
 export function factOf({
   id,

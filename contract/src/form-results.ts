@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, isStorable, listed, listOf, moment, pageQuery } from './fields.ts'
+import { formAudience } from './form-definition.ts'
+import { answerChartKinds, formOwnings, formResultLimits, formSorts } from './form-result-words.ts'
+import { formFieldTypes, formLimits, formStates } from './form-words.ts'
+import { limits } from './limits.ts'
+import { branches, years } from './reference.ts'
+import { sheetFormats } from './sheet-formats.ts'
+
+const ofTeams = { room: 'forms', roles: ['Team'] } as const
+const byId = z.object({ id: idOrSlug })
+const searched = z
+  .string()
+  .max(limits.searchLengthMax, 'Use a shorter search')
+  .refine(isStorable, 'Remove the unsupported characters')
+  .optional()
+
+const formCan = z.object({
+  update: z.boolean(),
+  results: z.boolean(),
+  duplicate: z.boolean(),
+  open: z.boolean(),
+  close: z.boolean(),
+  delete: z.boolean(),
+})
+
+/** A form in the list of a team. */
+const formRow = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  state: z.enum(formStates),
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  /** When it was last published; null of a draft that never was. */
+  publishedAt: moment.nullable(),
+  updatedAt: moment,
+  answerCount: z.int(),
+  /** null: no limit. */
+  maxAnswers: z.int().nullable(),
+  audience: formAudience,
+  isAnonymous: z.boolean(),
+  owner: z.object({ name: z.string(), slug: z.string().nullable() }),
+  isOwn: z.boolean(),
+  can: formCan,
+})
+export type FormRow = z.infer<typeof formRow>
+
+/** What the answers to one field add up to. */
+const fieldResult = z.object({
+  id: z.string(),
+  /** As in the newest version that has it. */
+  label: z.string(),
+  type: z.enum(formFieldTypes),
+  /** The newest version has it no more. */
+  isRemoved: z.boolean(),
+  /** How many answered it. */
+  answered: z.int(),
+  chart: z.enum(answerChartKinds),
+  bars: z.array(
+    z.object({
+      /** Of the option; else where the bar begins. */
+      id: z.string(),
+      label: z.string(),
+      count: z.int(),
+      /** Of an option with seats. */
+      seats: z.int().nullable(),
+      isRemoved: z.boolean(),
+    }),
+  ),
+  /** Of a number. The median of numbers above 9,999 and of fractions is that of three digits. */
+  numbers: z.object({ median: z.number(), mean: z.number(), total: z.number() }).nullable(),
+  /** The most used words, or hosts of addresses, with how many answers use them. */
+  words: z.array(z.object({ word: z.string(), count: z.int() })),
+})
+export type FieldResult = z.infer<typeof fieldResult>
+
+const formResults = formRow.extend({
+  /** Answers of the present day in India. */
+  todayCount: z.int(),
+  /** Days in India, yyyy-mm-dd, from the first answer to the last or today. */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** Whether someone is expected to answer, and so may be missing. */
+  hasMissing: z.boolean(),
+  fields: z.array(fieldResult),
+})
+export type FormResults = z.infer<typeof formResults>
+
+/** Null in an anonymous form, and of a visitor. */
+const answerer = z
+  .object({
+    name: z.string(),
+    slug: z.string().nullable(),
+    profile: z.string().nullable(),
+    email: z.string(),
+    prn: z.string(),
+    /** Of a student: 'TE IT'. */
+    class: z.string(),
+  })
+  .nullable()
+
+const formAnswerRow = z.object({
+  _id: z.string(),
+  person: answerer,
+  /** Null in an anonymous form. */
+  answeredAt: moment.nullable(),
+  editedAt: moment.nullable(),
+  /** What was answered, in the words of the version that was answered, by the id of the field. */
+  values: z.record(z.string(), z.string()),
+})
+export type FormAnswerRow = z.infer<typeof formAnswerRow>
+
+const missingClass = z.object({
+  /** '' of people who are not students. */
+  year: z.string(),
+  branch: z.string(),
+  answeredCount: z.int(),
+  reachCount: z.int(),
+  remindedAt: moment.nullable(),
+  /** The first few who are missing; nobody is named in an anonymous form. */
+  names: z.array(z.string()),
+})
+export type MissingClass = z.infer<typeof missingClass>
+
+/** The team that owns a form and its collaborators; for others it doesn't exist. */
+export const formResultsApi = {
+  listForms: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/forms',
+    summary: 'List forms of your team',
+    description: 'Your own and those that you collaborate on. Without a state, the open ones.',
+    query: pageQuery(formLimits.listPageSize).extend({
+      state: z.enum(formStates, { error: `state must be ${formStates.join(', ')}` }).default('Open'),
+      name: searched,
+      owner: z.enum(formOwnings, { error: 'owner must be mine or shared' }).optional(),
+      sort: z.enum(formSorts, { error: `sort must be ${formSorts.join(' or ')}` }).optional(),
+    }),
+    response: listOf(formRow).extend({ total: z.int(), counts: z.record(z.enum(formStates), z.int()) }),
+  }),
+  readFormResults: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/forms/:id/results',
+    summary: 'Get the results of a form',
+    description: 'From counts that are kept, so it costs the same for ten answers and for 100,000.',
+    params: byId,
+    response: formResults,
+  }),
+  listFormAnswers: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/forms/:id/answers',
+    summary: 'List answers to a form',
+    description:
+      'The newest first; in no order where the form is anonymous. name finds beginnings of words in answers, names and PRNs; field with option, answers that chose it; class those of a class, like TE IT.',
+    params: byId,
+    query: pageQuery(formResultLimits.answersPageSize)
+      .extend({
+        name: searched,
+        field: id.optional(),
+        option: id.optional(),
+        year: listed(years, 'years'),
+        branch: listed(branches, 'branches'),
+      })
+      .refine(({ field, option }) => (field === undefined) === (option === undefined), {
+        error: 'Choose a field and one of its options',
+        path: ['option'],
+      }),
+    response: listOf(formAnswerRow).extend({ total: z.int() }),
+  }),
+  exportFormAnswers: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/forms/:id/answers.:format',
+    summary: 'Export answers to a form',
+    description: 'All answers to all versions; fields that were removed come last.',
+    params: byId.extend({ format: z.enum(sheetFormats, { error: 'Choose xlsx or csv' }) }),
+  }),
+  deleteFormAnswer: endpoint({
+    ...ofTeams,
+    method: 'DELETE',
+    path: '/forms/:id/answers/:answerId',
+    summary: 'Delete an answer to a form',
+    description: 'Its seats are free again, and who gave it may answer again unless the form is anonymous.',
+    params: byId.extend({ answerId: id }),
+  }),
+  listFormMissing: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/forms/:id/missing',
+    summary: 'List who has not answered a form',
+    description: 'By class; those with the most people missing first.',
+    params: byId,
+    response: z.object({ result: z.array(missingClass), answeredCount: z.int(), reachCount: z.int() }),
+  }),
+  remindOfForm: endpoint({
+    ...ofTeams,
+    method: 'POST',
+    path: '/forms/:id/remind',
+    summary: 'Remind a class of a form',
+    description:
+      'Notifies everyone of the class who has not answered, once a day. Without a class: people who are not students.',
+    params: byId,
+    body: z.object({
+      year: z.enum(years, { error: 'Choose a year from the list' }).or(z.literal('')).default(''),
+      branch: z.enum(branches, { error: 'Choose a branch from the list' }).or(z.literal('')).default(''),
+    }),
+    response: z.object({ count: z.int() }),
+  }),
+}

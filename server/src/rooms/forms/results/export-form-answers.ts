@@ -1,0 +1,70 @@
+import { formResultsApi } from '@portal/contract/form-results.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
+import { accessForm } from '../forms.access.ts'
+import { answerText } from './answer-text.ts'
+import { type FormAnswerRow, walkAnswers } from './form-answer.store.ts'
+import { type FormVersion, listVersions } from './form-versions.ts'
+import { type MergedField, mergedFields } from './merged-fields.ts'
+
+/** All answers to all versions as a spreadsheet, written while they are read; each export is noted (trust.md rule 11). */
+export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async (call) => {
+  const { portal, params } = call
+  const form = await accessForm(call, params.id, 'results')
+  const versions = await listVersions(portal.db, form.id)
+  await portal.audit.write(portal.db, {
+    ...{ action: 'form-answers-exported', subject: `form:${form.id}`, ...actorOf(call) },
+    detail: { format: params.format },
+  })
+  const hasPeople = versions.some(({ isAnonymous }) => !isAnonymous)
+  const columns = [...(hasPeople ? personColumns : []), ...mergedFields(versions).map(columnOf)]
+  return exportAnswer(params.format, {
+    ...{ fileName: `answers-${form.slug}`, sheetName: 'Answers', columns },
+    rows: rowsOf(walkAnswers(portal.db, form.id), versions),
+  })
+})
+
+/** An answer beside the version that it was given to. */
+interface ExportedRow extends FormAnswerRow {
+  of: FormVersion
+  fields: ReadonlyMap<string, FormVersion['fields'][number]>
+}
+
+async function* rowsOf(
+  answers: AsyncIterable<FormAnswerRow>,
+  versions: readonly FormVersion[],
+): AsyncGenerator<ExportedRow> {
+  const known = new Map(
+    versions.map((of) => [of.number, { of, fields: new Map(of.fields.map((field) => [field.id, field])) }]),
+  )
+  for await (const answer of answers) {
+    const version = known.get(answer.version)
+    // One that was published while the file is written.
+    if (version) yield { ...answer, ...version }
+  }
+}
+
+const personColumns: readonly ExportColumn<ExportedRow>[] = [
+  { title: 'Answered', width: 20, cell: (row) => (row.of.isAnonymous ? '' : dayAndTime(row.answeredAt)) },
+  { title: 'Name', width: 28, cell: ({ person }) => person?.name ?? '' },
+  { title: 'PRN', width: 12, cell: ({ person }) => person?.prn ?? '' },
+  { title: 'Year', width: 6, cell: ({ person }) => person?.year ?? '' },
+  { title: 'Branch', width: 8, cell: ({ person }) => person?.branch ?? '' },
+  { title: 'E-mail', width: 32, cell: ({ person }) => person?.email ?? '' },
+]
+
+/** Numbers and days are ones for the spreadsheet too. What the field was called last is its title. */
+function columnOf({ id, label, isRemoved }: MergedField): ExportColumn<ExportedRow> {
+  return {
+    ...{ title: isRemoved ? `${label} (removed)` : label, width: 24 },
+    cell: ({ values, fields }) => {
+      const [field, value] = [fields.get(id), values[id]]
+      if (!field || value === undefined) return null
+      if (field.type === 'number' && typeof value === 'number') return value
+      if (field.type === 'date' && typeof value === 'string') return new Date(`${value}T00:00:00+05:30`)
+      return answerText(field, value)
+    },
+  }
+}

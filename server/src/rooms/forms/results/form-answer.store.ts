@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { lexemeOf, tokensOf } from './search-lexemes.ts'
+
+/** An answer with the person who gave it. */
+export interface FormAnswerRow {
+  id: string
+  version: number
+  values: Record<string, unknown>
+  person: StudentCard | null
+  answeredAt: Date
+  editedAt: Date | null
+}
+
+/** What narrows the table of answers. */
+export interface AnswerFilter {
+  name?: string | undefined
+  field?: string | undefined
+  option?: string | undefined
+  years: readonly string[]
+  branches: readonly string[]
+}
+
+const columns = sql`a.id, a.version, a.values, a.answered_at as "answeredAt", a.edited_at as "editedAt",
+  case when a.account_id is not null then ${studentCardOf(sql`a.account_id`)} end as person`
+
+/** A page of the answers, in the order of the table. */
+export async function listAnswerRows(
+  runner: Runner,
+  formId: string,
+  { filter, page, limit }: { filter: AnswerFilter; page: number; limit: number },
+): Promise<FormAnswerRow[]> {
+  const { rows } = await sql<FormAnswerRow>`
+    select ${columns} from (
+      select answer_id, place from form_answer_index where form_id = ${formId} ${fitting(formId, filter)}
+      order by place desc, answer_id limit ${limit} offset ${(page - 1) * limit}
+    ) as i join form_answers a on a.id = i.answer_id order by i.place desc, i.answer_id`.execute(runner)
+  return rows
+}
+
+/** How many fit; null where nothing narrows the table, for that is known. */
+export async function countFitting(
+  runner: Runner,
+  formId: string,
+  filter: AnswerFilter,
+): Promise<number | null> {
+  if (queryOf(formId, filter) === null) return null
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from form_answer_index
+    where form_id = ${formId} ${fitting(formId, filter)}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+const batchSize = 1_000
+
+/** All answers, a batch at a time, the oldest first; by chance in an anonymous form. */
+export async function* walkAnswers(runner: Runner, formId: string): AsyncGenerator<FormAnswerRow> {
+  let after: { place: string; id: string } | null = null
+  for (;;) {
+    const rows: (FormAnswerRow & { place: string })[] = await answersAfter(runner, formId, after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = { place: last.place, id: last.id }
+  }
+}
+
+async function answersAfter(runner: Runner, formId: string, after: { place: string; id: string } | null) {
+  const beyond = after ? sql`and (place, answer_id) > (${after.place}, ${after.id})` : sql``
+  const { rows } = await sql<FormAnswerRow & { place: string }>`
+    select ${columns}, i.place from (
+      select answer_id, place from form_answer_index where form_id = ${formId} ${beyond}
+      order by place, answer_id limit ${sql.lit(batchSize)}
+    ) as i join form_answers a on a.id = i.answer_id order by i.place, i.answer_id`.execute(runner)
+  return rows
+}
+
+/** An answer that is deleted, with what counted it. */
+export interface DeletedAnswer {
+  id: string
+  version: number
+  accountId: string | null
+  values: Record<string, unknown>
+  answeredAt: Date
+}
+
+/**
+ * Deletes an answer, and lets its person answer again when it was their only one.
+ * @returns undefined when it isn't there, or was deleted at the same time.
+ */
+export async function deleteAnswerRow(
+  tx: Transaction,
+  formId: string,
+  answerId: string,
+): Promise<DeletedAnswer | undefined> {
+  const { rows } = await sql<DeletedAnswer>`
+    delete from form_answers where id = ${answerId} and form_id = ${formId}
+    returning id, version, account_id as "accountId", values, answered_at as "answeredAt"`.execute(tx)
+  const accountId = rows[0]?.accountId
+  if (accountId)
+    await sql`delete from form_people where form_id = ${formId} and account_id = ${accountId}
+      and not exists (select from form_answers a where a.form_id = ${formId} and a.account_id = ${accountId})`.execute(
+      tx,
+    )
+  return rows[0]
+}
+
+function fitting(formId: string, filter: AnswerFilter): RawBuilder<unknown> {
+  const query = queryOf(formId, filter)
+  return query === null ? sql`` : sql`and lexemes @@ ${query}::tsquery`
+}
+
+/** What is asked for as a tsquery of the table's lexemes; null: nothing in particular. */
+function queryOf(formId: string, { name, field, option, years, branches }: AnswerFilter): string | null {
+  const words = tokensOf(name ?? '').map((word) => `${quoted(lexemeOf(formId, 'w', word))}:*`)
+  const chosen = field && option ? [quoted(lexemeOf(formId, 'o', `${field}:${option}`))] : []
+  const classes = [years, branches]
+    .filter((names) => names.length > 0)
+    .map((names) => `(${names.map((one) => quoted(lexemeOf(formId, 'c', one))).join(' | ')})`)
+  const all = [...words, ...chosen, ...classes]
+  if (all.length > 0) return all.join(' & ')
+  // Signs alone are in no answer.
+  return name?.trim() ? quoted(lexemeOf(formId, 'w', '-')) : null
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+}

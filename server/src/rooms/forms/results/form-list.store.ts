@@ -1,0 +1,97 @@
+import type { FormAudience } from '@portal/contract/form-definition.ts'
+import type { FormOwning, FormSort } from '@portal/contract/form-result-words.ts'
+import type { FormState } from '@portal/contract/form-words.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { holdsTitle } from '#platform/title-search.ts'
+import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
+
+/** A form as the list of a team shows it. */
+export interface FormListRow {
+  id: string
+  slug: string
+  title: string
+  state: FormState
+  opensAt: Date | null
+  closesAt: Date | null
+  publishedAt: Date | null
+  updatedAt: Date
+  answerCount: number
+  maxAnswers: number | null
+  audience: FormAudience
+  isAnonymous: boolean
+  ownerId: string
+  ownerName: string
+  ownerSlug: string | null
+}
+
+interface Asked {
+  accountId: string
+  state: FormState
+  now: Date
+  owner?: FormOwning | undefined
+  name?: string | undefined
+  sort: FormSort
+  page: number
+  limit: number
+}
+
+/** A page of the forms that the account owns or edits. */
+export async function listFormRows(runner: Runner, asked: Asked): Promise<FormListRow[]> {
+  const { page, limit, sort, state, now } = asked
+  const order =
+    sort === 'closing' && state === 'Open'
+      ? sql`f.closes_at nulls last, f.id desc`
+      : sql`coalesce(f.closed_at, f.published_at, f.saved_at) desc, f.id desc`
+  const { rows } = await sql<FormListRow>`
+    select ${listed(now)} from forms f where ${narrowed(asked)} and ${stateOf(now)} = ${state}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  return rows
+}
+
+/** How many there are in each state, of the same search. */
+export async function countForms(
+  runner: Runner,
+  asked: Omit<Asked, 'page' | 'limit' | 'sort' | 'state'>,
+): Promise<Partial<Record<FormState, number>>> {
+  const { rows } = await sql<{ state: FormState; count: number }>`
+    select ${stateOf(asked.now)} as state, count(*)::int as count from forms f where ${narrowed(asked)}
+    group by 1`.execute(runner)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** The same row of one form, whoever asks. */
+export async function findFormRow(runner: Runner, id: string, now: Date): Promise<FormListRow | undefined> {
+  const { rows } = await sql<FormListRow>`select ${listed(now)} from forms f where f.id = ${id}`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
+function listed(now: Date): RawBuilder<unknown> {
+  const settings = sql`coalesce((select v.content->'settings' from form_versions v
+    where v.form_id = f.id and v.number = f.version), f.draft->'settings')`
+  return sql`f.id, f.slug, f.title, ${stateOf(now)} as state, f.opens_at as "opensAt", f.closes_at as "closesAt",
+    f.published_at as "publishedAt", f.saved_at as "updatedAt", f.owner_id as "ownerId",
+    ${nameOf(sql`f.owner_id`)} as "ownerName", ${nameOfPage(sql`f.owner_id`)}->>'slug' as "ownerSlug",
+    coalesce((select t.count from form_tallies t where t.form_id = f.id and t.field_id = '' and t.bucket = ''), 0)
+      as "answerCount",
+    (${settings}->>'maxAnswers')::int as "maxAnswers", ${settings}->'audience' as audience,
+    coalesce((${settings}->>'anonymous')::boolean, false) as "isAnonymous"`
+}
+
+function stateOf(now: Date): RawBuilder<FormState> {
+  return sql<FormState>`case when f.state <> 'Open' then f.state when f.closes_at <= ${now} then 'Closed'
+    when f.opens_at > ${now} then 'Scheduled' else 'Open' end`
+}
+
+function narrowed({
+  accountId,
+  owner,
+  name,
+}: Pick<Asked, 'accountId' | 'owner' | 'name'>): RawBuilder<SqlBool> {
+  const mine = sql`f.owner_id = ${accountId}`
+  const shared = sql`f.id in (select c.form_id from form_collaborators c where c.account_id = ${accountId})`
+  const whose = owner === 'mine' ? mine : owner === 'shared' ? shared : sql`(${mine} or ${shared})`
+  return name ? sql<SqlBool>`${whose} and ${holdsTitle(sql`lower(f.title)`, name)}` : sql<SqlBool>`${whose}`
+}

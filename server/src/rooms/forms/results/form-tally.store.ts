@@ -1,0 +1,41 @@
+import { formResultLimits } from '@portal/contract/form-result-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import type { FieldTally } from './field-result.ts'
+
+/** All kept counts of a form; `fieldId` '' counts answers as a whole. */
+export async function listTallies(
+  runner: Runner,
+  formId: string,
+): Promise<(FieldTally & { fieldId: string })[]> {
+  const { rows } = await sql<FieldTally & { fieldId: string }>`
+    select field_id as "fieldId", bucket, count, total::text as total from form_tallies
+    where form_id = ${formId} and count > 0`.execute(runner)
+  return rows
+}
+
+/** The most used words of each field, each of at least so many answers. */
+export async function listWords(
+  runner: Runner,
+  formId: string,
+  { fieldIds, countMin }: { fieldIds: readonly string[]; countMin: number },
+): Promise<{ fieldId: string; word: string; count: number }[]> {
+  if (fieldIds.length === 0) return []
+  const { rows } = await sql<{ fieldId: string; word: string; count: number }>`
+    select f.id as "fieldId", w.word, w.count from unnest(${[...fieldIds]}::text[]) as f (id)
+    cross join lateral (
+      select word, count from form_words w
+      where w.form_id = ${formId} and w.field_id = f.id and w.count > 1 and w.count >= ${countMin}
+      order by w.count desc, w.word limit ${sql.lit(formResultLimits.wordsMax)}
+    ) as w`.execute(runner)
+  return rows
+}
+
+/** How many answers there are. */
+export async function countAnswers(runner: Runner, formId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from form_tallies where form_id = ${formId} and field_id = '' and bucket = ''`.execute(
+    runner,
+  )
+  return rows[0]?.count ?? 0
+}

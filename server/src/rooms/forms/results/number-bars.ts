@@ -1,0 +1,75 @@
+import { formResultLimits } from '@portal/contract/form-result-words.ts'
+
+/** A kept count of numbers. */
+export interface NumberCount {
+  /** Where the class of the numbers begins. */
+  from: number
+  count: number
+}
+
+interface NumberBar {
+  from: number
+  label: string
+  count: number
+}
+
+/** The bars of a histogram, without gaps: one for each whole number while they are few, else equal classes of a round width. */
+export function numberBars(counts: readonly NumberCount[]): NumberBar[] {
+  const given = counts.filter(({ count }) => count > 0)
+  if (given.length === 0) return []
+  const all = given.map(({ from }) => from)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const isWhole = all.every(Number.isInteger)
+  const width = widthFor(most - least, isWhole)
+  const start = Math.floor(least / width)
+  const bars = Math.floor(most / width) - start + 1
+  const sums = new Array<number>(bars).fill(0)
+  for (const { from, count } of given) {
+    // A class of 0.1 must not lose 0.3, which is 2.9999999999999996 of them.
+    const nth = Math.floor(from / width + 1e-9) - start
+    sums[nth] = (sums[nth] ?? 0) + count
+  }
+  return sums.map((count, nth) => {
+    const from = rounded((start + nth) * width)
+    return { from, count, label: labelOf(from, width, isWhole) }
+  })
+}
+
+/** The number in the middle: half of the answers are at most it. Between two, the one half way. */
+export function medianOf(counts: readonly NumberCount[]): number {
+  const sorted = counts.filter(({ count }) => count > 0).sort((a, b) => a.from - b.from)
+  const total = sorted.reduce((sum, { count }) => sum + count, 0)
+  const nth = (index: number) => {
+    let passed = 0
+    for (const { from, count } of sorted) {
+      passed += count
+      if (passed > index) return from
+    }
+    return 0
+  }
+  return rounded((nth(Math.floor((total - 1) / 2)) + nth(Math.floor(total / 2))) / 2)
+}
+
+/** 1, 2 or 5 of a power of ten, so wide that there are few enough bars. */
+function widthFor(span: number, isWhole: boolean): number {
+  if (isWhole && span < formResultLimits.barsMax) return 1
+  const least = span === 0 ? 1 : span / (formResultLimits.barsMax - 1)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const width = ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10) * power
+  return isWhole ? Math.max(1, width) : width
+}
+
+function labelOf(from: number, width: number, isWhole: boolean): string {
+  if (width === 1 && isWhole) return from.toLocaleString('en-IN')
+  const to = rounded(isWhole ? from + width - 1 : from + width)
+  return `${short(from)}–${short(to)}`
+}
+
+function short(value: number): string {
+  return value.toLocaleString('en-IN', { notation: Math.abs(value) >= 100_000 ? 'compact' : 'standard' })
+}
+
+/** Without what floating point adds in the last digits. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12))
+}

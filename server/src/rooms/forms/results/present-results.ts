@@ -1,0 +1,52 @@
+import type { FormResults, FormRow } from '@portal/contract/form-results.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { mayWithForm } from '../forms.access.ts'
+import type { FormListRow } from './form-list.store.ts'
+
+/** A form as the list shows it. Who sees it at all, owns it or edits it. */
+export function presentFormRow(viewer: Pick<Viewer, 'id' | 'role'>, row: FormListRow): FormRow {
+  const { id, ownerId, ownerName, ownerSlug, opensAt, closesAt, publishedAt, updatedAt, ...rest } = row
+  // Both see the list: the collaborators are those whose form it is not.
+  const form = { ownerId, collaborators: ownerId === viewer.id ? [] : [{ ...collaborator, id: viewer.id }] }
+  const may = (action: Parameters<typeof mayWithForm>[1]) => mayWithForm(viewer, action, form)
+  return {
+    ...rest,
+    _id: id,
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    owner: { name: ownerName, slug: ownerSlug },
+    isOwn: ownerId === viewer.id,
+    can: {
+      update: may('update'),
+      results: may('results') && publishedAt !== null,
+      duplicate: may('read'),
+      open: may('update') && (row.state === 'Draft' || row.state === 'Closed'),
+      close: may('update') && (row.state === 'Open' || row.state === 'Scheduled'),
+      delete: may('delete'),
+    },
+  }
+}
+
+const collaborator = { name: '', slug: '' }
+
+/** The days from the first answer to the last, without gaps, at most so many; and today's count. */
+export function presentDays(
+  counts: ReadonlyMap<string, number>,
+  today: string,
+): Pick<FormResults, 'days' | 'todayCount'> {
+  const known = [...counts.keys()].sort()
+  const [first, last] = [known[0], known.at(-1)]
+  const todayCount = counts.get(today) ?? 0
+  if (!first || !last) return { days: [], todayCount }
+  const days: FormResults['days'] = []
+  for (let at = Date.parse(last); at >= Date.parse(first) && days.length < daysMax; at -= dayMs) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    days.unshift({ day, count: counts.get(day) ?? 0 })
+  }
+  return { days, todayCount }
+}
+
+const dayMs = 86_400_000
+const daysMax = 120

@@ -1,0 +1,49 @@
+import { isChoice } from '@portal/contract/form-words.ts'
+import { bucketsOf, type CountedField, isNothing } from './answer-buckets.ts'
+
+/* By what the table of answers is searched. A lexeme begins with the form's id, so one index serves all forms. */
+
+/** PostgreSQL's own bound is 2,046 bytes. */
+const lexemeLengthMax = 200
+/** A long text is found by so many of its words. */
+const tokensMax = 300
+
+/** `12:w:` and a word, `12:o:` and a field with its option, `12:c:` and a year or a branch. */
+export function lexemeOf(formId: string, kind: 'w' | 'o' | 'c', text: string): string {
+  return `${formId}:${kind}:${text}`.slice(0, lexemeLengthMax)
+}
+
+/** The words of a text by which it is found. */
+export function tokensOf(text: string): string[] {
+  const tokens = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return [...new Set(tokens)].slice(0, tokensMax)
+}
+
+/** What finds an answer by its values. */
+export function lexemesOfValues(
+  formId: string,
+  fields: readonly CountedField[],
+  values: Readonly<Record<string, unknown>>,
+): string[] {
+  const found = fields.flatMap((field) => {
+    const value = values[field.id]
+    if (isNothing(value)) return []
+    if (!isChoice(field.type)) return tokensOf(String(value)).map((word) => lexemeOf(formId, 'w', word))
+    const options = bucketsOf(field, value).filter(({ bucket }) => bucket !== '')
+    return options.map(({ bucket }) => lexemeOf(formId, 'o', `${field.id}:${bucket}`))
+  })
+  return [...new Set(found)]
+}
+
+/** What finds an answer by the person who gave it. */
+export function lexemesOfPerson(
+  formId: string,
+  { name, prn, year, branch }: { name: string; prn: string; year: string; branch: string },
+): string[] {
+  const words = [...new Set([...tokensOf(name), ...tokensOf(prn)])]
+  const classes = [year, branch].filter((one) => one !== '')
+  return [
+    ...words.map((word) => lexemeOf(formId, 'w', word)),
+    ...classes.map((one) => lexemeOf(formId, 'c', one)),
+  ]
+}

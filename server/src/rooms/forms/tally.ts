@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { bucketsOf, type CountedField, type CountedIn, wordsOf } from './results/answer-buckets.ts'
+import { lexemesOfPerson, lexemesOfValues } from './results/search-lexemes.ts'
+
+/* What is kept of the answers of a form besides the answers: counts for the charts, and by what the table is searched. */
+
+/** An answer as it is counted. What takes it away must say the same as what added it. */
+export interface TalliedAnswer {
+  id: string
+  formId: string
+  /** Nothing of the person is kept then, and the place in the table is by chance. */
+  isAnonymous: boolean
+  /** Null for a visitor, and in an anonymous form. */
+  accountId: string | null
+  /** What is stored as the time of the answer. */
+  answeredAt: Date
+  /** The fields of the version that was answered. */
+  fields: readonly CountedField[]
+  /** By the field's id. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Counts an answer that was just written, in the transaction that writes it; the last thing in it, for everyone who answers the
+ * form waits here for each other.
+ */
+export async function tallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
+  await indexAnswer(tx, answer)
+  await changeCounts(tx, answer.formId, [{ answer, sign: 1 }])
+}
+
+/** Counts a changed answer in place of what it was. */
+export async function retallyAnswer(
+  tx: Transaction,
+  before: TalliedAnswer,
+  after: TalliedAnswer,
+): Promise<void> {
+  await indexAnswer(tx, after)
+  await changeCounts(tx, after.formId, [
+    { answer: before, sign: -1 },
+    { answer: after, sign: 1 },
+  ])
+}
+
+/** Takes an answer out of the counts, in the transaction that deletes it. */
+export async function untallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
+  await sql`delete from form_answer_index where answer_id = ${answer.id}`.execute(tx)
+  await changeCounts(tx, answer.formId, [{ answer, sign: -1 }])
+}
+
+async function indexAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
+  const { id, formId, isAnonymous, fields, values } = answer
+  const lexemes = new Set([...lexemesOfValues(formId, fields, values), ...(await personLexemes(tx, answer))])
+  const place = isAnonymous ? sql`floor(random() * 9e15)::bigint` : sql`${id}::bigint`
+  await sql`insert into form_answer_index (answer_id, form_id, place, lexemes)
+    values (${id}, ${formId}, ${place}, array_to_tsvector(${[...lexemes]}::text[]))
+    on conflict (answer_id) do update set lexemes = excluded.lexemes`.execute(tx)
+}
+
+async function personLexemes(
+  tx: Transaction,
+  { formId, accountId, isAnonymous }: TalliedAnswer,
+): Promise<string[]> {
+  if (isAnonymous || accountId === null) return []
+  const { rows } = await sql<{ person: StudentCard | null }>`
+    select ${studentCardOf(sql`${accountId}::bigint`)} as person`.execute(tx)
+  return rows[0]?.person ? lexemesOfPerson(formId, rows[0].person) : []
+}
+
+interface Counted {
+  answer: TalliedAnswer
+  sign: 1 | -1
+}
+
+async function changeCounts(tx: Transaction, formId: string, counted: readonly Counted[]): Promise<void> {
+  await changeWords(tx, formId, sumOf(counted, countedWords))
+  await changeTallies(tx, formId, sumOf(counted, countedBuckets))
+}
+
+function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedIn[] {
+  const whole = (bucket: string) => ({ fieldId: '', bucket, total: '0' })
+  return [
+    ...[whole(''), whole(indianDayOf(answeredAt))],
+    ...fields.flatMap((field) => bucketsOf(field, values[field.id])),
+  ]
+}
+
+function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
+  return fields.flatMap((field) =>
+    wordsOf(field, values[field.id]).map((bucket) => ({ fieldId: field.id, bucket, total: '0' })),
+  )
+}
+
+interface Change extends CountedIn {
+  count: number
+  /** Taken from the total. */
+  less: string
+}
+
+/** What changes, one line for each count; all who change counts of a form do so in one order, so that none waits in a circle. */
+function sumOf(counted: readonly Counted[], countedIn: (answer: TalliedAnswer) => CountedIn[]): Change[] {
+  const changes = new Map<string, Change>()
+  for (const { answer, sign } of counted)
+    for (const { fieldId, bucket, total } of countedIn(answer)) {
+      const key = `${fieldId}\n${bucket}`
+      const change = changes.get(key) ?? { fieldId, bucket, count: 0, total: '0', less: '0' }
+      change.count += sign
+      if (sign === 1) change.total = total
+      else change.less = total
+      changes.set(key, change)
+    }
+  const isChange = ({ count, total, less }: Change) => count !== 0 || total !== less
+  return [...changes.entries()]
+    .filter(([, change]) => isChange(change))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, change]) => change)
+}
+
+async function changeTallies(tx: Transaction, formId: string, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into form_tallies as t (form_id, field_id, bucket, count, total)
+    select ${formId}::bigint, field_id, bucket, count, total - less
+    from unnest(${changes.map(({ fieldId }) => fieldId)}::text[], ${changes.map(({ bucket }) => bucket)}::text[],
+      ${changes.map(({ count }) => count)}::int[], ${changes.map(({ total }) => total)}::numeric[],
+      ${changes.map(({ less }) => less)}::numeric[])
+      with ordinality as line (field_id, bucket, count, total, less, nth)
+    order by nth
+    on conflict (form_id, field_id, bucket)
+      do update set count = t.count + excluded.count, total = t.total + excluded.total`.execute(tx)
+}
+
+async function changeWords(tx: Transaction, formId: string, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const fieldIds = changes.map(({ fieldId }) => fieldId)
+  const words = changes.map(({ bucket }) => bucket)
+  await sql`
+    insert into form_words as w (form_id, field_id, word, count)
+    select ${formId}::bigint, field_id, word, count
+    from unnest(${fieldIds}::text[], ${words}::text[], ${changes.map(({ count }) => count)}::int[])
+      with ordinality as line (field_id, word, count, nth)
+    order by nth
+    on conflict (form_id, field_id, word) do update set count = w.count + excluded.count`.execute(tx)
+  if (changes.every(({ count }) => count > 0)) return
+  // A word that only a deleted answer used must not stay behind.
+  await sql`delete from form_words w using unnest(${fieldIds}::text[], ${words}::text[]) as line (field_id, word)
+    where w.form_id = ${formId} and w.field_id = line.field_id and w.word = line.word and w.count = 0`.execute(
+    tx,
+  )
+}
