@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultPlaces } from './event-head-words.ts'
 import { festCategories, registrationStates } from './event-words.ts'
 import { deskActions, paymentModes } from './festival-desk-words.ts'
 import { moment } from './fields.ts'
@@ -76,6 +77,8 @@ export const deskRegistration = z.object({
   due: z.int(),
   payment: deskPayment.nullable(),
   hasPlayed: z.boolean(),
+  /** What a head has given them; it goes with the approval. */
+  place: z.literal(resultPlaces).nullable(),
   members: z.array(deskMember),
   registeredAt: moment,
   /** What this account can undo without a reason, for so many milliseconds. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { eventContact, eventFaq } from './event-fields.ts'
+import { resultPlaces } from './event-head-words.ts'
 import { eventStatuses, festCategories } from './event-words.ts'
 import { festivalLimits } from './festival-site-words.ts'
 import { text } from './fields.ts'
@@ -47,6 +48,19 @@ export const festivalContent = z.object({
 })
 export type FestivalContent = z.infer<typeof festivalContent>
 
+/** A place that a head of an event gave; one that brings points after the sports team has accepted it. */
+export const festivalResult = z.object({
+  slug: z.string(),
+  event: z.string(),
+  place: z.literal(resultPlaces),
+  /** The person, or the group. */
+  name: z.string(),
+  branch: z.enum(branches).or(z.literal('')),
+  /** Of guests; empty of our own students. */
+  college: z.string(),
+})
+export type FestivalResult = z.infer<typeof festivalResult>
+
 /** A line of the schedule. */
 export const scheduledEvent = z.object({
   _id: z.string(),
@@ -76,6 +90,8 @@ export const festival = z.object({
   endsOn: z.iso.date().nullable(),
   ...festivalContent.shape,
   schedule: z.array(scheduledEvent),
+  /** By event and place. `winners` has those that the team wrote down in addition. */
+  results: z.array(festivalResult),
   can: z.object({ update: z.boolean() }),
 })
 export type Festival = z.infer<typeof festival>

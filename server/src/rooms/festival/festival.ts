@@ -10,6 +10,8 @@ import { dropPagesOnEvents } from './site/festival.cache.ts'
 import { previewFestival, previewSponsors } from './site/festival.preview.ts'
 import { siteHandlers } from './site/site.ts'
 
+export { acceptResult, reopenAcceptedResults } from './heads/accept-result.ts'
+
 /**
  * The festival: what it adds to its events, which are events like all others (rooms/events).
  * Owns: what the public pages show in addition to events (festival_years, festival_sponsors with their clicks,

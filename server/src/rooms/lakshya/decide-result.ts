@@ -4,6 +4,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { acceptResult } from '#rooms/festival/festival.ts'
 import { readBoard, readCountedResult } from './board.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { changeScoreboard } from './lakshya.cache.ts'
@@ -35,6 +36,9 @@ export const decideResult = handler(lakshya.decideResult, async (call) => {
     })
     requireNoDebt(published.board)
     await closeResult(tx, id, { ...decided, state: 'Accepted', entryId: published.entryId })
+    const { registrationId, place } = result
+    if (place !== null)
+      await acceptResult(portal, tx, { registrationId, place, branch, at: portal.clock.now() })
     return published.board
   })
   return { message: isAccepted ? 'Result accepted' : 'Result rejected', data: board }

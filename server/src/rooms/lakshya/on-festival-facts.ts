@@ -9,6 +9,8 @@ import { addResult, withdrawPending } from './result.store.ts'
 /** Results that event heads save wait for the sports team. */
 export function proposeResults(facts: Facts, portal: Portal): void {
   facts.on(resultProposed, async (tx, fact) => {
+    // A place without points is nothing to decide on; what an earlier result counted was taken back by the fact before.
+    if (fact.points === 0) return
     await lockLedger(tx)
     await addResult(tx, { ...resultOf(fact), place: fact.place, branch: fact.branch, points: fact.points })
     await pushScoreDesk(portal, tx)

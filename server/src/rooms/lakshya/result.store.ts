@@ -85,9 +85,15 @@ export async function closeResult(
     reason = ${reason}, entry_id = ${entryId} where id = ${id}`.execute(tx)
 }
 
-/** Lets the results of an entry that was undone wait again, where no newer one of the registration does. */
-export async function reopenResults(tx: Transaction, entryId: string): Promise<void> {
+/**
+ * Lets the results of an entry that was undone wait again, where no newer one of the registration does.
+ * @returns the registrations that are no longer counted.
+ */
+export async function reopenResults(tx: Transaction, entryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select registration_id as id from lakshya_results
+    where entry_id = ${entryId}`.execute(tx)
   await sql`update lakshya_results r set state = 'Pending', decided_by = null, decided_at = null, entry_id = null
     where r.entry_id = ${entryId} and not exists (select from lakshya_results o
       where o.registration_id = r.registration_id and o.state = 'Pending')`.execute(tx)
+  return rows.map(({ id }) => id)
 }

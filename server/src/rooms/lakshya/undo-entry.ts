@@ -3,6 +3,7 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { reopenAcceptedResults } from '#rooms/festival/festival.ts'
 import { readBoard } from './board.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { changeScoreboard } from './lakshya.cache.ts'
@@ -20,7 +21,7 @@ export const undoEntry = handler(lakshya.undoEntry, async (call) => {
     if (last?.id !== id)
       throw new Problem('CONFLICT', 'Only the last entry can be undone. Correct an older one by hand.')
     await addUndoing(tx, { undoesId: id, title: body.reason, byId: viewer.id, at: portal.clock.now() })
-    await reopenResults(tx, id)
+    await reopenAcceptedResults(portal, tx, await reopenResults(tx, id))
     await portal.audit.write(tx, {
       ...{ action: 'points-undone', subject: `lakshya:${id}`, ...actorOf(call) },
     })

@@ -64,7 +64,7 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
   const isAfter = phaseOf(festival, useMinute()) === 'after'
   const memories = (
     <>
-      <Winners winners={festival.winners} />
+      <Winners festival={festival} />
       <Gallery pictures={festival.gallery} />
     </>
   )

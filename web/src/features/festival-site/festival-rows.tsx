@@ -191,7 +191,8 @@ export function WinnerRows({ form }: RowsProps) {
   return (
     <RowsField
       {...form.field('winners')}
-      label="Winners"
+      label="Other winners"
+      help="Results of event heads are listed automatically. Add winners of events without a result."
       thing="winner"
       max={festivalLimits.winnersMax}
       schema={festivalWinner}

@@ -1,12 +1,25 @@
 import { Flex } from '@mantine/core'
 import { ordinal } from '@portal/contract/event-labels.ts'
-import type { FestivalWinner } from '@portal/contract/festival-site.ts'
+import type { Festival } from '@portal/contract/festival-site.ts'
+import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 
-/** Who won what, by event. */
-export function Winners({ winners }: { winners: readonly FestivalWinner[] }) {
+interface Winner {
+  event: string
+  place: number
+  name: string
+  /** The branch, or a guest's college. */
+  of: string
+  /** Of the event; '' where only its name was written down. */
+  slug: string
+}
+
+/** Who won what, by event: the results of its heads, and for other events what the team wrote down. */
+export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'winners'> }) {
+  const winners = winnersOf(festival)
   if (winners.length === 0) return null
   const events = Map.groupBy(winners, ({ event }) => event)
   return (
@@ -15,13 +28,12 @@ export function Winners({ winners }: { winners: readonly FestivalWinner[] }) {
       <ul className={styles.pillars}>
         {[...events].map(([event, own]) => (
           <Card component="li" key={event} padding="row">
-            <b className={styles.cardTitle}>{event}</b>
+            <EventTitle event={event} slug={own[0]?.slug ?? ''} />
             {own
               .toSorted((one, other) => one.place - other.place)
-              .map(({ place, name, branch }) => (
+              .map(({ place, name, of }) => (
                 <Flex key={`${place} ${name}`} gap={8} mt={6} align="center">
-                  <span className={styles.place}>{ordinal(place)}</span> {name}{' '}
-                  {branch && <Tag>{branch}</Tag>}
+                  <span className={styles.place}>{ordinal(place)}</span> {name} {of && <Tag>{of}</Tag>}
                 </Flex>
               ))}
           </Card>
@@ -29,4 +41,23 @@ export function Winners({ winners }: { winners: readonly FestivalWinner[] }) {
       </ul>
     </section>
   )
+}
+
+function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
+  if (slug === '') return <b className={styles.cardTitle}>{event}</b>
+  return (
+    <Link to={eventPath(slug)} className={styles.cardTitle}>
+      {event}
+    </Link>
+  )
+}
+
+function winnersOf({ results, winners }: Pick<Festival, 'results' | 'winners'>): Winner[] {
+  const decided = new Set(results.map(({ event }) => event))
+  return [
+    ...results.map(({ college, branch, ...result }) => ({ ...result, of: branch || college })),
+    ...winners
+      .filter(({ event }) => !decided.has(event))
+      .map(({ branch, ...winner }) => ({ ...winner, of: branch, slug: '' })),
+  ]
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { placeNames } from '@portal/contract/event-head-words.ts'
 import type {
   DeskMember,
   DeskRegistration,
@@ -52,7 +53,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
         <RegState state={row.state} />
         {row.hasPlayed && (
           <Tag tone="good" icon="trophy">
-            Played
+            {row.place ? placeNames[row.place] : 'Played'}
           </Tag>
         )}
       </Group>
@@ -137,7 +138,7 @@ function TakeBack({
     <ReasonForm
       label={isApproval ? 'Why do you undo the approval?' : 'Why do you void the payment?'}
       reasons={reasons[form]}
-      note={isApproval ? 'The seat and the payment stay.' : 'It stays in the shift sheet as void.'}
+      note={isApproval ? undoneNote(row) : 'It stays in the shift sheet as void.'}
       missing="Enter a reason"
       action={isApproval ? 'Undo approval' : 'Void payment'}
       lengthMax={festivalDeskLimits.reasonLengthMax}
@@ -146,6 +147,11 @@ function TakeBack({
       onCancel={onCancel}
     />
   )
+}
+
+function undoneNote({ place }: DeskRegistration): string {
+  const stays = 'The seat and the payment stay.'
+  return place ? `${stays} Their ${placeNames[place]} is removed from the results.` : stays
 }
 
 /** Everyone in it; each can be replaced, and the contact of a guest corrected. */

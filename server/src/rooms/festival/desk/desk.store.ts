@@ -1,3 +1,4 @@
+import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import type { DeskAction, DeskList, PaymentMode } from '@portal/contract/festival-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -44,6 +45,8 @@ export interface DeskRow {
     | null
   approval: DoneBy | null
   hasPlayed: boolean
+  /** The result of a head that counts. */
+  place: ResultPlace | null
 }
 
 /** Of a registration `reg` of an event `e`: one amount for all of it, by who leads it. */
@@ -61,6 +64,8 @@ const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.
   e.min_members as "minMembers", e.max_members as "maxMembers", reg.state, reg.size, reg.group_name as "groupName",
   reg.is_guest as "isGuest", reg.is_confirmed as "isConfirmed", reg.created_at as "registeredAt", ${due} as due,
   ${festivalMembersOf(sql`reg.id`)} as people, ${hasPlayed} as "hasPlayed",
+  (select result.place from festival_results result
+    where result.registration_id = reg.id and result.withdrawn_at is null) as place,
   (select json_build_object('id', pay.id::text, 'mode', pay.mode, 'amount', pay.amount, 'reference', pay.reference,
       'reason', pay.reason, 'at', pay.taken_at, 'by', ${nameOf(sql`pay.taken_by`)}, 'byId', pay.taken_by::text)
     from festival_payments pay where pay.registration_id = reg.id and pay.voided_at is null) as payment,

@@ -1,33 +1,56 @@
+import { placeNames, type ResultPlace } from '@portal/contract/event-head-words.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { fieldProblem } from '#platform/problem.ts'
 import { lockAtDesk, unapproveAtDesk } from '#rooms/events/events.ts'
+import { takeBackResult } from '#rooms/festival/heads/take-back-result.ts'
 import { actAtDesk, noteAct, requireReason } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { findDeskRow } from './desk.store.ts'
 import { markApprovalUndone } from './desk-act.store.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
 
-/** The seat stays, and so does a payment. */
+/** The seat stays, and so does a payment; a result goes, with a reason. */
 export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
   const { portal, viewer, params, body } = call
   const row = await accessDeskRegistration(call, params.id)
   const now = portal.clock.now()
-  await actAtDesk(call, body?.clientId, async (tx) => {
+  const outcome = await actAtDesk(call, body?.clientId, async (tx) => {
+    // As heads do before they give a result, so that neither waits for the other.
+    await letInOneByOne(tx, 'festival-heads', row.eventId)
     const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
-    if (registration.state !== 'Approved') return
-    const approval = (await findDeskRow(tx, row.id))?.approval
+    if (registration.state !== 'Approved') return null
+    const { approval = null, place = null } = (await findDeskRow(tx, row.id)) ?? {}
     requireReason(body?.reason, {
       isOwn: approval?.byId === viewer.id,
       agoMs: now.getTime() - Date.parse(approval?.at ?? '1970-01-01'),
       undoMs: festivalDeskLimits.undoMs,
     })
+    if (place !== null && !body?.reason) throw fieldProblem('reason', removes(place))
     await unapproveAtDesk(tx, registration)
+    if (place !== null)
+      await takeBackResult(portal, tx, {
+        event: { id: row.eventId, slug: row.eventSlug, title: row.eventTitle },
+        ...{ registrationId: row.id, by: viewer.id, reason: body?.reason ?? '' },
+      })
     await markApprovalUndone(tx, row.id, now)
     await noteAct(call, tx, row.eventId, {
       ...{ clientId: body?.clientId, registrationId: row.id, action: 'undo-approval' },
+      ...(place !== null && { detail: `${placeNames[place]} removed` }),
       ...(body?.reason && { reason: body.reason }),
     })
+    return place
   })
-  return { message: 'Approval undone', data: await deskOutcomeOf(call, row.id) }
+  const place = 'done' in outcome ? outcome.done : null
+  return {
+    message: place === null ? 'Approval undone' : `Approval undone, ${placeNames[place]} removed`,
+    data: await deskOutcomeOf(call, row.id),
+  }
 })
+
+/** A result is a head's work: it doesn't go by a slip of the finger. */
+function removes(place: ResultPlace): string {
+  return `They have ${placeNames[place]} in this event, which is removed with the approval. Enter a reason.`
+}

@@ -12,6 +12,7 @@ import { handler } from '#platform/http/handler.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { resultProposed, resultWithdrawn } from '#rooms/festival/festival.facts.ts'
+import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
 import { accessRegistration } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
 import { findPlayer, listPlayersById, markPlayed, type PlayerRow } from './player.store.ts'
@@ -59,6 +60,7 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
       detail: { place, points, reason, isTie },
     })
     await pushHeads(portal, tx, event.id)
+    await dropFestivalPages(portal, tx)
   })
   return { message: `${placeNames[place]} saved`, data: await readPlayer(call, params.id) }
 })

@@ -24,15 +24,19 @@ export async function listResults(runner: Runner, eventId: string): Promise<Resu
   return rows
 }
 
-/** @returns false when somebody has the place, or the registration a result: of two at once one is written. */
+/**
+ * One without points counts at once, as nobody has to accept it.
+ * @returns false when somebody has the place, or the registration a result: of two at once one is written.
+ */
 export async function insertResult(
   tx: Transaction,
   result: Omit<ResultRow, 'id'> & { eventId: string; branch: Branch | null; by: string; at: Date },
 ): Promise<boolean> {
   const { eventId, registrationId, place, points, branch, reason, isTie, by, at } = result
   const { numAffectedRows } = await sql`insert into festival_results
-    (event_id, registration_id, place, points, branch, reason, is_tie, proposed_by, proposed_at)
-    values (${eventId}, ${registrationId}, ${place}, ${points}, ${branch}, ${reason}, ${isTie}, ${by}, ${at})
+    (event_id, registration_id, place, points, branch, reason, is_tie, proposed_by, proposed_at, accepted_at)
+    values (${eventId}, ${registrationId}, ${place}, ${points}, ${branch}, ${reason}, ${isTie}, ${by}, ${at},
+      ${points === 0 ? at : null})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -47,4 +51,22 @@ export async function closeResult(
     set withdrawn_by = ${by}, withdrawn_at = ${at}, withdraw_reason = ${reason}
     where registration_id = ${registrationId} and withdrawn_at is null`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Notes that the sports team has accepted the place of a registration, for this branch. */
+export async function markAccepted(
+  tx: Transaction,
+  accepted: { registrationId: string; place: number; branch: Branch | null; at: Date },
+): Promise<void> {
+  const { registrationId, place, branch, at } = accepted
+  await sql`update festival_results set accepted_at = ${at}, branch = coalesce(${branch}, branch)
+    where registration_id = ${registrationId} and place = ${place} and withdrawn_at is null`.execute(tx)
+}
+
+/** Lets the results of these registrations wait for the sports team again. */
+export async function markWaiting(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
+  await sql`update festival_results set accepted_at = null
+    where registration_id = any (${[...registrationIds]}::bigint[]) and points > 0 and withdrawn_at is null`.execute(
+    tx,
+  )
 }

@@ -3,11 +3,9 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { Problem } from '#platform/problem.ts'
-import { resultWithdrawn } from '#rooms/festival/festival.facts.ts'
 import { accessRegistration } from './heads.access.ts'
-import { pushHeads } from './heads.channel.ts'
 import { readPlayer } from './read-player.ts'
-import { closeResult } from './result.store.ts'
+import { takeBackResult } from './take-back-result.ts'
 
 /** Takes a result back, with the reason; what was given stays in the history. */
 export const withdrawResult = handler(eventHeads.withdrawResult, async (call) => {
@@ -16,16 +14,13 @@ export const withdrawResult = handler(eventHeads.withdrawResult, async (call) =>
   const { reason } = body
   await portal.inTransaction(async (tx) => {
     await letInOneByOne(tx, 'festival-heads', event.id)
-    const at = portal.clock.now()
-    if (!(await closeResult(tx, params.id, { by: viewer.id, at, reason })))
+    const taken = { event, registrationId: params.id, by: viewer.id, reason }
+    if (!(await takeBackResult(portal, tx, taken)))
       throw new Problem('CONFLICT', 'There is no result to remove')
-    const fact = { eventId: event.id, registrationId: params.id, slug: event.slug, title: event.title }
-    await portal.facts.emit(tx, resultWithdrawn, { ...fact, by: viewer.id, at })
     await portal.audit.write(tx, {
       ...{ action: 'result-withdrawn', subject: `registration:${params.id}`, ...actorOf(call) },
       detail: { reason },
     })
-    await pushHeads(portal, tx, event.id)
   })
   return { message: 'Result removed', data: await readPlayer(call, params.id) }
 })

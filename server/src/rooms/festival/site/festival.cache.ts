@@ -1,5 +1,5 @@
 import { academicYearAt, academicYearFrom } from '@portal/contract/academic-year.ts'
-import type { Festival } from '@portal/contract/festival-site.ts'
+import type { Festival, FestivalResult } from '@portal/contract/festival-site.ts'
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
@@ -7,6 +7,7 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from '#rooms/events/events.facts.ts'
 import { listFestivalYears, readFestivalSchedule } from '#rooms/events/events.ts'
+import { type AcceptedResultRow, listAcceptedResults } from './accepted-results.store.ts'
 import { findFestivalYear, listWrittenYears } from './festival-years.store.ts'
 
 /** The page of a year as it is for everyone. */
@@ -18,8 +19,8 @@ const keptMs = 10_000
 const cachesOf = defineCaches((listener) => ({
   years: new AnswerCache<FestivalPage>({
     ...{ listener, topic: 'festival-years', bytesMax: 4 * 1024 * 1024 },
-    bytesOf: ({ schedule, gallery, winners }) =>
-      20_000 + (schedule.length + gallery.length + winners.length) * 800,
+    bytesOf: ({ schedule, gallery, winners, results }) =>
+      20_000 + (schedule.length + gallery.length + winners.length + results.length) * 800,
   }),
 }))
 
@@ -46,11 +47,13 @@ async function load(portal: Portal, academicYear: string, now: Date): Promise<Fe
   const { name, days } = portal.config.college.festival
   const present = academicYearAt(now)
   const first = Number(academicYear.slice(0, 4))
-  const [schedule, content, eventYears, writtenYears] = await Promise.all([
-    readFestivalSchedule(portal, {
-      from: new Date(`${first}-07-01T00:00:00+05:30`),
-      to: new Date(`${first + 1}-07-01T00:00:00+05:30`),
-    }),
+  const span = {
+    from: new Date(`${first}-07-01T00:00:00+05:30`),
+    to: new Date(`${first + 1}-07-01T00:00:00+05:30`),
+  }
+  const [schedule, results, content, eventYears, writtenYears] = await Promise.all([
+    readFestivalSchedule(portal, span),
+    listAcceptedResults(portal.db, span),
     findFestivalYear(portal.db, academicYear),
     listFestivalYears(portal.db),
     listWrittenYears(portal.db),
@@ -67,5 +70,12 @@ async function load(portal: Portal, academicYear: string, now: Date): Promise<Fe
     endsOn: set?.endsOn ?? (lastStart ? indianDayOf(new Date(lastStart)) : null),
     ...content,
     schedule,
+    results: results.map(presentResult),
   }
+}
+
+function presentResult({ slug, title, place, branch, groupName, people }: AcceptedResultRow): FestivalResult {
+  const [leader] = people
+  const name = groupName || leader?.name || 'Unknown'
+  return { slug, event: title, place, name, branch: branch ?? '', college: leader?.college ?? '' }
 }

@@ -1,0 +1,25 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
+import { markAccepted, markWaiting } from './result.store.ts'
+
+/** The sports team has accepted a result: it is among the winners on the festival's page. */
+export async function acceptResult(
+  portal: Portal,
+  tx: Transaction,
+  accepted: Parameters<typeof markAccepted>[1],
+): Promise<void> {
+  await markAccepted(tx, accepted)
+  await dropFestivalPages(portal, tx)
+}
+
+/** The sports team has undone what it accepted of these registrations. */
+export async function reopenAcceptedResults(
+  portal: Portal,
+  tx: Transaction,
+  registrationIds: readonly string[],
+): Promise<void> {
+  if (registrationIds.length === 0) return
+  await markWaiting(tx, registrationIds)
+  await dropFestivalPages(portal, tx)
+}

@@ -1,0 +1,31 @@
+import type { ResultPlace } from '@portal/contract/event-head-words.ts'
+import type { Branch } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { type FestivalMember, festivalMembersOf, festivalRegistrations } from '#rooms/events/events.cards.ts'
+
+export interface AcceptedResultRow {
+  slug: string
+  title: string
+  place: ResultPlace
+  branch: Branch | null
+  groupName: string
+  people: FestivalMember[]
+}
+
+/** Three places of more events than a festival has. */
+const resultsMax = 300
+
+/** The places of events that begin in a span of time, as far as they count. */
+export async function listAcceptedResults(
+  runner: Runner,
+  { from, to }: { from: Date; to: Date },
+): Promise<AcceptedResultRow[]> {
+  const { rows } = await sql<AcceptedResultRow>`
+    select reg.slug, reg.title, t.place, t.branch, reg.group_name as "groupName", ${festivalMembersOf(sql`reg.id`)} as people
+    from festival_results t join ${festivalRegistrations} reg on reg.id = t.registration_id
+    where t.withdrawn_at is null and t.accepted_at is not null and reg.state = 'Approved'
+      and reg.starts_at >= ${from} and reg.starts_at < ${to}
+    order by reg.starts_at, t.event_id, t.place, t.id limit ${sql.lit(resultsMax)}`.execute(runner)
+  return rows
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+
+const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
+let team: SignedIn
+let desk: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  team = await t.person('Team', { account: { rights: ['scoreboard'] } })
+  desk = await t.person('RegDesk', { name: 'Gate one' })
+  asha = await t.person('Student', { name: 'Asha Rao', student: { branch: 'IT' } })
+})
+beforeEach(() => travel(t, 0, team, desk, asha))
+
+const scoreDesk = '/tml/lakshya/scoreboard/dashboard'
+const winners = async () => (await t.call(null, 'GET', '/tml/festival')).body.data.results
+const pending = async () => (await t.call(team, 'GET', scoreDesk)).body.data.results
+const decide = (id: string, body: object) => t.call(team, 'PUT', `${scoreDesk}/results/${id}`, body)
+const give = (id: string, place: number) =>
+  t.call(team, 'PUT', `/tml/eventHead/registrations/${id}/result`, { place })
+
+/** An event with one registration that the desk has approved. */
+async function approved(more: object) {
+  const event = await announce(t, team, { fest: 'TML', guestFee: 0, ...more })
+  const { body } = await register(t, asha, event)
+  const id = body.data._id as string
+  await t.call(desk, 'PUT', `/tml/approve/${id}`)
+  return { event, id }
+}
+
+test('a place without points is on the page at once, and nothing waits for the sports team', async () => {
+  const { event, id } = await approved({ title: 'Solo classical', category: 'Moksh' })
+  expect((await give(id, 2)).status).toBe(200)
+  expect(await winners()).toEqual([
+    { slug: event.slug, event: 'Solo classical', place: 2, name: 'Asha Rao', branch: 'IT', college: '' },
+  ])
+  expect(await pending()).toEqual([])
+  await t.call(team, 'DELETE', `/tml/eventHead/registrations/${id}/result`, { reason: 'Wrong name' })
+  expect(await winners()).toEqual([])
+})
+
+test('a place with points is there once the sports team accepts it, and no longer when that is undone', async () => {
+  const points = [{ place: 'Winner', points: 20 }]
+  const { id } = await approved({ title: 'Chess', category: 'Lakshya', points })
+  await give(id, 1)
+  expect(await winners()).toEqual([])
+  const [{ _id }] = await pending()
+  await decide(_id, { decision: 'accept', branch: 'CE' })
+  expect(await winners()).toMatchObject([{ event: 'Chess', place: 1, branch: 'CE' }])
+  const { result } = (await t.call(team, 'GET', `${scoreDesk}/ledger`)).body.data
+  await t.call(team, 'POST', `${scoreDesk}/ledger/${result[0]._id}/undo`)
+  expect(await winners()).toEqual([])
+  const [again] = await pending()
+  await decide(again._id, { decision: 'reject', reason: 'Protest upheld' })
+  expect(await winners()).toEqual([])
+})
+
+test('a desk that undoes an approval takes a result back, and says so before and after', async () => {
+  const points = [{ place: 'Winner', points: 20 }]
+  const { id } = await approved({ title: 'Carrom', category: 'Lakshya', points })
+  await give(id, 1)
+  await decide((await pending())[0]._id, { decision: 'accept', branch: 'IT' })
+  const undo = (body?: object) => t.call(desk, 'DELETE', `/tml/approve/${id}`, body)
+  const refused = await undo()
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'reason',
+        message: 'They have 1st place in this event, which is removed with the approval. Enter a reason.',
+      },
+    ],
+  ])
+  expect(await winners()).toHaveLength(1)
+  const done = await undo({ reason: 'Wrong person' })
+  expect([done.status, done.body.message]).toEqual([200, 'Approval undone, 1st place removed'])
+  expect(done.body.data).toMatchObject({ isApproved: false, place: null })
+  expect(await winners()).toEqual([])
+  // What the board counts is the sports team's to remove.
+  expect(await pending()).toMatchObject([{ place: null, points: 0, counted: [{ branch: 'IT', points: 20 }] }])
+  const { history } = (await t.call(desk, 'GET', `/tml/desk/registrations/${id}`)).body.data
+  expect(history[0]).toMatchObject({
+    action: 'undo-approval',
+    detail: '1st place removed',
+    reason: 'Wrong person',
+  })
+})
