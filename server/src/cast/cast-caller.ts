@@ -63,6 +63,19 @@ export class CastCaller {
       throw new Error(`POST ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
   }
 
+  /**
+   * Makes a call as somebody who is not signed in, at that moment.
+   * @returns `data` of the answer.
+   * @throws when it is refused.
+   */
+  async callAsVisitorAt(at: Date, { method, path, body }: Omit<CastCall, 'by'>): Promise<unknown> {
+    this.clock.set(at)
+    const answer = await this.app.inject({ method, url: `/api/v1${path}`, payload: body ?? {} })
+    if (answer.statusCode >= 300)
+      throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+    return answer.json<{ data?: unknown }>().data
+  }
+
   private tokenOf({ id }: CastMember): Promise<string> {
     const known = this.tokens.get(id)
     if (known) return known

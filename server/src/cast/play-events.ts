@@ -1,11 +1,13 @@
+import { events } from '@portal/contract/events.ts'
 import { type CastMember, inLanes } from '#cast/add-people.ts'
-import { type CastCaller, idIn } from '#cast/cast-caller.ts'
+import { type CastCall, type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { Dice } from '#cast/dice.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { eventPlans } from '#cast/event-plans.ts'
 import { eventBodyOf, timesOf } from '#cast/events/event-times.ts'
 import { type PlayedEvent, playRegistrations } from '#cast/events/play-registrations.ts'
 import { playAfterEvent } from '#cast/play-after-events.ts'
+import { type PdfPage, writePdfPages } from '#cast/write-pdf.ts'
 import type { Portal } from '#platform/portal.ts'
 import { addEventHeads, markCertificatesTold, markRegistrationsMailed } from '#rooms/events/events.ts'
 
@@ -14,13 +16,15 @@ const dayMs = 86_400_000
 /**
  * Lets the teams organise two years of events, students register, and the team check in who came. Nobody is mailed of a
  * registration or told of a certificate: the mails of the past would all go out at the first start.
+ * @returns what was played, drafts and what is scheduled left out.
  */
 export async function playEvents(
   portal: Portal,
   caller: CastCaller,
   members: readonly CastMember[],
   now: Date,
-): Promise<void> {
+): Promise<PlayedEvent[]> {
+  const played: PlayedEvent[] = []
   const posters = await uploadPosters(caller, members, now)
   for (const plan of eventPlans) {
     const by = members.find(({ email }) => email === plan.email)
@@ -28,14 +32,33 @@ export async function playEvents(
     const times = timesOf(plan, now)
     const body = eventBodyOf(plan, times, now)
     const sent = { ...body, poster: posters.get(plan.title) ?? null }
-    const data = await caller.callAt(times.announcedAt, { by, method: 'POST', path: '/events', body: sent })
+    const parts = plan.rulesPdf ? withRules(sent, plan.rulesPdf) : { body: sent }
+    const call = { by, method: 'POST', path: '/events', ...parts } as const
+    const data = await caller.callAt(times.announcedAt, call)
     if (plan.state) continue
-    await play(portal, { caller, members, now, plan, times, by, id: idIn(data), dice: new Dice(plan.title) })
+    const event = { caller, members, now, plan, times, by, id: idIn(data), dice: new Dice(plan.title) }
+    await play(portal, event)
+    played.push(event)
   }
   await portal.inTransaction(async (tx) => {
     await markRegistrationsMailed(tx)
     await markCertificatesTold(tx)
   })
+  return played
+}
+
+/** What the team sends, as the form that a browser makes when there is a file. */
+function withRules(
+  body: Record<string, unknown>,
+  pages: readonly PdfPage[],
+): Pick<CastCall, 'body' | 'files'> {
+  const asJson: readonly string[] = events.createEvent.multipart.json
+  const sent = Object.entries(body).flatMap(([name, value]) => {
+    if (asJson.includes(name)) return [[name, JSON.stringify(value)] as const]
+    return value === null ? [] : [[name, value] as const]
+  })
+  const files = [{ field: 'rulesPdf', bytes: writePdfPages(pages), name: 'rules.pdf' }]
+  return { body: Object.fromEntries(sent), files }
 }
 
 async function play(portal: Portal, event: PlayedEvent): Promise<void> {
@@ -77,24 +100,30 @@ async function approve({ caller, by, id }: PlayedEvent, count: number): Promise<
   })
 }
 
-/** The questions under the event, a day after each other; the team answers some and pins the first. */
-async function discuss({ caller, members, now, plan, times, by, id, dice }: PlayedEvent): Promise<void> {
+/** The questions under the event, a day after each other; the team answers some and pins the first, and the last may be reported. */
+async function discuss(event: PlayedEvent): Promise<void> {
+  const { caller, members, now, plan, times, by, id, dice } = event
   const students = members.filter(({ role, isActive }) => role === 'Student' && isActive)
   const path = `/events/${id}/questions`
-  for (const [nth, [question, answer]] of (plan.asks ?? []).entries()) {
+  const asks = plan.asks ?? []
+  for (const [nth, [question, answer]] of asks.entries()) {
     const at = new Date(Math.min(times.announcedAt.getTime() + (nth + 1) * dayMs, now.getTime() - dayMs / 24))
     const asker = dice.pick(students)
     const sent = { by: asker, method: 'POST', path, body: { message: question } } as const
-    const questionId = idIn(await caller.callAt(at, sent))
-    if (answer)
-      await caller.call({
-        by,
-        method: 'POST',
-        path: `${path}/${questionId}/replies`,
-        body: { message: answer },
-      })
-    if (nth === 0)
-      await caller.call({ by, method: 'PUT', path: `${path}/${questionId}/pin`, body: { isPinned: true } })
+    const own = `${path}/${idIn(await caller.callAt(at, sent))}`
+    if (answer) await caller.call({ by, method: 'POST', path: `${own}/replies`, body: { message: answer } })
+    if (nth === 0) await caller.call({ by, method: 'PUT', path: `${own}/pin`, body: { isPinned: true } })
+    const others = students.filter(({ key, id: studentId }) => !key && studentId !== asker.id)
+    if (nth === asks.length - 1) await report(event, `${own}/report`, others)
+  }
+}
+
+/** Students who did not ask it report a question, forty minutes after each other. */
+async function report({ caller, plan, now, dice }: PlayedEvent, path: string, others: readonly CastMember[]) {
+  const reasons = plan.reported ?? []
+  for (const [nth, by] of dice.several(others, reasons.length).entries()) {
+    const at = new Date(now.getTime() - (reasons.length - nth) * 40 * 60_000)
+    await caller.callAt(at, { by, method: 'POST', path, body: { reason: reasons[nth] } })
   }
 }
 

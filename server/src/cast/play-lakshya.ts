@@ -1,6 +1,6 @@
 import type { CastMember } from '#cast/add-people.ts'
 import type { CastCaller } from '#cast/cast-caller.ts'
-import { carromPoints, dayOnePoints, dayOneSports, wrongPoints } from '#cast/lakshya-plans.ts'
+import { carromPoints, dayOnePoints, dayOneSports, khoKhoBranches, wrongPoints } from '#cast/lakshya-plans.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 const minuteMs = 60_000
@@ -42,6 +42,7 @@ export async function playLakshya(
     body: { reason: "Last year's sheet" },
   })
   await upload(1_200, 'lakshya-day-1.xlsx', { mode: 'replace', reason: 'Day one, all matches', rows: dayOne })
+  await acceptKhoKho({ caller, by, at: minutesAgo(920) })
   await caller.callAt(minutesAgo(900), {
     ...{ by, method: 'POST', path: `${dashboard}/corrections` },
     body: { branch: 'CE', points: -8, reason: 'CE, pool A match 1' },
@@ -51,6 +52,19 @@ export async function playLakshya(
     reason: 'Carrom quarter finals',
     rows: carromPoints,
   })
+}
+
+/** The results of other contests are left to be decided on. */
+async function acceptKhoKho({ caller, by, at }: { caller: CastCaller; by: CastMember; at: Date }) {
+  const { results } = (await caller.callAt(at, { by, method: 'GET', path: dashboard })) as {
+    results: { _id: string; title: string; place: number | null }[]
+  }
+  for (const { _id, title, place } of results.toReversed())
+    if (title.startsWith('Kho-kho'))
+      await caller.call({
+        ...{ by, method: 'PUT', path: `${dashboard}/results/${_id}` },
+        body: { decision: 'accept', branch: khoKhoBranches[(place ?? 1) - 1] },
+      })
 }
 
 interface Sheet {

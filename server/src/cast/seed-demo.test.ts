@@ -223,6 +223,28 @@ describe('the demo data', () => {
     expect(await count(states)).toBe(5)
   })
 
+  test('has guests at every step of the desk, results of heads, and what waits for the sports team', async () => {
+    expect(await count(sql`select count(distinct mode) from festival_payments where voided_at is null`)).toBe(
+      4,
+    )
+    const guests = sql<{ count: string }>`select count(distinct (state, unconfirmed_until is null))
+      from event_registrations where leader_guest_id is not null`
+    expect(await count(guests)).toBe(4)
+    expect(await count(sql`select count(distinct state) from festival_plays`)).toBe(2)
+    expect(await count(sql`select count(distinct kind) from festival_plans`)).toBe(2)
+    const { body: page } = await t.call(null, 'GET', '/tml/festival')
+    expect(new Set(page.data.results.map(({ event }: { event: string }) => event)).size).toBe(4)
+    const sports = await signedIn('team@gst.example')
+    const { body: desk } = await t.call(sports, 'GET', '/tml/lakshya/scoreboard/dashboard')
+    expect(desk.data.results.map(({ place }: { place: number }) => place)).toEqual([1, 2, 3])
+    const { body: board } = await t.call(null, 'GET', '/tml/lakshya/scoreboard')
+    expect(board.data[0]).toEqual({ branch: 'AIML', points: 412 })
+    const council = await signedIn('council@gst.example')
+    const { body: reported } = await t.call(council, 'GET', '/events/questions/reported')
+    expect(reported.data.result).toMatchObject([{ reports: [{}, {}] }])
+    expect(await count(sql`select count(*) from event_files where kind = 'rules'`)).toBe(1)
+  })
+
   test('leaves certificates and feedback of past events, and tells nobody of them again', async () => {
     const aarohi = await signedIn('student@gst.example')
     const { body } = await t.call(aarohi, 'GET', '/events/registered?when=past')

@@ -1,6 +1,7 @@
 import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { CastKey } from '#cast/named-people.ts'
+import type { PdfPage } from '#cast/write-pdf.ts'
 
 /** A question of the team, and what the cast answers: choices come from the options, words from `said`. */
 export interface PlannedQuestion {
@@ -75,6 +76,10 @@ export interface EventPlan {
   came?: number
   /** What students ask the organisers, and what the team answers; the first is pinned. */
   asks?: readonly (readonly [question: string, answer?: string])[]
+  /** Why students report the last of these questions, each another one. */
+  reported?: readonly string[]
+  /** The rules as a file. */
+  rulesPdf?: readonly PdfPage[]
   /** Students who check people in besides the team. */
   heads?: readonly CastKey[]
 }

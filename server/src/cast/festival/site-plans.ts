@@ -47,13 +47,8 @@ export const siteContent: Omit<FestivalContent, 'gallery'> = {
     { name: 'Guests of other colleges', phone: '00000 12401' },
     { name: 'First aid, all three days', phone: '00000 12402' },
   ],
-  winners: [
-    { event: 'Robo rugby: pool games', place: 1, name: 'Scrum Bags', branch: 'ME' },
-    { event: 'Kho-kho: three matches', place: 1, name: 'Sahyadri', branch: 'CE' },
-    { event: 'Kho-kho: three matches', place: 2, name: 'Koyna', branch: 'AIML' },
-    { event: 'Code in the dark', place: 1, name: 'Aarohi Deshmukh', branch: 'IT' },
-    { event: 'Paint the long wall', place: 1, name: 'Second Coat', branch: 'EXTC' },
-  ],
+  // An event that is no contest by the book; the others have results.
+  winners: [{ event: 'Paint the long wall', place: 1, name: 'Second Coat', branch: 'EXTC' }],
   figures: [
     { number: '12,000', label: 'visitors' },
     { number: '41', label: 'colleges' },

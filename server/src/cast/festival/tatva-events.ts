@@ -41,6 +41,40 @@ export const tatvaEvents: readonly EventPlan[] = [
     ),
     prizes: paragraphs('₹12,000, ₹6,000 and ₹3,000.'),
     contacts: [robots],
+    asks: [
+      [
+        'Are 3D-printed wheels fine?',
+        'Yes, as long as they don’t mark the board. We look at them before the first game.',
+      ],
+      [
+        'Do we get a table with power?',
+        'One for each team, along the library wall. Bring an extension board.',
+      ],
+      [
+        'Selling two geared motors and a charger, barely used. Message me on the hostel group, price negotiable!!',
+      ],
+    ],
+    reported: ['An advertisement, not a question', 'Has nothing to do with the event'],
+    rulesPdf: [
+      {
+        heading: 'RoboSoccer: rules of the game',
+        lines: [
+          '1. Two robots a side, each at most 30 x 30 cm and 5 kg.',
+          '2. A game lasts five minutes; the clock stops for repairs once.',
+          '3. Wired or wireless. Wireless teams choose their channel at the desk.',
+          '4. A robot that holds the ball for more than three seconds gives a free kick.',
+          '5. Two robots of a team may not stand in their own goal area together.',
+          '6. The referee decides; a protest is made before the next game begins.',
+        ],
+      },
+      {
+        heading: 'How points are given',
+        lines: [
+          'A win brings three points, a draw one.',
+          'Ties are decided by goals, then by one more minute.',
+        ],
+      },
+    ],
     ...{ people: 12, groupNames: ['Inter Mesh', 'Real Modrid', 'Pune Piston', 'Ball Bearings'], approved: 3 },
   },
   {

@@ -1,0 +1,103 @@
+import type { CastMember } from '#cast/add-people.ts'
+import type { PlayedEvent } from '#cast/events/play-registrations.ts'
+
+const minuteMs = 60_000
+
+interface HeadPlan {
+  /** The title of the event. */
+  event: string
+  /** How many of the last have not come. */
+  noShows: number
+  /** Places, the first first: 'guest' is the first guest, a number the one who registered at that place. */
+  places: readonly (number | 'guest')[]
+}
+
+/** What the heads of yesterday's events have noted. Points of those of Lakshya wait for the sports team. */
+const headPlans: readonly HeadPlan[] = [
+  { event: 'Kho-kho: three matches', noShows: 0, places: [0, 1, 2] },
+  { event: 'Rapid chess: league rounds', noShows: 3, places: [4, 'guest', 7] },
+  { event: 'Code in the dark', noShows: 4, places: [0, 'guest', 3] },
+  { event: 'Robo rugby: pool games', noShows: 0, places: [0, 'guest', 2] },
+  { event: 'Solo classical: preliminaries', noShows: 1, places: ['guest', 2, 5] },
+]
+
+interface Player {
+  _id: string
+  members: { college: string }[]
+}
+
+/** Lets heads mark who played, give places, and draw who meets whom. */
+export async function playHeads(events: ReadonlyMap<string, PlayedEvent>): Promise<void> {
+  for (const plan of headPlans) {
+    const event = events.get(plan.event)
+    if (event) await playHead(event, plan)
+  }
+  const football = events.get('Football: five a side, semi-finals')
+  if (football) await drawBracket(football)
+  const wrestling = events.get('Arm wrestling')
+  if (wrestling) await draw(wrestling, 'order')
+}
+
+/** The head by right, or the team itself. */
+function headOf({ members, plan, by }: PlayedEvent): CastMember {
+  return members.find(({ key }) => key && plan.heads?.includes(key)) ?? by
+}
+
+async function playHead(event: PlayedEvent, { noShows, places }: HeadPlan): Promise<void> {
+  const { caller, id, times, now } = event
+  const by = headOf(event)
+  const over = Math.min(times.endsAt.getTime() + 12 * minuteMs, now.getTime() - 925 * minuteMs)
+  const at = new Date(Math.max(over, times.startsAt.getTime()))
+  const path = `/tml/eventHead?event=${id}&limit=50`
+  const { result } = (await caller.callAt(at, { by, method: 'GET', path })) as { result: Player[] }
+  const ids = result.map(({ _id }) => _id)
+  const here = ids.slice(0, ids.length - noShows)
+  const guest = result.find(({ members }) => members[0]?.college)
+  const placed = places.flatMap((one) => (one === 'guest' ? (guest?._id ?? []) : (here[one] ?? [])))
+  const played = [...new Set([...here, ...placed])]
+  const absent = ids.filter((one) => !played.includes(one))
+  const mark = (marked: readonly string[], state: string) =>
+    caller.call({
+      ...{ by, method: 'PUT', path: '/tml/eventHead/played' },
+      body: { ids: marked, played: state },
+    })
+  await mark(played, 'played')
+  if (absent.length > 0) await mark(absent, 'noShow')
+  for (const [nth, one] of placed.entries())
+    await caller.call({
+      ...{ by, method: 'PUT', path: `/tml/eventHead/registrations/${one}/result` },
+      body: { place: nth + 1, reason: '' },
+    })
+}
+
+async function draw(event: PlayedEvent, kind: 'bracket' | 'order'): Promise<Match[]> {
+  const { caller, id, now } = event
+  const by = headOf(event)
+  const call = { by, method: 'POST', path: `/tml/eventHead/events/${id}/plan`, body: { kind } } as const
+  const plan = await caller.callAt(new Date(now.getTime() - 50 * minuteMs), call)
+  return (plan as { matches: Match[] }).matches
+}
+
+interface Match {
+  _id: string
+  home: { _id: string } | null
+  away: { _id: string } | null
+}
+
+/** Of two semi-finals one is played, on the two halves of the turf. */
+async function drawBracket(event: PlayedEvent): Promise<void> {
+  const { caller, id, times } = event
+  const by = headOf(event)
+  for (const [nth, match] of (await draw(event, 'bracket')).entries()) {
+    const startsAt = new Date(times.startsAt.getTime() + (nth + 1) * 35 * minuteMs).toISOString()
+    const winner = nth === 0 && match.away ? match.home?._id : undefined
+    await caller.call({
+      ...{ by, method: 'PUT', path: `/tml/eventHead/events/${id}/plan/${match._id}` },
+      body: {
+        startsAt,
+        venue: nth % 2 === 0 ? 'Turf, north half' : 'Turf, south half',
+        ...(winner && { winner }),
+      },
+    })
+  }
+}
