@@ -240,7 +240,7 @@ describe('the demo data', () => {
     const { body: board } = await t.call(null, 'GET', '/tml/lakshya/scoreboard')
     expect(board.data[0]).toEqual({ branch: 'AIML', points: 412 })
     const council = await signedIn('council@gst.example')
-    const { body: reported } = await t.call(council, 'GET', '/events/questions/reported')
+    const { body: reported } = await t.call(council, 'GET', '/events/questions/reports')
     expect(reported.data.result).toMatchObject([{ reports: [{}, {}] }])
     expect(await count(sql`select count(*) from event_files where kind = 'rules'`)).toBe(1)
   })
