@@ -6,6 +6,7 @@ const terminal = { say: (line: string) => console.log(line), complain }
 // The whole server is only read when there is something to do.
 const tool = async () => (await import('@portal/server/cli/open-tool.ts')).openTool(process.env, complain)
 process.exitCode = await runPortalTool(process.argv.slice(2), terminal, {
+  config: async () => (await tool()).config(),
   portal: async () => (await tool()).portal(),
   storage: async () => (await tool()).storage(),
 })

@@ -5,6 +5,7 @@ import type { BackedUpStores } from '#platform/backup/make-backup.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { Config } from '#server/config.ts'
 
 /** Where a command writes its lines. */
 export interface Terminal {
@@ -14,6 +15,8 @@ export interface Terminal {
 
 /** What a command works on; it is opened only when the command was called rightly, and closed after it. */
 export interface OpenTool {
+  /** The settings. @throws ConfigProblem when one is missing or unsafe. */
+  config(): Promise<Config>
   /** The portal on the configured database. */
   portal(): Promise<{ portal: Portal; close(): Promise<void> }>
   /** The database and the files as they are; nothing is migrated. */
@@ -40,6 +43,7 @@ export type Command = CommandText &
   (
     | { needs?: 'portal'; prepare(given: Given): Action | Promise<Action> }
     | { needs: 'storage'; prepare(given: Given): (storage: Storage) => Promise<readonly string[]> }
+    | { needs: 'tool'; prepare(given: Given): (open: OpenTool) => Promise<readonly string[]> }
     | { needs: 'nothing'; prepare(given: Given): () => Promise<readonly string[]> }
   )
 

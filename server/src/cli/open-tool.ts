@@ -10,7 +10,11 @@ import type { OpenTool } from './command.ts'
 
 /** What the commands work on, by the environment's settings. */
 export function openTool(env: NodeJS.ProcessEnv, complain: (line: string) => void): OpenTool {
-  return { portal: () => openPortalOf(env, complain), storage: () => openStorageOf(env, complain) }
+  return {
+    config: async () => readConfig(env),
+    portal: () => openPortalOf(env, complain),
+    storage: () => openStorageOf(env, complain),
+  }
 }
 
 async function openStorageOf(

@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util'
 import { BackupProblem } from '#platform/backup/backup-problem.ts'
 import { Problem } from '#platform/problem.ts'
 import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
+import { auditList } from './audit-list.ts'
 import { backup } from './backup.ts'
 import { backupKey } from './backup-key.ts'
 import { type Command, type Given, type OpenTool, type Terminal, ToolProblem } from './command.ts'
+import { doctor } from './doctor.ts'
+import { portalStatus } from './portal-status.ts'
 import { restore } from './restore.ts'
 import { userAdd } from './user-add.ts'
 import { userBlock } from './user-block.ts'
@@ -17,6 +20,7 @@ import { verify } from './verify.ts'
 const commands: readonly Command[] = [
   ...[userAdd, userImport, userBlock, userUnblock, userEventHead, userList],
   ...[backup, restore, verify, backupKey],
+  ...[doctor, portalStatus, auditList],
 ]
 
 /** What `npm run portal` ends with. */
@@ -54,6 +58,7 @@ export async function runPortalTool(
 
 async function carryOut(command: Command, given: Given, open: OpenTool): Promise<readonly string[]> {
   if (command.needs === 'nothing') return command.prepare(given)()
+  if (command.needs === 'tool') return command.prepare(given)(open)
   if (command.needs === 'storage') {
     const act = command.prepare(given)
     const { storage, close } = await open.storage()

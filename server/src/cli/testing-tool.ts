@@ -16,6 +16,7 @@ export async function runTool(portal: Portal, ...args: string[]): Promise<ToolRu
     complain: (line: string) => void complained.push(line),
   }
   const code = await runPortalTool(args, terminal, {
+    config: async () => portal.config,
     portal: async () => ({ portal, close: async () => undefined }),
     storage: async () => ({ storage: portal.backups.parts, close: async () => undefined }),
   })

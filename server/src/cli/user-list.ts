@@ -1,6 +1,7 @@
 import { accountRoles } from '@portal/contract/roles.ts'
 import { type ListedAccount, listAccounts } from '#rooms/people/people.store-accounts.ts'
 import { type Command, noPositionals, roleNamed, ToolProblem } from './command.ts'
+import { printable } from './printable.ts'
 
 const limitMax = 10_000
 
@@ -44,11 +45,6 @@ function linesOf(accounts: readonly ListedAccount[]): string[] {
       .join('  ')
       .trimEnd(),
   )
-}
-
-/** A name must not move the cursor or colour the terminal of anyone who lists it. */
-function printable(cell: string): string {
-  return cell.replace(/\p{C}/gu, '?')
 }
 
 function stateOf({ blockedAt, status, isEventHead }: ListedAccount): string {

@@ -48,6 +48,24 @@ export async function isMigrated(runner: Runner): Promise<boolean> {
   return (await migrationFiles()).every((name) => applied.has(name))
 }
 
+/** What has run on a database and what has not: for an operator, before a start. `unknown` has run and is not of this version. */
+export async function migrationState(
+  client: pg.ClientBase,
+): Promise<{ applied: number; waiting: readonly string[]; unknown: readonly string[] }> {
+  const files = await migrationFiles()
+  const found = await client.query<{ has: boolean }>(
+    "select to_regclass('public.migrations') is not null as has",
+  )
+  if (!found.rows[0]?.has) return { applied: 0, waiting: files, unknown: [] }
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const names = new Set(rows.map(({ name }) => name))
+  return {
+    applied: names.size,
+    waiting: files.filter((name) => !names.has(name)),
+    unknown: [...names].filter((name) => !files.includes(name)),
+  }
+}
+
 async function migrationFiles(): Promise<string[]> {
   return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
 }

@@ -69,7 +69,7 @@ async function migrateAsIn(address: DatabaseAddress, { migrations }: AboutBackup
     await migrate(address, new Set(migrations.map(({ name }) => name)))
   } catch (error) {
     throw new BackupProblem(
-      `The backup does not fit this version of the portal: ${error instanceof Error ? error.message : error}`,
+      `This version of the portal cannot read the backup: ${error instanceof Error ? error.message : error}`,
       { cause: error },
     )
   }

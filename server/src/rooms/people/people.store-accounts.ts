@@ -45,3 +45,13 @@ export async function hasAccounts(runner: Runner): Promise<boolean> {
   const { rows } = await sql`select from accounts limit 1`.execute(runner)
   return rows.length > 0
 }
+
+/** The e-mail of each account, by its id; one that was deleted has none. */
+export async function emailsOfAccounts(
+  runner: Runner,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from accounts where id = any(${[...new Set(ids)]}::bigint[])`.execute(runner)
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
