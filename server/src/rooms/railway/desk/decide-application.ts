@@ -1,0 +1,27 @@
+import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound } from '#platform/problem.ts'
+import { findDeskApplication } from './application-list.store.ts'
+import { decideAtDesk } from './decide-at-desk.ts'
+import { presentDeskRow } from './present-desk-row.ts'
+import { undoOffer } from './undo-at-desk.ts'
+
+export const decideRailwayApplication = handler(railwayDesk.decideRailwayApplication, async (call) => {
+  const { portal, params, body } = call
+  const row = await portal.inTransaction(async (tx) => {
+    await decideAtDesk(call, tx, { applicationId: params.id, ...body })
+    return findDeskApplication(tx, params.id)
+  })
+  if (!row) throw notFound('application')
+  const isUndoable = body.state === 'Approved' || body.state === 'Rejected'
+  return {
+    message: `${row.name}: ${said[body.state]}${body.state === 'Issued' ? ` ${row.serial}` : ''}`,
+    data: presentDeskRow(row, isUndoable ? undoOffer(portal, [row.id]) : null),
+  }
+})
+
+const said: Readonly<Record<RailwayDecision, string>> = {
+  ...{ Pending: 'back to pending', Approved: 'approved', Issued: 'issued', Rejected: 'rejected' },
+  Cancelled: 'cancelled',
+}

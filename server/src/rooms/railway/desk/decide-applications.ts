@@ -1,0 +1,41 @@
+import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import type { RailwayBulkDecision } from '@portal/contract/railway-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
+import { idIn } from '#platform/id-in.ts'
+import { Problem } from '#platform/problem.ts'
+import { decideAtDesk } from './decide-at-desk.ts'
+import { lockApplications } from './decision.store.ts'
+import { undoOffer } from './undo-at-desk.ts'
+
+/** All or none: those in the way are named, and nothing is decided. */
+export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplications, async (call) => {
+  const { portal, body } = call
+  const { ids, state, reason } = body
+  await portal.inTransaction(async (tx) => {
+    await lockApplications(
+      tx,
+      ids.map(idIn).filter((id) => id !== null),
+    )
+    const refused: { _id: string; message: string }[] = []
+    for (const applicationId of ids) {
+      try {
+        await decideAtDesk(call, tx, { applicationId, state, reason })
+      } catch (error) {
+        // What is wrong with the reason is wrong with all of them.
+        if (!(error instanceof Problem) || error.code === 'VALIDATION') throw error
+        refused.push({ _id: applicationId, message: error.message })
+      }
+    }
+    if (refused.length === 0) return
+    const message = `Nothing was ${words[state]}. ${refused.length} of ${ids.length} can't be ${words[state]}.`
+    throw new Problem('CONFLICT', message, { data: { refused } })
+  })
+  return {
+    message: `${ids.length} ${words[state]}`,
+    data: { count: ids.length, undo: state === 'Pending' ? null : undoOffer(portal, ids) },
+  }
+})
+
+const words: Readonly<Record<RailwayBulkDecision, string>> = {
+  ...{ Pending: 'put back to pending', Approved: 'approved', Rejected: 'rejected' },
+}

@@ -1,0 +1,55 @@
+import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* Who decided what at the desk: read from the moves. */
+
+/** Approvals and rejections of the account since then that nothing has followed. */
+export async function listOwnDecisions(
+  runner: Runner,
+  { by, since }: { by: string; since: Date },
+): Promise<{ id: string; at: Date }[]> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select m.application_id as id, m.at from railway_moves m
+    where m.by_id = ${by} and m.at >= ${since} and m.move in ('approve', 'reject')
+      and not exists (select from railway_moves later
+        where later.application_id = m.application_id and later.id > m.id)
+    order by m.at desc limit 200`.execute(runner)
+  return rows
+}
+
+export interface LastMove {
+  move: RailwayMove
+  to: RailwayState
+  at: Date
+  byId: string | null
+  by: string | null
+}
+
+/** What was done last with the application and changed its state. */
+export async function findLastMove(runner: Runner, applicationId: string): Promise<LastMove | undefined> {
+  const { rows } = await sql<LastMove>`
+    select m.move, m.to_state as "to", m.at, m.by_id as "byId", ${nameOf(sql`m.by_id`)} as by
+    from railway_moves m where m.application_id = ${applicationId} and m.from_state is distinct from m.to_state
+    order by m.id desc limit 1`.execute(runner)
+  return rows[0]
+}
+
+/** Holds the applications until the transaction ends, in the order in which everyone locks several. */
+export async function lockApplications(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`select id from railway_applications where id = any(${[...ids]}::bigint[])
+    order by id for no key update`.execute(tx)
+}
+
+/** What the account did since then. */
+export async function countShift(
+  runner: Runner,
+  { by, since }: { by: string; since: Date },
+): Promise<{ since: Date | null; approved: number; issued: number; rejected: number }> {
+  const { rows } = await sql<{ since: Date | null; approved: number; issued: number; rejected: number }>`
+    select min(at) as since, count(*) filter (where move = 'approve')::int as approved,
+      count(*) filter (where move = 'issue')::int as issued, count(*) filter (where move = 'reject')::int as rejected
+    from railway_moves where by_id = ${by} and at >= ${since}`.execute(runner)
+  return rows[0] ?? { since: null, approved: 0, issued: 0, rejected: 0 }
+}

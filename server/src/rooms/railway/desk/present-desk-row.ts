@@ -1,0 +1,29 @@
+import type { UndoOffer } from '@portal/contract/alumni-desk.ts'
+import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import { movesFrom } from '@portal/contract/railway-states.ts'
+import type { DeskApplicationRow } from './application-list.store.ts'
+
+/** A row of the desk's table as it leaves, with what the desk may do next. */
+export function presentDeskRow(row: DeskApplicationRow, undo: UndoOffer | null = null): RailwayDeskRow {
+  const { id, name, prn, branch, year, profile, line, station, destination, period, kind } = row
+  const { state, version, reason, collectBy, token, serial, validTill, lastPassNumber } = row
+  const moves = movesFrom(state, 'desk')
+  return {
+    ...{ _id: id, name, prn, branch, year, profile, line, station, destination, period, kind },
+    ...{ state, version, reason, collectBy, token, serial, validTill, lastPassNumber },
+    class: row.class,
+    appliedAt: row.appliedAt.toISOString(),
+    stateAt: row.stateAt.toISOString(),
+    pickupAt: row.pickupAt?.toISOString() ?? null,
+    can: {
+      approve: moves.includes('approve'),
+      reject: moves.includes('reject'),
+      issue: moves.includes('issue'),
+      notCollect: moves.includes('notCollect'),
+      withdraw: moves.includes('withdraw'),
+      correct: moves.includes('correct'),
+      undo: moves.includes('undo'),
+    },
+    undo,
+  }
+}

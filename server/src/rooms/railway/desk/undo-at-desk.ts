@@ -1,0 +1,38 @@
+import type { UndoOffer } from '@portal/contract/alumni-desk.ts'
+import { limits } from '@portal/contract/limits.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { fieldProblem } from '#platform/problem.ts'
+import { findLastMove, listOwnDecisions } from './decision.store.ts'
+
+/** For a call that was sent in time and took a while. */
+const graceMs = 1_000
+
+/** What the account decided a moment ago and can undo without a reason, by application. */
+export async function readUndoOffers(portal: Portal, accountId: string): Promise<Map<string, UndoOffer>> {
+  const since = new Date(portal.clock.now().getTime() - limits.deskUndoMs)
+  const decisions = await listOwnDecisions(portal.db, { by: accountId, since })
+  return new Map(decisions.map(({ id, at }) => [id, undoOffer(portal, [id], at)]))
+}
+
+/** What may be undone, and until when; `decidedAt` is now without it. */
+export function undoOffer(portal: Portal, ids: string[], decidedAt = portal.clock.now()): UndoOffer {
+  const endsAt = decidedAt.getTime() + limits.deskUndoMs
+  const leftMs = Math.max(0, endsAt - portal.clock.now().getTime())
+  return { ids, until: new Date(endsAt).toISOString(), leftMs }
+}
+
+/** @throws VALIDATION for a decision that is taken back later, or by another account, without a reason. */
+export async function requireUndoReason(
+  portal: Portal,
+  tx: Transaction,
+  { applicationId, by, reason }: { applicationId: string; by: string; reason: string | undefined },
+): Promise<void> {
+  if (reason?.trim()) return
+  const last = await findLastMove(tx, applicationId)
+  const agoMs = portal.clock.now().getTime() - (last?.at.getTime() ?? 0)
+  if (last?.byId === by && agoMs <= limits.deskUndoMs + graceMs) return
+  const sentence =
+    last?.byId === by ? 'More than 10 seconds have passed.' : `${last?.by ?? 'Someone else'} decided this.`
+  throw fieldProblem('reason', `${sentence} Enter a reason.`)
+}
