@@ -52,6 +52,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
       'railway_opening_waits',
     ],
     ...['railway_booklets', 'railway_leaves'],
+    ...['railway_counts', 'railway_count_changes'],
   ],
   forms: [
     ...['forms', 'form_versions', 'form_edits', 'form_collaborators', 'form_answers', 'form_people'],

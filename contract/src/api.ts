@@ -32,6 +32,7 @@ import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
+import { railwayDesk } from './railway-desk.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -80,6 +81,7 @@ export const rooms = {
   internships,
   festivalEvents,
   lakshya,
+  railwayDesk,
   search,
   today,
 }

@@ -24,7 +24,8 @@ export const railwayDeskLimits = {
 export const railwayRejectReasons: readonly { label: string; message: string }[] = [
   {
     label: 'Address differs from the proof',
-    message: 'The address on your proof is not the one in your application. Correct it or send another proof.',
+    message:
+      'The address on your proof is not the one in your application. Correct it or send another proof.',
   },
   {
     label: 'Wrong station',

@@ -203,7 +203,8 @@ export const railwayDesk = {
     method: 'PUT',
     path: '/railway/station-changes/:id/state',
     summary: 'Approve or reject a request for another home station',
-    description: 'From the approval on, the student travels from the new station. A rejection needs a reason.',
+    description:
+      'From the approval on, the student travels from the new station. A rejection needs a reason.',
     params: byId,
     body: z.object({
       state: z.enum(['Approved', 'Rejected'], { error: 'state must be Approved or Rejected' }),

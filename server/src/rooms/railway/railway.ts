@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { applyingHandlers } from './applying/applying.ts'
 import { bookletsHandlers } from './booklets/booklets.ts'
 import { deskHandlers } from './desk/desk.ts'
+import { foldRailwayCounts } from './desk/fold-counts.ts'
 import { ownRailwayGate, railwayDeskGate } from './railway.channels.ts'
 import { railwayMerge } from './railway.merge.ts'
 
@@ -16,5 +17,6 @@ export const railwayRoom: Room = {
   name: 'railway',
   handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers],
   merge: railwayMerge,
+  jobs: (portal) => [foldRailwayCounts(portal)],
   channels: () => ({ railway: ownRailwayGate, railwaydesk: railwayDeskGate }),
 }

@@ -43,6 +43,16 @@ export async function countStates(runner: Runner): Promise<Partial<Record<Railwa
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
+/** How many certificates were issued between the two moments. */
+export async function countIssued(
+  runner: Runner,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
+    where issued_at >= ${from} and issued_at < ${until}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
 /** Folds what has changed into the counters; one fold at a time. */
 export async function foldCounts(tx: Transaction): Promise<void> {
   await letInOneByOne(tx, 'railway-counts', 'fold')
@@ -78,8 +88,7 @@ export function spansOf(from: string | null, to: string | null): Span[] {
   const firstMonth = from === null ? '-infinity' : monthFrom(from)
   const lastMonth = until === 'infinity' ? until : `${until.slice(0, 7)}-01`
   // No whole month between them.
-  if (from !== null && until !== 'infinity' && firstMonth >= lastMonth)
-    return [{ grain: 'day', from, until }]
+  if (from !== null && until !== 'infinity' && firstMonth >= lastMonth) return [{ grain: 'day', from, until }]
   const spans: Span[] = [{ grain: 'month', from: firstMonth, until: lastMonth }]
   if (from !== null && from < firstMonth) spans.push({ grain: 'day', from, until: firstMonth })
   if (until !== 'infinity' && lastMonth < until) spans.push({ grain: 'day', from: lastMonth, until })

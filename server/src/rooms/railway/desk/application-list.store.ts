@@ -1,4 +1,4 @@
-import type { RailwayState } from '@portal/contract/railway-states.ts'
+import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
@@ -157,12 +157,11 @@ function orderOf({ states }: ApplicationFilter): Order {
 export async function listMoves(runner: Runner, applicationId: string, limit: number) {
   const { rows } = await sql<{
     at: Date
-    move: string
+    move: RailwayMove
     by: string | null
-    byId: string | null
     reason: string
     changed: string[]
-  }>`select m.at, m.move, ${nameOf(sql`m.by_id`)} as by, m.by_id as "byId", m.reason,
+  }>`select m.at, m.move, ${nameOf(sql`m.by_id`)} as by, m.reason,
       coalesce((select array_agg(key) from jsonb_object_keys(m.replaced) as key), '{}') as changed
     from railway_moves m where m.application_id = ${applicationId}
     order by m.id desc limit ${limit}`.execute(runner)
@@ -174,7 +173,12 @@ export async function listEarlier(
   runner: Runner,
   { id, accountId }: Pick<ApplicationRow, 'id' | 'accountId'>,
   limit: number,
-): Promise<Pick<ApplicationRow, 'id' | 'state' | 'serial' | 'stateAt' | 'issuedAt' | 'station' | 'destination' | 'address'>[]> {
+): Promise<
+  Pick<
+    ApplicationRow,
+    'id' | 'state' | 'serial' | 'stateAt' | 'issuedAt' | 'station' | 'destination' | 'address'
+  >[]
+> {
   const { rows } = await sql<ApplicationRow>`select r.id, r.state, r.serial, r.state_at as "stateAt",
       r.issued_at as "issuedAt", r.station, r.destination, r.address
     from railway_applications r where r.account_id = ${accountId} and r.id <> ${id}

@@ -9,6 +9,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { lockApplication } from '../application.store.ts'
 import { issueApplication } from '../booklets/issue-application.ts'
+import { releaseLeaf } from '../booklets/release-leaf.ts'
 import { moveApplication } from '../move-application.ts'
 import { findLastMove } from './decision.store.ts'
 import { requireUndoReason } from './undo-at-desk.ts'
@@ -43,6 +44,12 @@ export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision
   const by = { as: 'desk', accountId: viewer.id } as const
   if (move === 'issue') await issueApplication(portal, tx, { applicationId, serial, by: viewer.id, version })
   else await moveApplication(portal, tx, { applicationId, move, by, reason, version })
+  // A certificate that was filled comes back, or was never collected: its leaf says so.
+  if (decision.state === 'Cancelled')
+    await releaseLeaf(portal, tx, {
+      ...{ applicationId, reason: reason?.trim() ?? '', by: viewer.id },
+      state: decision.isNotCollected ? 'NotCollected' : 'Cancelled',
+    })
   await noteAtDesk(caller, tx, {
     ...{ action: `railway-${move}`, subject: `railway-application:${applicationId}`, reason },
   })

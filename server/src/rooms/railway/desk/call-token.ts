@@ -1,0 +1,27 @@
+import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
+import { handler } from '#platform/http/handler.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import { Problem } from '#platform/problem.ts'
+import { pushRailway } from '../railway.channels.ts'
+import { accessDeskApplication } from './desk.access.ts'
+import { daySpan, readBoard } from './present-board.ts'
+import { callNext, callOne, listQueue } from './queue.store.ts'
+
+export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ portal, body }) => {
+  const now = portal.clock.now()
+  const day = indianDayOf(now)
+  const span = daySpan(day)
+  const row = body?.id === undefined ? null : await accessDeskApplication(portal.db, body.id)
+  await portal.inTransaction(async (tx) => {
+    if (row && !(await callOne(tx, row.id, span, now)))
+      throw new Problem('CONFLICT', `${row.name} has no token for today, or was served already.`)
+    if (!row && !(await callNext(tx, span, now))) throw new Problem('CONFLICT', 'Nobody is waiting.')
+    // Everyone in the queue has moved up.
+    const queue = await listQueue(tx, span, railwayDeskLimits.tokensMax)
+    for (const { accountId, state } of queue)
+      if (state === 'Approved') await pushRailway(portal, tx, accountId)
+  })
+  const board = await readBoard(portal.db, day)
+  return { message: board.current ? `Token ${board.current.token}: ${board.current.name}` : '', data: board }
+})

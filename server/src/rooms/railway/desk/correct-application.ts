@@ -1,0 +1,71 @@
+import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { handler } from '#platform/http/handler.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
+import { type ApplicationRow, lockApplication } from '../application.store.ts'
+import { familyOf } from '../booklets/take-leaf.ts'
+import { moveApplication } from '../move-application.ts'
+import { readRailwaySettings } from '../settings.store.ts'
+import { findDeskApplication } from './application-list.store.ts'
+import { noteAtDesk } from './decide-at-desk.ts'
+import { presentDeskRow } from './present-desk-row.ts'
+
+type Corrected = Partial<Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period' | 'kind'>> &
+  Partial<Pick<ApplicationRow, 'address' | 'pin' | 'lastPassNumber' | 'lastPassEndsOn' | 'fare'>>
+
+/** What was there before stays in the move; the student is notified of it like of every move. */
+export const correctRailwayApplication = handler(railwayDesk.correctRailwayApplication, async (call) => {
+  const { portal, viewer, params, body } = call
+  const { reason, version, ...said } = body
+  const row = await portal.inTransaction(async (tx) => {
+    const before = await lockApplication(tx, params.id)
+    if (!before) throw notFound('application')
+    const content = onlyChanged(before, said)
+    if (Object.keys(content).length === 0) throw fieldProblem('reason', 'Nothing was changed.')
+    const settings = await readRailwaySettings(tx)
+    checkRoute({ ...before, ...content }, settings.destination)
+    if (before.state === 'Issued' && content.line) {
+      const family = familyOf(settings, before.line)
+      if (family.code !== familyOf(settings, content.line).code)
+        throw fieldProblem(
+          'line',
+          `Its leaf is from a ${family.name} booklet. Cancel this certificate and issue another.`,
+        )
+    }
+    const by = { as: 'desk', accountId: viewer.id } as const
+    const fare = fareOf(settings.fares, { ...before, ...content })
+    const move = { applicationId: before.id, move: 'correct', by, reason, version } as const
+    await moveApplication(portal, tx, { ...move, content: { ...content, fare } })
+    await noteAtDesk(call, tx, {
+      ...{ action: 'railway-correct', subject: `railway-application:${before.id}` },
+      reason: `${Object.keys(content).join(', ')}: ${reason}`,
+    })
+    return findDeskApplication(tx, before.id)
+  })
+  if (!row) throw notFound('application')
+  return { message: `${row.name}: corrected`, data: presentDeskRow(row) }
+})
+
+function onlyChanged(before: ApplicationRow, said: { [K in keyof Corrected]?: Corrected[K] | undefined }) {
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([key, value]) => value !== undefined && value !== before[key as keyof ApplicationRow],
+    ),
+  ) as Corrected
+}
+
+function checkRoute({ line, station }: Pick<ApplicationRow, 'line' | 'station'>, destination: string): void {
+  if (!(stations[line] as readonly string[]).includes(station))
+    throw fieldProblem('station', `${station} is not on the ${line} line. Choose a station of the line.`)
+  if (station === destination)
+    throw fieldProblem('station', `${station} is the college's station. Choose the home station.`)
+}
+
+/** Whole rupees; null: the table has none for it. */
+function fareOf(
+  fares: readonly { line: string; station: string; class: string; period: string; rupees: number }[],
+  route: Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period'>,
+): number | null {
+  const keys = ['line', 'station', 'class', 'period'] as const
+  return fares.find((one) => keys.every((key) => one[key] === route[key]))?.rupees ?? null
+}

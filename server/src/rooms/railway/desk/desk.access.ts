@@ -1,0 +1,23 @@
+import type { Runner } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { type DeskApplicationRow, findDeskApplication } from './application-list.store.ts'
+import { findStationChange, type StationChangeRow } from './station-change.store.ts'
+
+/* The desk may see every application and request; the record has let in the role. */
+
+/** @throws NOT_FOUND */
+export async function accessDeskApplication(runner: Runner, address: string): Promise<DeskApplicationRow> {
+  const id = idIn(address)
+  const row = id === null ? undefined : await findDeskApplication(runner, id)
+  if (!row) throw notFound('application')
+  return row
+}
+
+/** @throws NOT_FOUND */
+export async function accessStationChange(runner: Runner, address: string): Promise<StationChangeRow> {
+  const id = idIn(address)
+  const row = id === null ? undefined : await findStationChange(runner, id)
+  if (!row) throw notFound('request')
+  return row
+}

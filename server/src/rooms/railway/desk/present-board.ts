@@ -1,0 +1,39 @@
+import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
+import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
+import type { Runner } from '#platform/database.ts'
+import { type DaySpan, listQueue, type QueuedRow } from './queue.store.ts'
+
+const dayMs = 86_400_000
+
+/** @param day yyyy-mm-dd in India. */
+export function daySpan(day: string): DaySpan {
+  const from = new Date(`${day}T00:00:00+05:30`)
+  return { from, until: new Date(from.getTime() + dayMs) }
+}
+
+/** The board of a day: who was called last, who waits, and who was called before, the last first. */
+export async function readBoard(runner: Runner, day: string): Promise<RailwayBoard> {
+  const rows = await listQueue(runner, daySpan(day), railwayDeskLimits.tokensMax)
+  const called = rows
+    .filter(({ calledAt }) => calledAt !== null)
+    .sort((a, b) => (b.calledAt?.getTime() ?? 0) - (a.calledAt?.getTime() ?? 0))
+  const [current, ...before] = called
+  return {
+    day,
+    current: current ? presentQueued(current) : null,
+    waiting: rows
+      .filter(({ calledAt, state }) => calledAt === null && state === 'Approved')
+      .map(presentQueued),
+    called: before.map(presentQueued),
+  }
+}
+
+function presentQueued(row: QueuedRow): RailwayQueued {
+  const { id, token, name, prn, profile, station, destination, pickupAt, calledAt, state } = row
+  return {
+    ...{ _id: id, token, name, prn, profile, state },
+    route: `${station} to ${destination}`,
+    pickupAt: pickupAt.toISOString(),
+    calledAt: calledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
+import { type ProofRow, presentProofs } from './applicant.store.ts'
+import type { StationChangeRow } from './station-change.store.ts'
+
+export function presentStationChange(
+  row: StationChangeRow,
+  proofs: readonly ProofRow[] | undefined,
+): RailwayDeskChange {
+  const { id, state, student, address, pin, decidedBy, reason } = row
+  const { name, prn, branch, year, profile } = student
+  return {
+    ...{ _id: id, name, prn, branch, year, profile, state, address, pin, decidedBy, reason },
+    from: { line: row.fromLine, station: row.fromStation },
+    to: { line: row.line, station: row.station },
+    askedAt: row.askedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    proofs: presentProofs(proofs),
+    can: { decide: state === 'Pending' },
+  }
+}

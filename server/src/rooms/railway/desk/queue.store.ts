@@ -1,0 +1,72 @@
+import type { RailwayState } from '@portal/contract/railway-states.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { faceOf } from '#rooms/people/people.cards.ts'
+
+/* The queue of a day: students with a token, in the order of their tokens. */
+
+export interface QueuedRow {
+  id: string
+  accountId: string
+  token: number
+  name: string
+  prn: string
+  profile: string | null
+  station: string
+  destination: string
+  pickupAt: Date
+  calledAt: Date | null
+  state: RailwayState
+}
+
+/** A day in India, as its first moment and the first that is not in it. */
+export interface DaySpan {
+  from: Date
+  until: Date
+}
+
+export async function listQueue(
+  runner: Runner,
+  { from, until }: DaySpan,
+  limit: number,
+): Promise<QueuedRow[]> {
+  const { rows } = await sql<QueuedRow>`select r.id, r.account_id as "accountId", r.token, r.name, r.prn,
+      ${faceOf(sql`r.account_id`)} ->> 'profile' as profile, r.station, r.destination, r.pickup_at as "pickupAt",
+      r.called_at as "calledAt", r.state
+    from railway_applications r
+    where r.pickup_at >= ${from} and r.pickup_at < ${until} and r.token is not null
+    order by r.token limit ${limit}`.execute(runner)
+  return rows
+}
+
+export async function countWaiting(runner: Runner, { from, until }: DaySpan): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
+    where state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} and called_at is null`.execute(
+    runner,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Calls the lowest token that nobody calls at the same moment. @returns false when nobody is waiting. */
+export async function callNext(tx: Transaction, { from, until }: DaySpan, now: Date): Promise<boolean> {
+  const { rows } = await sql`update railway_applications set called_at = ${now} where id = (
+      select id from railway_applications
+      where state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} and called_at is null
+        and token is not null
+      order by token limit 1 for no key update skip locked) returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Calls a student of the day, again if need be. @returns false for one who isn't in its queue. */
+export async function callOne(
+  tx: Transaction,
+  id: string,
+  { from, until }: DaySpan,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`update railway_applications set called_at = ${now}
+    where id = ${id} and state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,50 @@
+import { isOpenOn } from '@portal/contract/railway-days.ts'
+import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import { handler } from '#platform/http/handler.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { listBusyDays } from '#rooms/calendar/calendar.ts'
+import { readRailwaySettings } from '../settings.store.ts'
+import { countIssued, countStates } from './application-count.store.ts'
+import { countShift } from './decision.store.ts'
+import { daySpan } from './present-board.ts'
+import { countWaiting } from './queue.store.ts'
+import { countStationChanges } from './station-change.store.ts'
+
+export const readRailwayDeskFigures = handler(
+  railwayDesk.readRailwayDeskFigures,
+  async ({ portal, viewer }) => {
+    const day = indianDayOf(portal.clock.now())
+    const span = daySpan(day)
+    const [settings, states, issuedToday, stationChanges, tokensWaiting, mine] = await Promise.all([
+      readRailwaySettings(portal.db),
+      countStates(portal.db),
+      countIssued(portal.db, span),
+      countStationChanges(portal.db, 'Pending'),
+      countWaiting(portal.db, span),
+      countShift(portal.db, { by: viewer.id, since: span.from }),
+    ])
+    return {
+      data: {
+        states: { Pending: 0, Approved: 0, Issued: 0, Rejected: 0, Expired: 0, Cancelled: 0, ...states },
+        ...{ issuedToday, stationChanges, tokensWaiting },
+        isOpen: isOpenOn(settings, day),
+        openUntil: await closingTimeOn(portal, settings, day),
+        mine: { ...mine, since: mine.since?.toISOString() ?? null },
+      },
+    }
+  },
+)
+
+/** Until when the counter is open on a day; null: it is closed, also for a holiday of the academic calendar. */
+async function closingTimeOn(
+  portal: Portal,
+  { openDays, closedOn, closesAt }: RailwaySettings,
+  day: string,
+): Promise<string | null> {
+  const weekday = new Date(day).getUTCDay() || 7
+  if (!openDays.includes(weekday) || closedOn.includes(day)) return null
+  const busy = await listBusyDays(portal.db, { first: day, last: day }, { years: [], branches: [] })
+  return busy.some(({ kind }) => kind === 'holiday') ? null : closesAt
+}

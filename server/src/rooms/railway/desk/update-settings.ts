@@ -1,0 +1,32 @@
+import { isOpenOn } from '@portal/contract/railway-days.ts'
+import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import { railwaySettings } from '@portal/contract/railway-settings.ts'
+import { handler } from '#platform/http/handler.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import { validationProblem } from '#platform/problem.ts'
+import { pushRailwayDesk } from '../railway.channels.ts'
+import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
+import { noteAtDesk } from './decide-at-desk.ts'
+
+/** Of two clerks who save different settings at once, both are kept. */
+export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, async (call) => {
+  const { portal, viewer, body } = call
+  const now = portal.clock.now()
+  const saved = await portal.inTransaction(async (tx) => {
+    const before = await lockRailwaySettings(tx)
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const parsed = railwaySettings.safeParse({ ...before, ...given })
+    if (!parsed.success) throw validationProblem(parsed.error.issues)
+    await writeRailwaySettings(tx, parsed.data, { by: viewer.id, now })
+    const changed = Object.keys(given).filter(
+      (key) => JSON.stringify(before[key as never]) !== JSON.stringify(parsed.data[key as never]),
+    )
+    await noteAtDesk(call, tx, {
+      ...{ action: 'railway-settings-changed', subject: 'railway:settings', reason: changed.join(', ') },
+    })
+    const day = indianDayOf(now)
+    await pushRailwayDesk(portal, tx)
+    return { settings: parsed.data, opened: !isOpenOn(before, day) && isOpenOn(parsed.data, day) }
+  })
+  return { message: 'Settings saved', data: saved.settings }
+})
