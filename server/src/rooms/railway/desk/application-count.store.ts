@@ -66,7 +66,7 @@ export async function foldCounts(tx: Transaction): Promise<void> {
       group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0)
     insert into railway_counts as kept (grain, starts_on, state, line, class, period, count)
     select grain, starts_on, state, line, class, period, change from sums
-    on conflict (grain, starts_on, state, line, class, period) do update set count = kept.count + excluded.change`.execute(
+    on conflict (grain, starts_on, state, line, class, period) do update set count = kept.count + excluded.count`.execute(
     tx,
   )
 }
