@@ -5,7 +5,20 @@ const t = testPortal()
 
 /** What a summary begins with; a new one belongs here when it is a plain verb. */
 const verbs = [
-  ...['Accept', 'Add', 'Answer', 'Approve', 'Ask', 'Attach', 'Call', 'Cancel', 'Check', 'Close', 'Confirm', 'Copy'],
+  ...[
+    'Accept',
+    'Add',
+    'Answer',
+    'Approve',
+    'Ask',
+    'Attach',
+    'Call',
+    'Cancel',
+    'Check',
+    'Close',
+    'Confirm',
+    'Copy',
+  ],
   ...[
     'Count',
     'Create',
