@@ -32,6 +32,7 @@ import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
+import { railwayBooklets } from './railway-booklets.ts'
 import { railwayDesk } from './railway-desk.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -82,6 +83,7 @@ export const rooms = {
   festivalEvents,
   lakshya,
   railwayDesk,
+  railwayBooklets,
   search,
   today,
 }

@@ -41,6 +41,11 @@ export interface Endpoint {
   successStatus?: 200 | 201
   /** Which count it is held against, besides the count of all calls. Default: `write` unless a GET. */
   limit?: LimitKind | 'none'
+  /**
+   * A browser opens it as a page: without a bearer token its session's cookie says who calls, and what another site makes a
+   * browser send is refused. Only for a GET that changes nothing.
+   */
+  isNavigation?: true
   /** Exists in demo mode alone; a live portal answers it as an address that does not exist. */
   demoOnly?: true
 }

@@ -70,22 +70,24 @@ export async function zip(entries: readonly ZipEntry[], how: 'deflated' | 'store
 }
 
 /**
- * Packs the entries, and one last that is made while the archive is read.
- * @param last its bytes come one after another; when they fail, so does the archive.
+ * Packs the entries, and then others that are made while the archive is read, one after another.
+ * @param last the bytes of each come piece by piece; when one fails, so does the archive.
  */
 export function streamZip(
   entries: readonly ZipEntry[],
-  last: { name: string; chunks: AsyncIterable<Buffer> },
+  last: readonly { name: string; chunks: AsyncIterable<Buffer> }[],
 ): Readable {
   const archive = new ZipFile()
   const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compress: true }
   for (const { name, content } of entries) archive.addBuffer(content, name, options)
-  const chunks = Readable.from(last.chunks, { objectMode: false })
   const output = archive.outputStream as Readable
   archive.on('error', (error: Error) => output.destroy(error))
-  chunks.on('error', (error) => output.destroy(error))
-  output.once('close', () => chunks.destroy())
-  archive.addReadStream(chunks, last.name, options)
+  for (const { name, chunks } of last) {
+    const made = Readable.from(chunks, { objectMode: false })
+    made.on('error', (error) => output.destroy(error))
+    output.once('close', () => made.destroy())
+    archive.addReadStream(made, name, options)
+  }
   archive.end()
   return output
 }

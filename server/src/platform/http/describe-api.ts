@@ -30,7 +30,11 @@ export function describeApi(endpoints: readonly Endpoint[], portalName: string):
     components: {
       schemas: { Problem: problemSchema },
       responses: Object.fromEntries(codes.map((code) => [code, problemResponse(code)])),
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        // Over HTTPS; over plain HTTP, as on a laptop, it has no prefix.
+        sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-portal_refresh' },
+      },
     },
   }
 }
@@ -44,7 +48,7 @@ const operationNames = new Map<Endpoint, string>([
 ])
 
 function operationOf(endpoint: Endpoint): Schema {
-  const { room, summary, description, roles } = endpoint
+  const { room, summary, description, roles, isNavigation } = endpoint
   const isOpen = roles.includes('All')
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
   return {
@@ -56,7 +60,7 @@ function operationOf(endpoint: Endpoint): Schema {
       .filter((sentence) => sentence !== undefined)
       .join(' '),
     'x-roles': [...roles],
-    ...(isOpen ? {} : { security: [{ accessToken: [] }] }),
+    ...(isOpen ? {} : { security: [{ accessToken: [] }, ...(isNavigation ? [{ sessionCookie: [] }] : [])] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint, endpoint.body) }),
     responses: responsesOf(endpoint, isOpen),

@@ -6,6 +6,8 @@ import { sendPacked } from '#platform/http/compress-answers.ts'
 import { filePolicy } from '#platform/http/file-policy.ts'
 import type { Handler } from '#platform/http/handler.ts'
 import { readMultipart } from '#platform/http/multipart.ts'
+import { readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
@@ -65,6 +67,7 @@ export function registerHandler(app: FastifyInstance, portal: Portal, handler: H
  */
 export async function admit(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   request.viewer = await viewerOf(portal, request)
+  if (endpoint.isNavigation) request.viewer ??= await viewerOfNavigation(portal, request)
   const { viewer } = request
   const isOpen = endpoint.roles.includes('All')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
@@ -85,6 +88,16 @@ export async function viewerOf(portal: Portal, request: FastifyRequest): Promise
   if (!header) return null
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1]
   return token ? portal.sessions.viewerOf(token) : null
+}
+
+/**
+ * Who opened an address that a cookie authorises.
+ * @throws FORBIDDEN when another site made the browser open it: nothing of the session is even looked at.
+ */
+async function viewerOfNavigation(portal: Portal, request: FastifyRequest): Promise<Viewer | null> {
+  refuseCrossSite(request)
+  const cookie = readRefreshCookie(request)
+  return cookie === null ? null : portal.sessions.viewerOfCookie(cookie)
 }
 
 async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<Problem> {

@@ -54,7 +54,7 @@ function definitionOf(paper: PaperDocument): TDocumentDefinitions {
   const set = (content: Content) => withTypefaces(content, 'text')
   return {
     info: { title, author, creationDate: new Date(madeAt), modDate: new Date(madeAt) },
-    pageSize: 'A4',
+    pageSize: paper.pageSize ?? 'A4',
     version: '1.7',
     displayTitle: true,
     language: 'en-IN',

@@ -19,6 +19,8 @@ export interface PaperDocument {
   /** The day it was made, ISO 8601: equal documents are equal bytes. */
   madeAt: string
   orientation?: PageOrientation
+  /** Of a form that is not A4, in points. */
+  pageSize?: { width: number; height: number }
   /** Left, top, right, bottom. */
   margins?: Margins
   content: PaperContent[]
@@ -41,6 +43,9 @@ export const paperColours = {
   peacock: '#045C5E',
   marigold: '#FEC04D',
 } as const
+
+/** Points of a millimetre. */
+export const pointsPerMm = 72 / 25.4
 
 /** Points between the edge of an A4 page and its text: the reference's 56 and 60 pixels of a page 794 wide. */
 export const paperMargins = { x: 45, y: 42 } as const

@@ -2,7 +2,7 @@ import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import type { Cell, SheetRows } from './new-sheet.ts'
 import { streamCsv } from './write-csv.ts'
-import { streamSpreadsheet } from './write-spreadsheet.ts'
+import { streamSpreadsheet, streamWorkbook } from './write-spreadsheet.ts'
 
 /** One column of an export. */
 export interface ExportColumn<Row> {
@@ -33,16 +33,43 @@ const contentTypes: Readonly<Record<SheetFormat, string>> = {
  */
 export function exportAnswer<Row>(format: SheetFormat, sheet: SheetExport<Row>): FileAnswer {
   const { fileName, sheetName: name, columns } = sheet
-  async function* rows() {
-    for await (const row of sheet.rows) yield columns.map(({ cell }) => cell(row))
-  }
-  const written = { name, columns, rows: rows() }
+  const written = { name, columns, rows: cellsOf(columns, sheet.rows) }
   return new FileAnswer({
     open: async () => (format === 'csv' ? streamCsv(written) : streamSpreadsheet(written)),
     contentType: contentTypes[format],
     filename: `${fileName}.${format}`,
     isInline: false,
   })
+}
+
+/** One sheet of a workbook that is written while it is sent. */
+interface WorkbookSheet<Row> {
+  /** At most 31 characters, no two alike. */
+  sheetName: string
+  columns: readonly ExportColumn<Row>[]
+  rows: SheetRows<Row>
+}
+
+/** The same for a workbook of several sheets, which are read one after the other. */
+export function workbookAnswer<Row>(fileName: string, sheets: readonly WorkbookSheet<Row>[]): FileAnswer {
+  const written = sheets.map(({ sheetName, columns, rows }) => ({
+    name: sheetName,
+    columns,
+    rows: cellsOf(columns, rows),
+  }))
+  return new FileAnswer({
+    open: async () => streamWorkbook(written),
+    contentType: contentTypes.xlsx,
+    filename: `${fileName}.xlsx`,
+    isInline: false,
+  })
+}
+
+async function* cellsOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: SheetRows<Row>,
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
 /** The head alone, to be filled in: a sample row would be imported by anyone who forgets to remove it. */

@@ -8,22 +8,33 @@ import { cellXml, escapeXml } from './sheet-xml.ts'
 const rowsPerChunk = 500
 
 /**
- * Writes a workbook of one sheet while its rows are read. Text is typed as text, whatever it begins with: a name like
- * `=1+1` is shown and never computed (trust.md rule 5). Dates are days, and numbers numbers.
+ * Writes a workbook while its rows are read, a sheet after the other. Text is typed as text, whatever it begins with: a name
+ * like `=1+1` is shown and never computed (trust.md rule 5). Dates are days, and numbers numbers.
  *
  * Written by hand because such a sheet is little, and write-excel-file holds the event loop for seconds and half a
  * gigabyte on 50,000 rows.
+ *
+ * @param sheets at least one, each with a name of its own.
  */
-export function streamSpreadsheet(sheet: NewSheet): Readable {
+export function streamWorkbook(sheets: readonly NewSheet[]): Readable {
   const entries = {
-    '[Content_Types].xml': contentTypes,
+    '[Content_Types].xml': contentTypes(sheets),
     '_rels/.rels': rootRelations,
-    'xl/workbook.xml': workbook(sheet.name),
-    'xl/_rels/workbook.xml.rels': workbookRelations,
+    'xl/workbook.xml': workbook(sheets),
+    'xl/_rels/workbook.xml.rels': workbookRelations(sheets),
     'xl/styles.xml': styles,
   }
   const fixed = Object.entries(entries).map(([name, xml]) => ({ name, content: Buffer.from(head + xml) }))
-  return streamZip(fixed, { name: 'xl/worksheets/sheet1.xml', chunks: sheetXml(sheet) })
+  const parts = sheets.map((sheet, index) => ({
+    name: `xl/${sheetPart(index)}`,
+    chunks: sheetXml(sheet),
+  }))
+  return streamZip(fixed, parts)
+}
+
+/** The same for a workbook of one sheet. */
+export function streamSpreadsheet(sheet: NewSheet): Readable {
+  return streamWorkbook([sheet])
 }
 
 /** The bytes of a workbook, for one that is small. */
@@ -67,15 +78,35 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** The first row stays in sight. */
 const sheetOpen = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
-const contentTypes = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`
+/** Where the sheet is in the archive, from the folder of the workbook; `index` counts from 0. */
+function sheetPart(index: number): string {
+  return `worksheets/sheet${index + 1}.xml`
+}
+
+function contentTypes(sheets: readonly NewSheet[]): string {
+  const parts = sheets.map(
+    (_, index) => `<Override PartName="/xl/${sheetPart(index)}" ContentType="${types}.worksheet+xml"/>`,
+  )
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${parts.join('')}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`
+}
 
 const rootRelations = `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-const workbookRelations = `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
+function workbookRelations(sheets: readonly NewSheet[]): string {
+  const parts = sheets.map(
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="${sheetPart(index)}"/>`,
+  )
+  const ofStyles = `<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/>`
+  return `<Relationships xmlns="${packageRelations}">${parts.join('')}${ofStyles}</Relationships>`
+}
 
 /** Style 1: the bold head; style 2: text (format 49), also in cells that are typed into later; style 3: a day. */
 const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-function workbook(sheetName: string): string {
-  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+function workbook(sheets: readonly NewSheet[]): string {
+  const named = sheets.map(
+    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${named.join('')}</sheets></workbook>`
 }

@@ -2,7 +2,7 @@ import type { LeafNumber, LeafState } from '@portal/contract/railway-serials.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* The SQL of leaves and of what a booklet counts of them. Hold the booklet (lockBooklets) before a leaf changes. */
+/* The SQL of leaves and of what a booklet counts of them. Hold the booklet before a leaf changes. */
 
 export interface LeafRow {
   id: string
@@ -20,8 +20,8 @@ export interface LeafRow {
 const leafColumns = sql`l.id, l.booklet_id as "bookletId", l.family, l.serial, l.number::int, l.state,
   l.application_id as "applicationId", l.issued_at as "issuedAt", l.reason, l.marked_at as "markedAt"`
 
-/** Filled by hand or by the printer: such leaves say how far a booklet is used. */
-export const wasIssued = sql`state in ('Used', 'NotCollected', 'Cancelled')`
+/** Filled, whatever became of it: such leaves say how far a booklet is used. */
+export const wasIssued = sql`issued_at is not null`
 
 export async function findLeaf(runner: Runner, { family, number }: LeafNumber): Promise<LeafRow | undefined> {
   const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
@@ -48,13 +48,18 @@ export async function lockNextBooklet(tx: Transaction, family: string): Promise<
   return rows[0]?.id
 }
 
-/** Holds booklets until the transaction ends; several are locked by one call, in the order of their ids. */
-export async function lockBooklets(
+/** Holds a booklet until the transaction ends. */
+export async function lockBooklet(tx: Transaction, id: string): Promise<void> {
+  await sql`select from railway_booklets where id = ${id} for no key update`.execute(tx)
+}
+
+/** Holds a booklet, and all of its family from which a leaf could be taken, in the order of their ids. */
+export async function lockBookletsOf(
   tx: Transaction,
-  which: { id: string } | { family: string },
+  { family, bookletId }: { family: string; bookletId: string },
 ): Promise<void> {
-  const isWanted = 'id' in which ? sql`id = ${which.id}` : sql`family = ${which.family}`
-  await sql`select from railway_booklets where ${isWanted} order by id for no key update`.execute(tx)
+  await sql`select from railway_booklets where family = ${family} and (free > 0 or id = ${bookletId})
+    order by id for no key update`.execute(tx)
 }
 
 /** The free leaf that follows the last one in use; at the booklet's end, the first that was passed over. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { findHeldLeaf, lockBooklets, markLeaf } from './leaf.store.ts'
+import { findHeldLeaf, lockBooklet, markLeaf } from './leaf.store.ts'
 
 /**
  * Marks the leaf of a certificate that was not collected or came back, in the caller's transaction, which holds the
@@ -14,6 +14,6 @@ export async function releaseLeaf(
   const { applicationId, ...mark } = marked
   const leaf = await findHeldLeaf(tx, applicationId)
   if (!leaf) return
-  await lockBooklets(tx, { id: leaf.bookletId })
+  await lockBooklet(tx, leaf.bookletId)
   await markLeaf(tx, leaf, { ...mark, now: portal.clock.now() })
 }

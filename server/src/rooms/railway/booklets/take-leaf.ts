@@ -3,7 +3,7 @@ import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import type { Transaction } from '#platform/database.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
-import { findLeaf, findNextLeaf, type LeafRow, lockBooklets, lockNextBooklet, useLeaf } from './leaf.store.ts'
+import { findLeaf, findNextLeaf, type LeafRow, lockBooklet, lockNextBooklet, useLeaf } from './leaf.store.ts'
 
 export type LineFamily = RailwaySettings['families'][number]
 
@@ -55,7 +55,7 @@ async function holdNamed(tx: Transaction, family: LineFamily, typed: string): Pr
   const named = { family: family.code, number: read.number }
   const leaf = await findLeaf(tx, named)
   if (!leaf) throw fieldProblem('serial', `No booklet has the leaf ${serialWords(serialOf(named))}`)
-  await lockBooklets(tx, { id: leaf.bookletId })
+  await lockBooklet(tx, leaf.bookletId)
   return leaf
 }
 

@@ -1,0 +1,153 @@
+import type { BookletState } from '@portal/contract/railway-serials.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { wasIssued } from './leaf.store.ts'
+
+/* The SQL of booklets: adding them, finding them, and their figures. */
+
+export interface BookletRow {
+  id: string
+  family: string
+  firstNumber: number
+  lastNumber: number
+  free: number
+  used: number
+  damaged: number
+  cancelled: number
+  state: BookletState
+  openedAt: Date | null
+  /** A letter for each leaf. */
+  leaves: string
+  nextNumber: number | null
+}
+
+const bookletColumns = sql`b.id, b.family, b.first_number::int as "firstNumber", b.last_number::int as "lastNumber",
+  b.free, b.used, b.damaged, b.cancelled, b.state, b.opened_at as "openedAt", leaf.leaves, leaf.next as "nextNumber"`
+
+/** Letters of a booklet's leaves, and the leaf that follows the last one in use, or else the first free one. */
+const leavesOfBooklet = sql`cross join lateral (
+  select string_agg(left(state, 1), '' order by number) as leaves,
+    coalesce(min(number) filter (where state = 'Free' and number > last), min(number) filter (where state = 'Free'))::int as next
+  from (select state, number, coalesce(max(number) filter (where ${wasIssued}) over (), 0) as last
+    from railway_leaves where booklet_id = b.id) numbered) leaf`
+
+/** As the indexes have it. */
+const isFull = sql`(b.free = 0)`
+const inOrder = sql`case when b.free = 0 then -b.first_number else b.first_number end`
+
+interface BookletsAsked {
+  family: string | undefined
+  state: BookletState | undefined
+  page: number
+  limit: number
+}
+
+/** A page of booklets: those with free leaves by family and number, then the full ones, the newest first. */
+export async function listBooklets(
+  runner: Runner,
+  { family, state, page, limit }: BookletsAsked,
+): Promise<{ rows: BookletRow[]; total: number }> {
+  const wanted: RawBuilder<SqlBool>[] = [sql`true`]
+  if (family !== undefined) wanted.push(sql`b.family = ${family}`)
+  if (state !== undefined) wanted.push(sql`b.state = ${state}`)
+  const isWanted = sql.join(wanted, sql` and `)
+  const { rows } = await sql<BookletRow>`select ${bookletColumns}
+    from (select * from railway_booklets b where ${isWanted} order by ${isFull}, b.family, ${inOrder}
+      limit ${limit} offset ${(page - 1) * limit}) b ${leavesOfBooklet}
+    order by ${isFull}, b.family, ${inOrder}`.execute(runner)
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count
+    from railway_booklets b where ${isWanted}`.execute(runner)
+  return { rows, total: counted[0]?.count ?? 0 }
+}
+
+/** Those of a family that have free leaves, the one in use first. */
+export async function listBookletsToUse(
+  runner: Runner,
+  family: string,
+  limit: number,
+): Promise<BookletRow[]> {
+  const { rows } = await sql<BookletRow>`select ${bookletColumns}
+    from (select * from railway_booklets where family = ${family} and free > 0
+      order by (opened_at is null), first_number limit ${limit}) b ${leavesOfBooklet}
+    order by (b.opened_at is null), b.first_number`.execute(runner)
+  return rows
+}
+
+export async function findBooklet(runner: Runner, id: string): Promise<BookletRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await sql<BookletRow>`select ${bookletColumns} from railway_booklets b ${leavesOfBooklet}
+    where b.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** A booklet of the family that has one of the numbers; additions to a family wait for each other. */
+export async function findOverlapping(
+  tx: Transaction,
+  { family, first, last }: { family: string; first: number; last: number },
+): Promise<{ firstNumber: number; lastNumber: number } | undefined> {
+  await letInOneByOne(tx, 'railway-booklets', family)
+  const { rows } = await sql<{ firstNumber: number; lastNumber: number }>`
+    select b.first_number::int as "firstNumber", b.last_number::int as "lastNumber" from railway_booklets b
+    where b.id = (select booklet_id from railway_leaves
+      where family = ${family} and number between ${first} and ${last} order by number limit 1)`.execute(tx)
+  return rows[0]
+}
+
+export interface NewBooklet {
+  family: string
+  leaves: readonly { number: number; serial: string }[]
+  by: string
+  now: Date
+}
+
+/** @returns the booklet's id. */
+export async function insertBooklet(
+  tx: Transaction,
+  { family, leaves, by, now }: NewBooklet,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into railway_booklets (family, first_number, last_number, added_at, added_by, free)
+    values (${family}, ${leaves[0]?.number}, ${leaves.at(-1)?.number}, ${now}, ${by}, ${leaves.length})
+    returning id`.execute(tx)
+  const id = rows[0]?.id ?? ''
+  await sql`insert into railway_leaves (booklet_id, family, number, serial)
+    select ${id}::bigint, ${family}, l.number, l.serial
+    from jsonb_to_recordset(${JSON.stringify(leaves)}::jsonb) as l (number bigint, serial text)`.execute(tx)
+  return id
+}
+
+/** @returns false when one of its leaves was issued or marked by then. */
+export async function deleteUntouched(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from railway_booklets where id = ${id} and opened_at is null
+    and used + damaged + cancelled = 0 for update`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`delete from railway_leaves where booklet_id = ${id}`.execute(tx)
+  await sql`delete from railway_booklets where id = ${id}`.execute(tx)
+  return true
+}
+
+/** What is left of each family. */
+export async function sumFamilies(
+  runner: Runner,
+): Promise<{ family: string; booklets: number; free: number; freeInUse: number }[]> {
+  const { rows } = await sql<{ family: string; booklets: number; free: number; freeInUse: number }>`
+    select family, count(*)::int as booklets, sum(free)::int as free,
+      coalesce(sum(free) filter (where opened_at is not null), 0)::int as "freeInUse"
+    from railway_booklets group by family`.execute(runner)
+  return rows
+}
+
+/** Leaves that each family used on a day with the desk open, since a moment; a family without any has no row. */
+export async function leavesPerDay(runner: Runner, since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ family: string; perDay: number }>`select family,
+      count(*)::float / count(distinct (issued_at at time zone 'Asia/Kolkata')::date) as "perDay"
+    from railway_leaves where state = 'Used' and issued_at >= ${since} group by family`.execute(runner)
+  return new Map(rows.map(({ family, perDay }) => [family, Math.round(perDay * 10) / 10]))
+}
+
+export async function countDamaged(runner: Runner, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_leaves
+    where state = 'Damaged' and marked_at >= ${since}`.execute(runner)
+  return rows[0]?.count ?? 0
+}

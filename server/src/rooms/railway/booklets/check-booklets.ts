@@ -1,0 +1,23 @@
+import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
+import { handler } from '#platform/http/handler.ts'
+import { countAllLeaves, listDoubles, listGaps } from './leaf-check.store.ts'
+
+/** More than anyone looks through; the first ones show what went wrong. */
+const shownMax = 200
+
+export const checkRailwayBooklets = handler(railwayBooklets.checkRailwayBooklets, async ({ portal }) => {
+  const { db, clock } = portal
+  const gaps = await listGaps(db, shownMax)
+  return {
+    data: {
+      checkedAt: clock.now().toISOString(),
+      leafCount: await countAllLeaves(db),
+      gaps: gaps.map(({ before, after, ...gap }) => ({
+        ...gap,
+        before: before && { ...before, issuedAt: new Date(before.issuedAt).toISOString() },
+        after: { ...after, issuedAt: new Date(after.issuedAt).toISOString() },
+      })),
+      doubles: await listDoubles(db, shownMax),
+    },
+  }
+})

@@ -1,0 +1,22 @@
+import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { pushRailwayDesk } from '../railway.channels.ts'
+import { deleteUntouched, findBooklet } from './booklet.store.ts'
+
+export const deleteRailwayBooklet = handler(railwayBooklets.deleteRailwayBooklet, async (call) => {
+  const { portal, params } = call
+  await portal.inTransaction(async (tx) => {
+    const row = await findBooklet(tx, params.id)
+    if (!row) throw notFound('booklet')
+    if (!(await deleteUntouched(tx, row.id)))
+      throw new Problem('CONFLICT', 'Leaves of this booklet were issued or marked, so it must stay')
+    await portal.audit.write(tx, {
+      ...{ action: 'booklet-deleted', subject: `railway-booklet:${row.id}`, ...actorOf(call) },
+      detail: { family: row.family, first: row.firstNumber, last: row.lastNumber },
+    })
+    await pushRailwayDesk(portal, tx)
+  })
+  return { message: 'Booklet deleted' }
+})

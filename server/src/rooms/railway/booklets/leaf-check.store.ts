@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { wasIssued } from './leaf.store.ts'
+
+/* What may be wrong with leaves. */
+
+export interface GapRow {
+  serial: string
+  bookletId: string
+  before: { serial: string; issuedAt: string } | null
+  after: { serial: string; issuedAt: string }
+}
+
+/** Free leaves before one of the same booklet that is in use. */
+const isGap = sql`l.state = 'Free' and b.opened_at is not null and b.free > 0 and l.number <
+  (select max(number) from railway_leaves where booklet_id = b.id and ${wasIssued})`
+
+export async function countGaps(runner: Runner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from railway_booklets b join railway_leaves l on l.booklet_id = b.id where ${isGap}`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** Gaps with the leaves in use beside them; no more than `limit`. */
+export async function listGaps(runner: Runner, limit: number): Promise<GapRow[]> {
+  const beside = sql`json_build_object('serial', n.serial, 'issuedAt', n.issued_at)`
+  const { rows } = await sql<GapRow>`select l.serial, b.id as "bookletId",
+      (select ${beside} from railway_leaves n where n.booklet_id = b.id and n.number < l.number and n.${wasIssued}
+        order by n.number desc limit 1) as before,
+      (select ${beside} from railway_leaves n where n.booklet_id = b.id and n.number > l.number and n.${wasIssued}
+        order by n.number limit 1) as after
+    from railway_booklets b join railway_leaves l on l.booklet_id = b.id where ${isGap}
+    order by l.family, l.number limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** Applications and leaves that do not name each other; the keys make it impossible, and this is how the desk sees it. */
+export async function listDoubles(
+  runner: Runner,
+  limit: number,
+): Promise<{ serial: string; applicationId: string; name: string }[]> {
+  const { rows } = await sql<{ serial: string; applicationId: string; name: string }>`
+    select a.serial, a.id as "applicationId", a.name from railway_applications a
+      left join railway_leaves l on l.serial = a.serial and l.application_id = a.id
+      where a.serial is not null and l.id is null
+    union
+    select l.serial, a.id, a.name from railway_leaves l join railway_applications a on a.id = l.application_id
+      where l.state = 'Used' and a.serial is distinct from l.serial
+    order by 1 limit ${limit}`.execute(runner)
+  return rows
+}
+
+export async function countAllLeaves(runner: Runner): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select coalesce(sum(last_number - first_number + 1), 0)::int as count
+    from railway_booklets`.execute(runner)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
+import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
+import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import { actorOf } from '#platform/audit.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { type PaperContent, paperColours, pointsPerMm } from '#platform/paper/paper-document.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { findApplication } from '../application.store.ts'
+import { readRailwaySettings } from '../settings.store.ts'
+import { leafTextOf } from './leaf-text.ts'
+
+/** A leaf is a page of A6. */
+const leafMm = { width: 105, height: 148 }
+
+/** Where the form has room for each text: millimetres from the leaf's left and upper edge, and how wide the room is. */
+const places: Readonly<Record<keyof RailwayLeafText, { x: number; y: number; width: number }>> = {
+  name: { x: 10, y: 42, width: 85 },
+  bornOn: { x: 10, y: 57, width: 40 },
+  gender: { x: 55, y: 57, width: 40 },
+  from: { x: 10, y: 72, width: 40 },
+  to: { x: 55, y: 72, width: 40 },
+  class: { x: 10, y: 87, width: 40 },
+  period: { x: 55, y: 87, width: 40 },
+  issuedOn: { x: 10, y: 102, width: 40 },
+  useUntil: { x: 55, y: 102, width: 40 },
+}
+
+/** The text alone: the form, its serial and its stamp are on the leaf already. */
+export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async (call) => {
+  const { portal, params } = call
+  const row = await findApplication(portal.db, params.id)
+  if (!row) throw notFound('application')
+  const { serial, issuedAt, certificateTill } = row
+  if (row.state !== 'Issued' || serial === null || issuedAt === null || certificateTill === null)
+    throw new Problem('CONFLICT', 'Issue the concession first. Its leaf is printed after that.')
+  const { leafOffset } = await readRailwaySettings(portal.db)
+  const text = leafTextOf(row, { issuedOn: indianDayOf(issuedAt), useUntil: certificateTill })
+  const bytes = await drawPdf({
+    ...{ title: `Leaf ${serial}`, author: portal.config.college.collegeName },
+    madeAt: portal.clock.now().toISOString(),
+    pageSize: { width: leafMm.width * pointsPerMm, height: leafMm.height * pointsPerMm },
+    margins: 0,
+    content: contentOf(text, leafOffset),
+    foot: null,
+  })
+  await portal.audit.write(portal.db, {
+    ...{ action: 'leaf-printed', subject: `railway-leaf:${serial}`, ...actorOf(call) },
+  })
+  return new FileAnswer({
+    open: async () => Readable.from(bytes),
+    byteCount: bytes.length,
+    ...{ contentType: 'application/pdf', filename: `leaf-${serial}.pdf`, isInline: true },
+  })
+})
+
+function contentOf(
+  text: RailwayLeafText,
+  { rightMm, downMm }: RailwaySettings['leafOffset'],
+): PaperContent[] {
+  const written: Record<keyof RailwayLeafText, string> = {
+    ...text,
+    class: text.class === 'I' ? 'First' : 'Second',
+    bornOn: dayOf(text.bornOn),
+    issuedOn: dayOf(text.issuedOn),
+    useUntil: dayOf(text.useUntil),
+  }
+  return Object.entries(places).map(([key, { x, y, width }]) => {
+    const words = written[key as keyof RailwayLeafText]
+    return {
+      absolutePosition: { x: (x + rightMm) * pointsPerMm, y: (y + downMm) * pointsPerMm },
+      columns: [{ text: words, width: width * pointsPerMm, ...fitting(words, width) }],
+    }
+  })
+}
+
+/** A long name gets a smaller size, so that it stays on its line. */
+function fitting(words: string, widthMm: number) {
+  const mmPerCharacter = 2.05
+  const size = 10
+  const fontSize = Math.max(5, Math.min(size, (size * widthMm) / (words.length * mmPerCharacter)))
+  return { fontSize, bold: true, color: paperColours.ink, noWrap: true }
+}
+
+function dayOf(day: string): string {
+  return day.split('-').reverse().join('/')
+}

@@ -1,0 +1,111 @@
+import type { LeafState } from '@portal/contract/railway-serials.ts'
+import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/* The SQL of the register: what was issued on which leaf. */
+
+export interface RegisterRow {
+  serial: string
+  name: string
+  gender: string
+  /** yyyy-mm-dd. */
+  bornOn: string
+  station: string
+  destination: string
+  class: RailwayClass
+  period: RailwayPeriod
+  issuedAt: Date
+  address: string
+  pin: string
+}
+
+/** The moments between which a leaf was issued, the first included; null leaves that end open. */
+export interface RegisterTimes {
+  from: Date | null
+  until: Date | null
+}
+
+const registerColumns = sql`l.serial, a.name, a.gender, a.born_on::text as "bornOn", a.station, a.destination, a.class,
+  a.period, l.issued_at as "issuedAt", a.address, a.pin`
+
+/** Without an end, the moments are those that no leaf comes before or after: one statement, one plan. */
+const since = ({ from }: RegisterTimes) => from ?? new Date('1900-01-01')
+const before = ({ until }: RegisterTimes) => until ?? new Date('9999-01-01')
+
+/** Rows of a family by the time of issue, a batch at a time, however many there are. */
+export async function* walkRegister(
+  runner: Runner,
+  family: string,
+  times: RegisterTimes,
+): AsyncGenerator<RegisterRow> {
+  let after = { at: since(times).toISOString(), id: '0' }
+  for (;;) {
+    const rows = await listAfter(runner, { family, after, until: before(times) })
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = { at: last.cursor, id: last.id }
+  }
+}
+
+const batchSize = 1_000
+
+async function listAfter(
+  runner: Runner,
+  { family, after, until }: { family: string; after: { at: string; id: string }; until: Date },
+): Promise<(RegisterRow & { id: string; cursor: string })[]> {
+  // The cursor as text: a Date would lose microseconds.
+  const { rows } = await sql<RegisterRow & { id: string; cursor: string }>`
+    select l.id, l.issued_at::text as cursor, ${registerColumns}
+    from railway_leaves l join railway_applications a on a.id = l.application_id
+    where l.family = ${family} and l.state = 'Used' and (l.issued_at, l.id) > (${after.at}::timestamptz, ${after.id}::bigint)
+      and l.issued_at < ${until}
+    order by l.issued_at, l.id limit ${batchSize}`.execute(runner)
+  return rows
+}
+
+/** How many rows there are, and when the first of all was issued. */
+export async function countRegister(
+  runner: Runner,
+  times: RegisterTimes,
+): Promise<{ count: number; firstAt: Date | null }> {
+  const { rows } = await sql<{ count: number; firstAt: Date | null }>`
+    select (select count(*)::int from railway_leaves where state = 'Used'
+        and issued_at >= ${since(times)} and issued_at < ${before(times)}) as count,
+      (select min(issued_at) from railway_leaves where state = 'Used') as "firstAt"`.execute(runner)
+  return rows[0] ?? { count: 0, firstAt: null }
+}
+
+/** The codes of all families that have leaves, also those that the settings don't name any more. */
+export async function listFamilyCodes(runner: Runner): Promise<string[]> {
+  const { rows } = await sql<{
+    family: string
+  }>`select distinct family from railway_booklets order by family`.execute(runner)
+  return rows.map(({ family }) => family)
+}
+
+export interface BookletLeafRow {
+  serial: string
+  number: number
+  state: LeafState
+  reason: string
+  issuedAt: Date | null
+  markedAt: Date | null
+  applicationId: string | null
+  name: string | null
+  bornOn: string | null
+  route: string | null
+  class: RailwayClass | null
+  period: RailwayPeriod | null
+}
+
+/** All leaves of a booklet, in the order of their numbers, with what was filled in. */
+export async function listLeaves(runner: Runner, bookletId: string): Promise<BookletLeafRow[]> {
+  const { rows } = await sql<BookletLeafRow>`select l.serial, l.number::int, l.state, l.reason,
+      l.issued_at as "issuedAt", l.marked_at as "markedAt", l.application_id as "applicationId", a.name,
+      a.born_on::text as "bornOn", a.station || ' to ' || a.destination as route, a.class, a.period
+    from railway_leaves l left join railway_applications a on a.id = l.application_id
+    where l.booklet_id = ${bookletId} order by l.number`.execute(runner)
+  return rows
+}
