@@ -87,7 +87,7 @@ export const eventCard = z.object({
 })
 export type EventCard = z.infer<typeof eventCard>
 
-const eventFile = z.object({
+export const eventFile = z.object({
   ...{ _id: z.string(), name: z.string(), contentType: z.string() },
   byteCount: z.int(),
 })

@@ -59,7 +59,12 @@ export const deskCounts = z.object({
   played: z.int(),
 })
 
-export const deskEvent = eventFacts.extend({ isToday: z.boolean(), counts: deskCounts })
+export const deskEvent = eventFacts.extend({
+  /** The name of the team that organises it. */
+  team: z.string(),
+  isToday: z.boolean(),
+  counts: deskCounts,
+})
 export type DeskEvent = z.infer<typeof deskEvent>
 
 /** One registration: a person, or a group with its leader. Payment, approval and result are the registration's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playedStates, resultPlaces } from './event-head-words.ts'
-import { eventCard, eventRegistration } from './event-records.ts'
+import { eventCard, eventFile, eventRegistration } from './event-records.ts'
 import { eventLimits, festCategories, registrationStates } from './event-words.ts'
 import { paymentModes } from './festival-desk-words.ts'
 import { festivalSizes, guestLimits } from './festival-words.ts'
@@ -35,6 +35,8 @@ export const festivalEvent = eventCard.extend({
   guestsAllowed: z.boolean(),
   /** In whole rupees; null where guests can't take part. */
   guestFee: z.int().nullable(),
+  /** The rules as a PDF; null without one. */
+  rulesPdf: eventFile.nullable(),
 })
 export type FestivalEvent = z.infer<typeof festivalEvent>
 

@@ -16,6 +16,8 @@ export interface Config {
   /** Signs the access tokens; all replicas share it. */
   secret: string
   limitScale: number
+  /** So many days after an event, what is known of its guests is deleted. */
+  guestDataDays: number
   logLevel: string
   /** How lines look when the output is a terminal; `null`: as everywhere else, JSON. */
   terminal: 'coloured' | 'plain' | null
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     secret: settings.PORTAL_SECRET ?? keptSecret(dataDir),
     limitScale: settings.PORTAL_LIMIT_SCALE,
+    guestDataDays: settings.PORTAL_GUEST_DATA_DAYS,
     logLevel: settings.PORTAL_LOG_LEVEL,
     terminal: readTerminal(settings),
     trustedProxies: settings.PORTAL_TRUSTED_PROXIES,

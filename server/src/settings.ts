@@ -71,6 +71,13 @@ const settings = z.object({
     .optional()
     .describe('a public key that `npm run portal -- backup-key` made, like age1…'),
   PORTAL_SECRET: z.string().optional(),
+  PORTAL_GUEST_DATA_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(90)
+    .describe('a whole number from 1 to 3650'),
   PORTAL_LIMIT_SCALE: z.coerce.number().positive().finite().default(1).describe('a number above 0'),
   PORTAL_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -74,6 +74,11 @@ function Stored() {
         requested.
       </li>
       <li>
+        <strong>Guests of the festival:</strong> the name, college, e-mail and phone that a guest of another
+        college enters for an event. All but the college are deleted some months after the event; the names of
+        winners stay.
+      </li>
+      <li>
         <strong>Your teams and roles:</strong> the teams you belong to, your role there in each academic year,
         and the teams you follow. You are asked before a team lists you.
       </li>

@@ -38,7 +38,9 @@ test('the sitemap names what anybody may read, with its last change, and nothing
   const draft = await announce(t, team, { publish: 'draft' })
   const blog = await write(t, author)
   const ownDraft = await write(t, author, { state: 'draft' })
+  const { slug } = await announce(t, team, { fest: 'TML' })
   const pages = await sitemap()
+  expect([...pages.keys()]).toContain(at(`/tml/${slug}`))
   expect(pages.get(at(`/events/${event.slug}`))).toBe(hoursOn(hours))
   expect(pages.get(at(`/blog/${blog.slug}`))).toMatch(/Z$/)
   const { result } = (await t.call(null, 'GET', '/teams')).body.data
@@ -46,7 +48,14 @@ test('the sitemap names what anybody may read, with its last change, and nothing
   expect(teamPages).toHaveLength(2)
   for (const path of ['/', '/events', '/blogs', '/teams', '/tml', '/team/student-council', ...teamPages])
     expect([...pages.keys()]).toContain(at(path))
-  for (const path of [`/events/${draft.slug}`, `/blog/${ownDraft.slug}`, '/register', '/notes', '/reports'])
+  for (const path of [
+    `/events/${slug}`,
+    `/events/${draft.slug}`,
+    `/blog/${ownDraft.slug}`,
+    '/register',
+    '/notes',
+    '/reports',
+  ])
     expect([...pages.keys()]).not.toContain(at(path))
   expect(new Set(pages.keys()).size).toBe(pages.size)
 })

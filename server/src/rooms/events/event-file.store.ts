@@ -21,6 +21,17 @@ export async function listEventFiles(runner: Runner, eventId: string): Promise<E
   return rows
 }
 
+/** The rules of these events, by the event. */
+export async function listRules(
+  runner: Runner,
+  eventIds: readonly string[],
+): Promise<Map<string, EventFileRow>> {
+  const { rows } = await sql<EventFileRow & { eventId: string }>`
+    select ${columns}, event_id as "eventId" from event_files
+    where event_id = any (${[...eventIds]}::bigint[]) and kind = 'rules' order by id`.execute(runner)
+  return new Map(rows.map((row) => [row.eventId, row]))
+}
+
 export async function insertEventFile(
   tx: Transaction,
   eventId: string,

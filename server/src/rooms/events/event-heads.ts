@@ -6,7 +6,7 @@ import { setEventHead, studentsById, studentsByPrnOrEmail } from '#rooms/people/
 import { listEventHeads, setEventHeads } from './event-heads.store.ts'
 
 /**
- * Keeps who checks people in besides the team. Of an event of the festival they have its dashboard from then on.
+ * Keeps who checks people in besides the team. Of an event of the festival they and the team have its dashboard from then on.
  * @param given e-mails and PRNs.
  * @param by the account that names them.
  * @throws VALIDATION naming the first that is no student.
@@ -23,7 +23,7 @@ export async function keepHeads(
   const ids = [...new Set([...found.values()].map(({ id }) => id))]
   await setEventHeads(tx, event.id, ids)
   if (event.fest !== 'TML') return
-  for (const accountId of ids.sort())
+  for (const accountId of [...ids, by].sort())
     await setEventHead(portal, tx, { accountId, isEventHead: true, actorId: by })
 }
 

@@ -67,6 +67,8 @@ export async function readAttendance(runner: Runner, eventId: string): Promise<C
 /** The columns of `festivalEvents`. */
 export interface FestivalEventRow {
   id: string
+  /** The team. */
+  authorId: string
   slug: string
   title: string
   category: FestCategory | null
@@ -80,7 +82,7 @@ export interface FestivalEventRow {
 }
 
 /** Published events of the festival, as a subselect with the columns of `FestivalEventRow` in the database's spelling. */
-export const festivalEvents: RawBuilder<unknown> = sql`(select id, slug, title, category, starts_at, ends_at, venue,
+export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, slug, title, category, starts_at, ends_at, venue,
     fee, guest_fee, min_members, max_members
   from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
 

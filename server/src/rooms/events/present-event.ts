@@ -4,7 +4,7 @@ import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { studentsById } from '#rooms/people/people.ts'
-import { type EventFileRow, listEventFiles } from './event-file.store.ts'
+import { type EventFileRow, listEventFiles, listRules } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
 import { listClashes, listSavedIds } from './event-marks.store.ts'
@@ -93,6 +93,12 @@ export async function presentEvent(
       checkIn: may(viewer, 'checkIn', row, isHead),
     },
   }
+}
+
+/** The rules of these events as files, by the event. */
+export async function presentRules(portal: Portal, eventIds: readonly string[]) {
+  const rules = await listRules(portal.db, eventIds)
+  return new Map([...rules].map(([id, row]) => [id, fileOf(row)]))
 }
 
 function fileOf({ id, name, contentType, byteCount }: EventFileRow) {

@@ -4,6 +4,7 @@ import { festivalMerge } from './festival.merge.ts'
 import { headsGate } from './heads/heads.channel.ts'
 import { ownHeadsData } from './heads/heads.own-data.ts'
 import { headHandlers } from './heads/heads.ts'
+import { forgetGuestsJob } from './registration/forget-guests.ts'
 import { previewFestivalEvent } from './registration/preview-festival-event.ts'
 import { registrationHandlers } from './registration/registration.ts'
 import { dropPagesOnEvents } from './site/festival.cache.ts'
@@ -22,6 +23,7 @@ export { acceptResult, reopenAcceptedResults } from './heads/accept-result.ts'
 export const festivalRoom: Room = {
   name: 'festival',
   handlers: [...siteHandlers, ...deskHandlers, ...registrationHandlers, ...headHandlers],
+  jobs: (portal) => [forgetGuestsJob(portal)],
   ownData: ownHeadsData,
   merge: festivalMerge,
   channels: (portal) => ({

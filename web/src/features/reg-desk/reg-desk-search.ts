@@ -31,11 +31,13 @@ export interface GridSearch {
   /** Looks for people across all events. */
   q: string
   pillar: string
+  team: string
 }
 
 export function parseGridSearch(raw: RawSearch): GridSearch {
   return {
     q: raw.q?.trim().slice(0, 200) ?? '',
     pillar: festCategories.find((one) => one === raw.pillar) ?? '',
+    team: raw.team?.trim().slice(0, 200) ?? '',
   }
 }

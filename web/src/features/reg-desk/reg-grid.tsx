@@ -33,20 +33,27 @@ const searchedFrom = 2
 /** The events of the festival, and people of all of them. */
 export function RegGrid() {
   const address = useListAddress(parseGridSearch)
-  const { q, pillar } = address.filters
+  const { q, pillar, team } = address.filters
   const load = useQuery(regEvents())
   const refresh = useRegRefresh()
   const kept = useKeptActs()
   useFailureToast(load.error)
   useLiveChannel(regChannel, () => void refresh())
-  const events = (load.data ?? []).filter(({ category }) => pillar === '' || category === pillar)
+  const all = load.data ?? []
+  const teams = [...new Set(all.map((event) => event.team))].sort()
+  const events = all.filter(
+    (event) => (pillar === '' || event.category === pillar) && (team === '' || event.team === team),
+  )
   return (
     <>
       <WaitingActs queue={kept.queue} onDismiss={kept.dismiss} />
       <ListHead
         name="Registration desk"
         search={{ name: 'q', label: 'Scan a QR, or type a name, e-mail, phone or college', value: q }}
-        filters={[{ name: 'pillar', label: 'Pillar', any: 'All', options: festCategories, value: pillar }]}
+        filters={[
+          { name: 'pillar', label: 'Pillar', any: 'All', options: festCategories, value: pillar },
+          { name: 'team', label: 'Team', any: 'All', options: teams, value: team },
+        ]}
         tools={<ExportMenu pathOf={(format) => `/tml/desk/shifts.${format}`} />}
         summary={load.data && countOf(events.length, 'event', 'events')}
         showWords="Show events"
@@ -57,7 +64,16 @@ export function RegGrid() {
       <ListStates
         load={load}
         isEmpty={events.length === 0}
-        empty={<EmptyState title="No events found" sentence="The festival has no published events yet." />}
+        empty={
+          <EmptyState
+            title="No events found"
+            sentence={
+              all.length === 0
+                ? 'The festival has no published events yet.'
+                : 'Choose another pillar or team.'
+            }
+          />
+        }
         skeleton={<SkeletonList heightPx={130} count={2} />}
         failedTitle="Couldn't load the events"
       >

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { type FestivalEventRow, festivalEvents } from '#rooms/events/events.cards.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/** An event with the name of its team. */
+export interface DeskEventRow extends Omit<FestivalEventRow, 'authorId'> {
+  team: string
+  isToday: boolean
+}
 
 /** More events than a festival has. */
 const eventsMax = 200
@@ -9,8 +16,8 @@ const eventsMax = 200
 export async function listFestivalEvents(
   runner: Runner,
   { since, dayStart, dayEnd, now }: { since: Date; dayStart: Date; dayEnd: Date; now: Date },
-): Promise<(FestivalEventRow & { isToday: boolean })[]> {
-  const { rows } = await sql<FestivalEventRow & { isToday: boolean }>`
+): Promise<DeskEventRow[]> {
+  const { rows } = await sql<DeskEventRow>`
     select ${columns}, (e.starts_at < ${dayEnd} and e.ends_at > ${dayStart}) as "isToday"
     from ${festivalEvents} e where e.ends_at > ${since}
     order by (e.starts_at < ${dayEnd} and e.ends_at > ${dayStart}) desc, e.ends_at <= ${now},
@@ -19,5 +26,5 @@ export async function listFestivalEvents(
   return rows
 }
 
-const columns = sql`e.id, e.slug, e.title, e.category, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.fee,
+const columns = sql`e.id, coalesce(${nameOf(sql`e.author_id`)}, '') as team, e.slug, e.title, e.category, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.fee,
   e.guest_fee as "guestFee", e.min_members as "minMembers", e.max_members as "maxMembers"`

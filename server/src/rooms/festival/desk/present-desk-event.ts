@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { readPools } from '#platform/capacity/capacity.ts'
 import { indianDayOf, indianDayStart } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { FestivalEventRow } from '#rooms/events/events.cards.ts'
 import { type EventRow, poolOf } from '#rooms/events/events.ts'
 import { countDeskRows, type DeskCountsRow } from './desk.store.ts'
+import type { DeskEventRow } from './desk-events.store.ts'
 
 /** Events of the last festival stay at the desk for so long. */
 const keptDays = 60
@@ -28,7 +28,7 @@ export function deskDays(portal: Portal, day?: string) {
 /** Events with their seats and counters, in three statements. */
 export async function presentDeskEvents(
   portal: Portal,
-  events: readonly (FestivalEventRow & { isToday: boolean })[],
+  events: readonly DeskEventRow[],
 ): Promise<z.input<typeof deskEvent>[]> {
   const ids = events.map(({ id }) => id)
   const counts = await countDeskRows(portal.db, ids)
@@ -43,6 +43,7 @@ export async function presentDeskEvents(
         title: event.title,
         category: event.category,
         venue: event.venue,
+        team: event.team,
       },
       ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
       ...{ fee: event.fee, guestFee: event.guestFee },
@@ -58,7 +59,7 @@ export async function presentDeskEvent(portal: Portal, event: EventRow): Promise
   const { dayStart, dayEnd } = deskDays(portal)
   const { startsAt, endsAt } = event
   const isToday = startsAt !== null && endsAt !== null && startsAt < dayEnd && endsAt > dayStart
-  const [presented] = await presentDeskEvents(portal, [{ ...event, isToday }])
+  const [presented] = await presentDeskEvents(portal, [{ ...event, team: event.author.name, isToday }])
   if (!presented) throw new Error('no event was presented')
   return presented
 }

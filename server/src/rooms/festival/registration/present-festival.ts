@@ -2,7 +2,7 @@ import type { EventRegistration } from '@portal/contract/event-records.ts'
 import type { FestivalEvent, FestivalRegistration } from '@portal/contract/festival-events.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { presentCards, referenceOf, type SeenEventRow } from '#rooms/events/events.ts'
+import { presentCards, presentRules, referenceOf, type SeenEventRow } from '#rooms/events/events.ts'
 
 /** Events of the festival, with what the viewer has registered for. */
 export async function presentFestivalEvents(
@@ -11,6 +11,10 @@ export async function presentFestivalEvents(
   rows: readonly SeenEventRow[],
 ): Promise<FestivalEvent[]> {
   const cards = await presentCards(portal, viewer, rows)
+  const rules = await presentRules(
+    portal,
+    rows.map(({ id }) => id),
+  )
   return cards.map((card, nth) => {
     const row = rows[nth]
     return {
@@ -19,6 +23,7 @@ export async function presentFestivalEvents(
       category: row?.category ?? null,
       guestsAllowed: row?.guestFee !== null && row?.guestFee !== undefined,
       guestFee: row?.guestFee ?? null,
+      rulesPdf: rules.get(card._id) ?? null,
     }
   })
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* Guests have no account that they could delete: what is known of them goes by itself, a while after their event. */
+
+/** Events that ended before that, with guests who are still known; at most `limit`. */
+export async function listEventsToForget(
+  runner: Runner,
+  { endedBefore, limit }: { endedBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select e.id from events e
+    where e.ends_at < ${endedBefore}
+      and exists (select from event_guests g where g.event_id = e.id and g.forgotten_at is null)
+    order by e.id limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes e-mail, phone and name of the guests of an event. The college stays, for the figures of the festival; so do the
+ * names in these registrations, which have won something, and those on certificates.
+ * @returns how many guests.
+ */
+export async function forgetGuests(
+  tx: Transaction,
+  { eventId, wonBy, now }: { eventId: string; wonBy: readonly string[]; now: Date },
+): Promise<number> {
+  const nobody = sql`'forgotten-' || g.id || '@guest.invalid'`
+  await sql`delete from event_guest_codes c using event_registrations r
+    where r.id = c.registration_id and r.event_id = ${eventId}`.execute(tx)
+  await sql`update event_participants p set guest_email = ${nobody} from event_guests g
+    where g.id = p.guest_id and g.event_id = ${eventId} and g.forgotten_at is null`.execute(tx)
+  const { numAffectedRows } =
+    await sql`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},
+      name = case when exists (select from event_participants p
+        where p.guest_id = g.id and p.registration_id = any (${[...wonBy]}::bigint[])) then g.name else 'Guest' end
+    where g.event_id = ${eventId} and g.forgotten_at is null`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

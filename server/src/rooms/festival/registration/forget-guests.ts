@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { festivalRegistrations } from '#rooms/events/events.cards.ts'
+import { forgetGuests, listEventsToForget } from '#rooms/events/events.ts'
+
+const dayMs = 86_400_000
+/** More than a festival has; the rest follows on the next night. */
+const eventsMax = 200
+
+/** Deletes each night what is known of guests whose event is so many days ago (PORTAL_GUEST_DATA_DAYS). */
+export function forgetGuestsJob(portal: Portal): JobDefinition {
+  return { name: 'forget-guests', cron: '20 21 * * *', run: () => run(portal) }
+}
+
+async function run(portal: Portal): Promise<void> {
+  const now = portal.clock.now()
+  const endedBefore = new Date(now.getTime() - portal.config.guestDataDays * dayMs)
+  for (const eventId of await listEventsToForget(portal.db, { endedBefore, limit: eventsMax }))
+    await portal.inTransaction(async (tx) => {
+      const count = await forgetGuests(tx, { eventId, wonBy: await listWinners(tx, eventId), now })
+      await forgetNamesOfActs(tx, eventId)
+      await portal.audit.write(tx, {
+        ...{ action: 'guests-forgotten', actorId: null, subject: `event:${eventId}`, detail: { count } },
+      })
+    })
+}
+
+async function listWinners(tx: Transaction, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select registration_id as id from festival_results
+    where event_id = ${eventId} and withdrawn_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The desk's history names people where it says who came into a registration. */
+async function forgetNamesOfActs(tx: Transaction, eventId: string): Promise<void> {
+  await sql`update festival_desk_acts set detail = ''
+    where action in ('add-member', 'replace-member', 'edit-member') and detail <> '' and registration_id in (
+      select reg.id from ${festivalRegistrations} reg where reg.event_id = ${eventId})`.execute(tx)
+}
