@@ -22,6 +22,7 @@ import { festivalEvents } from './festival-events.ts'
 import { festivalSite } from './festival-site.ts'
 import { festivalSponsors } from './festival-sponsors.ts'
 import { formResultsApi } from './form-results.ts'
+import { forms } from './forms.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
 import { internships } from './internships.ts'
@@ -70,6 +71,7 @@ export const rooms = {
   council,
   uploads,
   formResultsApi,
+  forms,
   forum,
   forumDesk,
   notifications,

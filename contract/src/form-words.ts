@@ -18,6 +18,16 @@ export function isChoice(type: FormFieldType): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'dropdown'
 }
 
+/** What an answer is; fields of one kind can become each other after they were answered. */
+export type AnswerKind = 'text' | 'number' | 'date' | 'time' | 'one' | 'several'
+
+/** The kind of the answers to a type. */
+export function answerKindOf(type: FormFieldType): AnswerKind {
+  if (type === 'number' || type === 'date' || type === 'time') return type
+  if (type === 'checkbox') return 'several'
+  return isChoice(type) ? 'one' : 'text'
+}
+
 /** What is filled in from the account, and locked. */
 export const profileParts = ['name', 'email', 'prn', 'branch', 'year'] as const
 export type ProfilePart = (typeof profileParts)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug } from './fields.ts'
 import { formContent, formField, formPages, formSettings } from './form-definition.ts'
-import { formLimits, formMoves, formStates } from './form-words.ts'
+import { formFieldTypes, formLimits, formMoves, formStates } from './form-words.ts'
 
 const ofTeams = { room: 'forms', roles: ['Team'] } as const
 const byId = z.object({ id: idOrSlug })
@@ -26,6 +26,10 @@ export const form = formContent.extend({
   /** Whether the draft says something else than that version. */
   hasChanges: z.boolean(),
   answersCount: z.int(),
+  /** While there are answers: the fields of all versions, with every option that they had. */
+  answeredFields: z.array(
+    z.object({ id: z.string(), type: z.enum(formFieldTypes), options: z.array(z.string()) }),
+  ),
   /** The event of the settings. */
   linkedEvent: z.object({ _id: z.string(), slug: z.string(), title: z.string() }).nullable(),
   /** What keeps the draft from being published. */
@@ -96,6 +100,8 @@ export const forms = {
       revision: z.int({ error: 'revision must be the one you last loaded' }).min(1).optional(),
     }),
     response: form,
+    // The builder saves at each pause.
+    limit: 'tap',
   }),
   deleteForm: endpoint({
     ...ofTeams,
@@ -168,5 +174,11 @@ export const forms = {
       'A row is a field: Label, Type, Help, Required, Options (with | between them). Nothing is saved.',
     multipart: { files: { file: 1 } },
     response: z.object({ result: z.array(formField) }),
+  }),
+  giveFormTemplate: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/forms/fields.xlsx',
+    summary: 'Download the template for fields',
   }),
 }

@@ -5,7 +5,7 @@ export function answersPool(formId: string): PoolKey {
   return `form:${formId}`
 }
 
-/** The seats of an option. Exists when the option has, or had, a limit in some version. */
+/** The seats of an option. The pool exists exactly while the published version limits the option, so other options cost nothing. */
 export function optionPool(formId: string, fieldId: string, optionId: string): PoolKey {
   return `form-option:${formId}:${fieldId}:${optionId}`
 }

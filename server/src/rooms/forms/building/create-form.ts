@@ -1,0 +1,28 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import { forms } from '@portal/contract/forms.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import { mergeContent } from './form-content.ts'
+import { keepEdit } from './form-history.store.ts'
+import { findRepeatedForm, insertForm } from './form-writing.store.ts'
+import { presentWritten } from './present-form.ts'
+
+export const createForm = handler(forms.createForm, async ({ portal, viewer, body }) => {
+  const draft = await mergeContent(portal.db, body, { before: null, ownerId: viewer.id })
+  const id = await writeForm(portal, viewer.id, draft)
+  return { message: 'Form created', data: await presentWritten(portal, viewer, id) }
+})
+
+/** Writes a new form of a team; a repeat is the form that the first press wrote. */
+export async function writeForm(portal: Portal, ownerId: string, draft: FormContent): Promise<string> {
+  const now = portal.clock.now()
+  return portal.inTransaction(async (tx) => {
+    const repeat = await findRepeatedForm(tx, { ownerId, draft, since: repeatSince(portal.clock) })
+    if (repeat) return repeat
+    const id = await insertForm(tx, { slug: slugOf(draft.title, 'form'), draft, byId: ownerId, now })
+    await keepEdit(tx, id, { content: draft, byId: ownerId, now })
+    return id
+  })
+}

@@ -1,0 +1,22 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import { formLimits } from '@portal/contract/form-words.ts'
+import { forms } from '@portal/contract/forms.ts'
+import { handler } from '#platform/http/handler.ts'
+import { accessForm } from '../forms.access.ts'
+import { writeForm } from './create-form.ts'
+import { presentWritten } from './present-form.ts'
+
+/** A form of the team that duplicates it; when it opens and what event it is for is theirs to choose. */
+export const duplicateForm = handler(forms.duplicateForm, async (call) => {
+  const { portal, viewer, params } = call
+  const { draft } = await accessForm(call, params.id, 'read')
+  const copy: FormContent = {
+    ...draft,
+    title: `${draft.title.slice(0, formLimits.titleLengthMax - suffix.length)}${suffix}`,
+    settings: { ...draft.settings, opensAt: null, closesAt: null, event: null },
+  }
+  const id = await writeForm(portal, viewer.id, copy)
+  return { message: 'Form duplicated', data: await presentWritten(portal, viewer, id) }
+})
+
+const suffix = ' (copy)'

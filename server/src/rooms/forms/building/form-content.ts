@@ -1,0 +1,54 @@
+import { formProblems } from '@portal/contract/check-form.ts'
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { emptyForm } from '@portal/contract/form-defaults.ts'
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import type { forms } from '@portal/contract/forms.ts'
+import type { Runner } from '#platform/database.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
+import { findEvent } from '#rooms/events/events.ts'
+
+type FormBody = BodyOf<typeof forms.createForm>
+
+/**
+ * The draft after a save: what the body leaves out stays.
+ * @param before null for a new form.
+ * @param ownerId whose events it may be linked to.
+ * @throws VALIDATION for an event of another team, and unless it is a draft for what can't be published.
+ */
+export async function mergeContent(
+  runner: Runner,
+  body: FormBody,
+  { before, ownerId }: { before: FormContent | null; ownerId: string },
+): Promise<FormContent> {
+  const { title, description, pages, settings, ...base } = before ?? emptyForm
+  const merged: FormContent = {
+    ...base,
+    title: body.title ?? title,
+    description: body.description ?? description,
+    pages: body.pages ?? pages,
+    settings: { ...settings, ...withoutUndefined(body.settings ?? {}) },
+  }
+  const { event } = merged.settings
+  if (event !== null && event !== before?.settings.event)
+    merged.settings.event = await ownEventId(runner, event, ownerId)
+  if (!body.isDraft) requireReady(merged)
+  return merged
+}
+
+/** @throws VALIDATION with every place that keeps the form from being published. */
+export function requireReady(content: FormContent): void {
+  const errors = formProblems(content)
+  if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })
+}
+
+async function ownEventId(runner: Runner, address: string, ownerId: string): Promise<string> {
+  const event = await findEvent(runner, address)
+  if (event?.authorId === ownerId) return event.id
+  throw fieldProblem('settings.event', "Choose an event of the form's team")
+}
+
+function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}

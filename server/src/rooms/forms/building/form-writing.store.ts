@@ -1,0 +1,112 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import type { KeptFormState } from '@portal/contract/form-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { teamAccounts } from '#rooms/people/people.cards.ts'
+
+/* The SQL that writes forms: drafts, versions and who works on them. History: form-history.store.ts. */
+
+interface Saving {
+  byId: string
+  now: Date
+}
+
+/** The same new form of the same team since then: a second press of the button (trust.md rule 10). */
+export async function findRepeatedForm(
+  tx: Transaction,
+  { ownerId, draft, since }: { ownerId: string; draft: FormContent; since: Date },
+): Promise<string | null> {
+  await letInOneByOne(tx, 'forms-create', ownerId)
+  const { rows } = await sql<{ id: string }>`select id from forms
+    where owner_id = ${ownerId} and revision = 1 and created_at > ${since} and draft = ${JSON.stringify(draft)}::jsonb
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function insertForm(
+  tx: Transaction,
+  { slug, draft, byId, now }: Saving & { slug: string; draft: FormContent },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into forms (slug, owner_id, title, state, draft, saved_at, saved_by, created_at)
+    values (${slug}, ${byId}, ${draft.title}, 'Draft', ${JSON.stringify(draft)}::jsonb, ${now}, ${byId}, ${now})
+    returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+/** Saves the draft, under the form's lock. */
+export async function saveDraft(
+  tx: Transaction,
+  id: string,
+  { draft, byId, now }: Saving & { draft: FormContent },
+): Promise<void> {
+  await sql`update forms set draft = ${JSON.stringify(draft)}::jsonb, title = ${draft.title}, revision = revision + 1,
+    saved_at = ${now}, saved_by = ${byId} where id = ${id}`.execute(tx)
+}
+
+/** Adds a version, which is never changed again. */
+export async function insertVersion(
+  tx: Transaction,
+  id: string,
+  { number, content, byId, now }: Saving & { number: number; content: FormContent },
+): Promise<void> {
+  await sql`insert into form_versions (form_id, number, content, published_at, published_by)
+    values (${id}, ${number}, ${JSON.stringify(content)}::jsonb, ${now}, ${byId})`.execute(tx)
+}
+
+/** Lets people answer that version. */
+export async function openForm(
+  tx: Transaction,
+  id: string,
+  { number, settings, now }: { number: number; settings: FormContent['settings']; now: Date },
+): Promise<void> {
+  const { opensAt, closesAt, event } = settings
+  await sql`update forms set state = 'Open', version = ${number}, opens_at = ${opensAt}, closes_at = ${closesAt},
+    event_id = ${event}, published_at = ${now}, closed_at = null where id = ${id}`.execute(tx)
+}
+
+export async function setKeptState(
+  tx: Transaction,
+  id: string,
+  { state, now }: { state: KeptFormState; now: Date },
+): Promise<void> {
+  await sql`update forms set state = ${state}, closed_at = ${now} where id = ${id}`.execute(tx)
+}
+
+/** With its versions, history, collaborators and answers. */
+export async function removeForm(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from form_answers where form_id = ${id}`.execute(tx)
+  await sql`delete from forms where id = ${id}`.execute(tx)
+}
+
+/** How many answers chose an option, in whatever version. */
+export async function countChosen(
+  tx: Transaction,
+  { formId, fieldId, optionId }: { formId: string; fieldId: string; optionId: string },
+): Promise<number> {
+  // Of one choice the answer is the id itself, of several a list: `?` finds it in both.
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from form_answers
+    where form_id = ${formId} and (values -> ${fieldId}::text) ? ${optionId}::text`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** The Team accounts with these slugs, by slug. */
+export async function findTeams(runner: Runner, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; slug: string }>`select t.account_id as id, t.slug
+    from ${teamAccounts} t where t.account_id is not null and not t.is_blocked
+      and t.slug = any (${[...slugs]}::text[])`.execute(runner)
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** @param accountIds all of them from now on; the time of those who stay is kept. */
+export async function setCollaborators(
+  tx: Transaction,
+  id: string,
+  { accountIds, now }: { accountIds: readonly string[]; now: Date },
+): Promise<void> {
+  const all = sql`${[...accountIds]}::bigint[]`
+  await sql`delete from form_collaborators where form_id = ${id} and account_id <> all (${all})`.execute(tx)
+  await sql`insert into form_collaborators (form_id, account_id, added_at)
+    select ${id}, each, ${now} from unnest(${all}) as each on conflict do nothing`.execute(tx)
+}

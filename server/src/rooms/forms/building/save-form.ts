@@ -1,0 +1,34 @@
+import { forms } from '@portal/contract/forms.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { accessForm } from '../forms.access.ts'
+import { type FormRow, lockForm } from '../forms.store.ts'
+import { mergeContent } from './form-content.ts'
+import { keepEdit } from './form-history.store.ts'
+import { saveDraft } from './form-writing.store.ts'
+import { presentWritten } from './present-form.ts'
+
+export const saveForm = handler(forms.saveForm, async (call) => {
+  const { portal, viewer, params, body } = call
+  const { id } = await accessForm(call, params.id, 'update')
+  const now = portal.clock.now()
+  await portal.inTransaction(async (tx) => {
+    const form = await lockForm(tx, id)
+    if (!form) throw notFound('form')
+    requireRevision(form, body.revision, viewer.id)
+    const draft = await mergeContent(tx, body, { before: form.draft, ownerId: form.ownerId })
+    await saveDraft(tx, id, { draft, byId: viewer.id, now })
+    await keepEdit(tx, id, { content: draft, byId: viewer.id, now })
+  })
+  return { message: 'Form saved', data: await presentWritten(portal, viewer, id) }
+})
+
+/** @throws CONFLICT when it has been saved since: what others wrote is not overwritten unseen. */
+function requireRevision(form: FormRow, revision: number | undefined, viewerId: string): void {
+  if (revision === undefined || revision === form.revision) return
+  const who =
+    form.savedById === viewerId
+      ? 'This form was saved in another window'
+      : `${form.savedByName} saved this form`
+  throw new Problem('CONFLICT', `${who} after you opened it`)
+}
