@@ -1,0 +1,50 @@
+import { Box } from '@mantine/core'
+import type { RailwayBooklet } from '@portal/contract/railway-booklet-records.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { BookletTag, lastDigits, rangeWords } from './booklet-words.tsx'
+import styles from './booklets.module.css'
+import { LeafBar } from './leaf-bar.tsx'
+
+interface BookletRowProps {
+  booklet: RailwayBooklet
+  isOpen: boolean
+  onOpen: () => void
+}
+
+export function BookletRow({ booklet, isOpen, onOpen }: BookletRowProps) {
+  const { firstSerial, familyName, state, free, leaves } = booklet
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={isOpen}
+      aria-label={`${rangeWords(booklet)}, ${familyName}, ${state}, ${free} of ${leaves.length} left`}
+      onClick={onOpen}
+    >
+      <span>
+        <strong>{serialWords(firstSerial)}</strong>
+        <small>
+          to {lastDigits(booklet)}, {familyName}
+        </small>
+      </span>
+      <BookletTag state={state} />
+      <Box component="span" style={{ gridColumn: 'auto' }} visibleFrom="sm">
+        <LeafBar booklet={booklet} perRow={25} />
+      </Box>
+      <Box component="span" ta="right" visibleFrom="sm">
+        <strong>{free}</strong>
+        <small>of {leaves.length}</small>
+      </Box>
+      <Box component="span" visibleFrom="sm" c="dimmed">
+        <Icon name="next" sizePx={16} />
+      </Box>
+      <Box component="span" hiddenFrom="sm" style={{ gridColumn: '1 / -1' }}>
+        <LeafBar booklet={booklet} perRow={50} />
+        <small>
+          {free} of {leaves.length} left
+        </small>
+      </Box>
+    </button>
+  )
+}

@@ -1,0 +1,174 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { daysBetween } from '@portal/contract/railway-days.ts'
+import { type RegisterAsked, registerRangeOf, registerSearchOf } from '@portal/contract/railway-register.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { isDay } from '#web/platform/typed-dates.ts'
+import { DayControl } from '#web/ui/day-control.tsx'
+import dialog from '#web/ui/dialog.module.css'
+import { Field, FieldNote } from '#web/ui/field.tsx'
+import { registerCount } from './booklets.cache.ts'
+import { dayWords } from './leaf-preview.tsx'
+import { SmallDialog } from './small-dialog.tsx'
+
+/** What is typed: days as yyyy-mm-dd, '' for none, and what is no day as it was typed. */
+interface Typed {
+  start: string
+  end: string
+  isWhole: boolean
+}
+
+/** The register as an Excel file, by days of issue or whole (spec, railway download dialog). */
+export function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Typed>({ start: '', end: '', isWhole: false })
+  const [isAsked, setAsked] = useState(false)
+  const asked = askedOf(typed)
+  const read = registerRangeOf(asked)
+  const refusal = isAsked && 'message' in read ? read : null
+  const loading = useMutation({
+    // Asked first with the session's token: a refusal is said here, and a session that has ended is renewed.
+    mutationFn: () => client.fetchQuery(registerCount(asked)),
+    onSuccess: () => {
+      navigateTo(`${apiPrefix}/railway/download?${registerSearchOf(asked)}`)
+      toast.good('Excel downloaded successfully')
+      onClose()
+    },
+    onError: (error) => toast.warn(error.message),
+  })
+  const change = (changed: Partial<Typed>) => {
+    setTyped({ ...typed, ...changed })
+    setAsked(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!('message' in read)) return loading.mutate()
+    form.current?.querySelector<HTMLInputElement>(`[data-field="${read.path}"] input`)?.focus()
+  }
+  return (
+    <SmallDialog title="Download Excel" sizePx={420} onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          <Text c="var(--portal-text-secondary)" fz={15}>
+            The register of issued concessions, one sheet for each family of lines.
+          </Text>
+          <WholeSheet isWhole={typed.isWhole} onChange={(isWhole) => change({ isWhole })} />
+          {!typed.isWhole && <Days {...{ typed, asked, refusal }} onChange={change} />}
+        </Stack>
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="board"
+            loading={loading.isPending}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Download
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  )
+}
+
+function WholeSheet({ isWhole, onChange }: { isWhole: boolean; onChange: (isWhole: boolean) => void }) {
+  const { data } = useQuery(registerCount({ wholeSheet: true }))
+  const since = data?.since ? ` since ${dayWords(data.since)}` : ''
+  const rows = data ? `All ${countOf(data.count, 'row', 'rows')}${since}` : 'All rows'
+  return (
+    <Switch
+      label="Whole sheet"
+      description={isWhole ? rows : 'Leave off to choose dates'}
+      labelPosition="left"
+      size="md"
+      p={14}
+      bdrs={12}
+      bg="var(--portal-field)"
+      styles={{ body: { justifyContent: 'space-between', alignItems: 'center' }, label: { fontWeight: 600 } }}
+      checked={isWhole}
+      data-autofocus
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
+
+interface DaysProps {
+  typed: Typed
+  asked: RegisterAsked
+  refusal: { path: 'startDate' | 'endDate'; message: string } | null
+  onChange: (changed: Partial<Typed>) => void
+}
+
+/** Both ends of the range with one line below them: what is wrong, or how much it is. */
+function Days({ typed, asked, refusal, onChange }: DaysProps) {
+  const { start, end } = typed
+  const { data } = useQuery(registerCount(asked))
+  const isNothing = start === '' && end === ''
+  const isWrong = (path: 'startDate' | 'endDate') => refusal !== null && (isNothing || refusal.path === path)
+  return (
+    <div>
+      <SimpleGrid cols={2} spacing={12}>
+        <Field name="startDate" label="Start date" isRequired>
+          {(wiring) => (
+            <DayControl
+              wiring={wiring}
+              value={start}
+              isWrong={isWrong('startDate')}
+              pickerLabel="Choose the start date"
+              onChange={(day) => onChange({ start: day })}
+            />
+          )}
+        </Field>
+        <Field name="endDate" label="End date" isRequired>
+          {(wiring) => (
+            <DayControl
+              wiring={wiring}
+              value={end}
+              isWrong={isWrong('endDate')}
+              pickerLabel="Choose the end date"
+              onChange={(day) => onChange({ end: day })}
+            />
+          )}
+        </Field>
+      </SimpleGrid>
+      <Group mt={4} mih={24}>
+        <FieldNote
+          id="register-note"
+          error={refusal?.message}
+          help={data && `${daysWords(start, end)}${countOf(data.count, 'row', 'rows')}`}
+        />
+      </Group>
+    </div>
+  )
+}
+
+function askedOf({ start, end, isWhole }: Typed): RegisterAsked {
+  // What is no day goes as it was typed, so that it is refused with its own sentence.
+  const digits = (day: string) => (isDay(day) ? dayWords(day) : day)
+  return { startDate: digits(start), endDate: digits(end), wholeSheet: isWhole }
+}
+
+function daysWords(start: string, end: string): string {
+  if (!isDay(start) || !isDay(end)) return ''
+  return `${countOf(daysBetween(start, end) + 1, 'day', 'days')}, `
+}
+
+/** A browser navigation, which the session's cookie authorises; the answer is a file, so the page stays. */
+function navigateTo(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Box, Group, Text } from '@mantine/core'
+import type { RailwayBookletDetail, RailwayLeaf } from '@portal/contract/railway-booklet-records.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
+import { leafWords } from './booklet-words.tsx'
+import styles from './booklets.module.css'
+
+interface LeafGridProps {
+  detail: RailwayBookletDetail
+  chosen: string | null
+  onChoose: (serial: string) => void
+}
+
+/** The leaves of a booklet, ten in a row. */
+export function LeafGrid({ detail, chosen, onChoose }: LeafGridProps) {
+  return (
+    <div className={styles.grid}>
+      {detail.leafList.map((leaf) => {
+        const isNext = leaf.serial === detail.nextSerial && detail.state !== 'Full'
+        return (
+          <button
+            key={leaf.serial}
+            type="button"
+            className={styles.leaf}
+            aria-label={labelOf(leaf, isNext)}
+            aria-pressed={leaf.serial === chosen}
+            data-state={leaf.state}
+            data-gap={leaf.isGap || undefined}
+            data-next={(isNext && !leaf.isGap) || undefined}
+            onClick={() => onChoose(leaf.serial)}
+          >
+            {leaf.state === 'Damaged' ? '×' : `${leaf.serial.slice(-2)}${leaf.isGap ? '?' : ''}`}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function labelOf({ serial, state, isGap, name }: RailwayLeaf, isNext: boolean): string {
+  const what = isGap ? 'gap' : isNext ? 'next free' : leafWords[state]
+  return [`${serialWords(serial)}, ${what}`, name].filter(Boolean).join(', ')
+}
+
+const legend = [
+  { words: 'Issued', sign: '01', state: 'Used' },
+  { words: 'Damaged', sign: '×', state: 'Damaged' },
+  { words: 'Gap', sign: '?', state: 'Free', isGap: true },
+  { words: 'Next', sign: '45', state: 'Free', isNext: true },
+  { words: 'Free', sign: '50', state: 'Free' },
+] as const
+
+export function LeafLegend() {
+  return (
+    <Group gap={10} aria-hidden="true">
+      {legend.map((one) => (
+        <Group key={one.words} gap={6}>
+          <Box
+            component="span"
+            className={styles.leaf}
+            w={26}
+            data-state={one.state}
+            data-gap={'isGap' in one || undefined}
+            data-next={'isNext' in one || undefined}
+          >
+            {one.sign}
+          </Box>
+          <Text component="span" fz={13} c="var(--portal-text-secondary)">
+            {one.words}
+          </Text>
+        </Group>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,53 @@
+import { Group, Text } from '@mantine/core'
+import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
+import { useSite } from '#web/platform/site.ts'
+import styles from './booklets.module.css'
+
+interface LeafPreviewProps {
+  text: RailwayLeafText
+  serial: string
+}
+
+/** The leaf as it will be. */
+export function LeafPreview({ text, serial }: LeafPreviewProps) {
+  const site = useSite()
+  const facts = [
+    ['Name', text.name],
+    ['Date of birth', dayWords(text.bornOn)],
+    ['Gender', text.gender],
+    ['From', text.from],
+    ['To', text.to],
+    ['Class', text.class === 'I' ? 'First' : 'Second'],
+    ['Period', text.period],
+    ['Issued', dayWords(text.issuedOn)],
+    ['Use until', dayWords(text.useUntil)],
+  ] as const
+  return (
+    <section className={styles.paper} aria-label="Preview of the leaf">
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <Text fz={13} fw={600}>
+          {site.collegeName}
+        </Text>
+        <Text fw={700} c="#a3121f" style={{ whiteSpace: 'nowrap' }}>
+          {serialWords(serial)}
+        </Text>
+      </Group>
+      <Text component="h3" fz={16} fw={700} mt={8}>
+        Railway season ticket concession
+      </Text>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function dayWords(day: string): string {
+  return day.split('-').reverse().join('/')
+}

@@ -1,0 +1,23 @@
+import { fetchFile, saveFile } from './fetch-file.ts'
+import { toast } from './toasts.ts'
+
+/**
+ * Opens a tab at once, while the browser knows that a person pressed something, and shows a file of the API in it later, to
+ * be printed. Where no tab opens, the file is saved.
+ */
+export function openPrinted(): { show: (path: string) => Promise<void>; drop: () => void } {
+  const tab = window.open('', '_blank')
+  return {
+    show: async (path) => {
+      try {
+        const file = await fetchFile(path)
+        if (tab === null || tab.closed) saveFile(file)
+        else tab.location.href = URL.createObjectURL(file.blob)
+      } catch (error) {
+        tab?.close()
+        toast.warn(error instanceof Error ? error.message : "Couldn't print it. Please try again.")
+      }
+    },
+    drop: () => tab?.close(),
+  }
+}
