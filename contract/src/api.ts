@@ -21,6 +21,7 @@ import { festivalDesk } from './festival-desk.ts'
 import { festivalEvents } from './festival-events.ts'
 import { festivalSite } from './festival-site.ts'
 import { festivalSponsors } from './festival-sponsors.ts'
+import { formFilling } from './form-filling.ts'
 import { formResultsApi } from './form-results.ts'
 import { forms } from './forms.ts'
 import { forum } from './forum.ts'
@@ -70,6 +71,7 @@ export const rooms = {
   festivalSponsors,
   council,
   uploads,
+  formFilling,
   formResultsApi,
   forms,
   forum,

@@ -84,7 +84,7 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
   const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
   refuse(refusalOf(event, { pool, student, now }))
   await portal.inTransaction((tx) =>
-    write(portal, tx, event, {
+    writeRegistration(portal, tx, event, {
       student,
       members,
       answers,
@@ -102,9 +102,13 @@ function refuse(refusal: string | null): void {
 }
 
 /** Someone of the registration is in the event; what was written is rolled back. */
-class AlreadyIn extends Error {}
+export class AlreadyIn extends Error {}
 
-async function write(
+/**
+ * Writes a registration and takes its seats, in the caller's transaction.
+ * @throws AlreadyIn; CONFLICT when there is no seat and nobody may wait.
+ */
+export async function writeRegistration(
   portal: Portal,
   tx: Transaction,
   event: SeenEventRow,

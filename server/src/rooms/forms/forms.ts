@@ -1,7 +1,11 @@
+import { idIn } from '#platform/id-in.ts'
 import type { Room } from '#platform/room.ts'
 import { buildingHandlers } from './building/building.ts'
-import { fillingHandlers } from './filling/filling.ts'
+import { fillingHandlers, fillingJobs } from './filling/filling.ts'
+import { previewForm } from './filling/form.preview.ts'
+import { todayOfForms } from './filling/forms.today.ts'
 import { formsMerge } from './forms.merge.ts'
+import { ownFormsData } from './forms.own-data.ts'
 import { resultsHandlers } from './results/results.ts'
 
 /**
@@ -17,4 +21,10 @@ export const formsRoom: Room = {
   name: 'forms',
   handlers: [...buildingHandlers, ...fillingHandlers, ...resultsHandlers],
   merge: formsMerge,
+  ownData: ownFormsData,
+  jobs: (portal) => [...fillingJobs(portal)],
+  today: todayOfForms,
+  previews: (portal) => ({ '/userform/$id': (params) => previewForm(portal, params) }),
+  // Whoever fills a form in follows what is left of its seats; it says that something changed, and no more.
+  openChannels: { form: (id) => idIn(id) !== null },
 }

@@ -16,7 +16,11 @@ export function answersChangedSoon(portal: Portal, formId: string): void {
   setTimeout(() => {
     forms.delete(formId)
     portal
-      .inTransaction((tx) => portal.live.pushChange(tx, `formresults:${formId}`))
+      .inTransaction(async (tx) => {
+        await portal.live.pushChange(tx, `formresults:${formId}`)
+        // Whoever fills the form in sees what is left of its seats.
+        await portal.live.pushChange(tx, `form:${formId}`)
+      })
       .catch((error: unknown) => portal.log.warn({ err: error }, 'nobody was notified of answers'))
   }, gatherMs).unref()
 }

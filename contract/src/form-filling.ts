@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { registrationStates } from './event-words.ts'
+import { email, idOrSlug, isStorable, moment } from './fields.ts'
+import { formPage, formSettings } from './form-definition.ts'
+import { formFillLimits, formFillStates } from './form-fill-words.ts'
+
+const ofEveryone = { room: 'forms', roles: ['All'] } as const
+const byId = z.object({ id: idOrSlug })
+
+/** Of a visitor: the key to their own answer, as its receipt had it. */
+const entry = z
+  .string({ error: "This link isn't valid" })
+  .max(200, "This link isn't valid")
+  .refine(isStorable, "This link isn't valid")
+
+const formEvent = z.object({
+  slug: z.string(),
+  title: z.string(),
+  venue: z.string(),
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+})
+
+/** What a form asks and who asks it. */
+const formFace = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  team: z.object({ name: z.string(), slug: z.string() }),
+  /** Answering the form registers for it. */
+  event: formEvent.nullable(),
+})
+
+const ownAnswer = z.object({
+  reference: z.string(),
+  answeredAt: moment,
+  editedAt: moment.nullable(),
+  /** The version that it was given to. */
+  version: z.int(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+})
+export type OwnFormAnswer = z.infer<typeof ownAnswer>
+
+const seatsLeft = {
+  /** Null: no limit. */
+  placesLeft: z.int().nullable(),
+  /** By the id of the field and of the option; options without a limit are left out. */
+  seatsLeft: z.record(z.string(), z.record(z.string(), z.int())),
+}
+
+export const formToFill = formFace.extend({
+  description: z.string(),
+  state: z.enum(formFillStates),
+  /** Why it can't be answered, as a sentence; '' when it can. */
+  reason: z.string(),
+  /** For whom it is: 'SE to BE, all branches'. */
+  audience: z.string(),
+  isPublic: z.boolean(),
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  maxAnswers: z.int().nullable(),
+  ...seatsLeft,
+  onePerPerson: z.boolean(),
+  anonymous: z.boolean(),
+  editable: z.boolean(),
+  /** A visitor confirms their e-mail, so that each person answers once. */
+  needsEmail: z.boolean(),
+  version: z.int(),
+  /** None where the viewer may neither answer it nor see their own answer. */
+  pages: z.array(formPage),
+  /** What locked fields are filled with; null: of a visitor, and in an anonymous form. */
+  profile: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      prn: z.string(),
+      branch: z.string(),
+      year: z.string(),
+    })
+    .nullable(),
+  mine: ownAnswer.nullable(),
+  can: z.object({ answer: z.boolean(), edit: z.boolean() }),
+})
+export type FormToFill = z.infer<typeof formToFill>
+
+/** What someone has in hand when they have answered. */
+export const formReceipt = z.object({
+  reference: z.string(),
+  answeredAt: moment,
+  form: formFace,
+  thanks: formSettings.shape.thanks,
+  /** Of the form's event; null: it has none. */
+  registration: z.enum(registrationStates).nullable(),
+  /** Of a visitor, where the answer can be changed: what opens it again. */
+  entry: z.string().nullable(),
+  closesAt: moment.nullable(),
+  /** Where a copy goes; null: none can be sent. */
+  mailTo: z.string().nullable(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type FormReceipt = z.infer<typeof formReceipt>
+
+const answersBody = z.object({
+  /** The one that was filled in. A form that was published again since is refused with 409. */
+  version: z.int({ error: 'Enter the version of the form' }).min(1, 'Enter the version of the form'),
+  /** By the id of the field. */
+  answers: z.record(z.string(), z.unknown(), { error: 'Enter the answers' }),
+})
+
+export const formFilling = {
+  readFormToFill: endpoint({
+    ...ofEveryone,
+    method: 'GET',
+    path: '/forms/:id/fill',
+    summary: 'Get a form to fill in',
+    description:
+      'The published version, with what is left of its seats and the viewer’s own answer. A visitor names theirs by entry.',
+    params: byId,
+    query: z.object({ entry: entry.optional() }),
+    response: formToFill,
+  }),
+  readFormSeats: endpoint({
+    ...ofEveryone,
+    method: 'GET',
+    path: '/forms/:id/seats',
+    summary: "Get what is left of a form's seats",
+    params: byId,
+    response: z.object(seatsLeft),
+  }),
+  answerForm: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/forms/:id/answers',
+    summary: 'Answer a form',
+    description:
+      'Checked against the published version: answers to hidden and unknown fields are not stored, locked fields come from the account. Wrong answers are refused with 400, each under the id of its field; a seat that was taken with 409 in the same way. The same clientId again answers the same receipt with 200.',
+    params: byId,
+    body: answersBody.extend({
+      /** Chosen by the client for this answer, so that sending it twice stores it once. */
+      clientId: z.uuid({ error: 'clientId must be a UUID' }).optional(),
+      /** Of a visitor, where the form takes one answer of a person. */
+      email: z.string().max(254).optional(),
+      /** That was sent to the e-mail. */
+      code: z.string().max(20).optional(),
+      /** A field that people don't see: whoever fills it in is a program. */
+      website: z.string().max(2_000).optional(),
+    }),
+    response: formReceipt,
+    successStatus: 201,
+  }),
+  updateOwnFormAnswer: endpoint({
+    ...ofEveryone,
+    method: 'PUT',
+    path: '/forms/:id/answers/mine',
+    summary: 'Update your answer to a form',
+    description: 'Until the form closes, where it allows that. Seats move with the answer.',
+    params: byId,
+    body: answersBody.extend({ entry: entry.optional() }),
+    response: formReceipt,
+  }),
+  mailOwnFormAnswer: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/forms/:id/answers/mine/mail',
+    summary: 'Send yourself a copy of your answer',
+    description: 'To your account, or to the e-mail that you confirmed.',
+    params: byId,
+    body: z.object({ entry: entry.optional() }).optional(),
+    response: z.object({ mailTo: z.string() }),
+    successStatus: 200,
+  }),
+  sendFormCode: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/forms/:id/code',
+    limit: 'guest',
+    summary: 'Send a code that confirms your e-mail',
+    description: `For visitors, where the form takes one answer of a person. It lasts ${formFillLimits.codeMinutes} minutes.`,
+    params: byId,
+    body: z.object({ email }),
+    response: z.object({ email: z.string() }),
+    successStatus: 200,
+  }),
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { type PoolKey, readPools } from './capacity.ts'
+
+/* Things that are taken together, one seat of each, without waiting lists: what someone chooses in one form. */
+
+/**
+ * Takes one seat of each thing and gives one seat of others back, in one step. All of them are locked in the order of their
+ * keys, so that people who choose the same things in another order never wait for each other in a circle.
+ * @param take things without a pool have no limit and count nothing.
+ * @returns the things that had no seat left; if there are any, roll back.
+ */
+export async function moveSeats(
+  tx: Transaction,
+  { take, give = [] }: { take: readonly PoolKey[]; give?: readonly PoolKey[] },
+): Promise<PoolKey[]> {
+  const taken = take.filter((key) => !give.includes(key))
+  const given = give.filter((key) => !take.includes(key))
+  const all = [...taken, ...given]
+  if (all.length === 0) return []
+  const { rows: pools } = await sql<{ key: PoolKey }>`select key from capacity_pools where key = any (${all})
+    order by key for update`.execute(tx)
+  // After the locks, so it sees what others have committed by then.
+  const { rows } = await sql<{ key: PoolKey }>`update capacity_pools
+    set taken = taken + case when key = any (${given}) then -1 else 1 end
+    where key = any (${all}) and (key = any (${given}) or seats is null or taken < seats)
+    returning key`.execute(tx)
+  const moved = new Set(rows.map(({ key }) => key))
+  return pools.map(({ key }) => key).filter((key) => !moved.has(key))
+}
+
+/** How many seats are left of each thing that has a limit. */
+export async function readSeatsLeft(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, number>> {
+  const pools = await readPools(runner, keys)
+  return new Map(
+    [...pools].flatMap(([key, { seats, taken }]) =>
+      seats === null ? [] : [[key, Math.max(0, seats - taken)] as const],
+    ),
+  )
+}

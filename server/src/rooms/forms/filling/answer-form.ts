@@ -1,0 +1,97 @@
+import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { email as emailField } from '@portal/contract/fields.ts'
+import { formFillLimits } from '@portal/contract/form-fill-words.ts'
+import { formFilling } from '@portal/contract/form-filling.ts'
+import type { Call } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/handler.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
+import { newReference } from './answer-reference.ts'
+import { type AnswerRow, findSentAnswer, hasAnswered, isSentTwice } from './answers.store.ts'
+import { checkAnswers } from './check-answers.ts'
+import { isFormCode } from './form-code.ts'
+import { emailHashOf } from './form-person.ts'
+import { type OpenForm, openForm } from './open-form.ts'
+import { presentReceipt } from './present-form.ts'
+import { AlreadyAnswered, type Sender, storeAnswer } from './store-answer.ts'
+
+type AnswerCall = Call<typeof formFilling.answerForm>
+
+/**
+ * What can be checked is checked before anything is written. What the client has sent before, under the same id, is answered
+ * with what it was answered then, also when the form is closed by now.
+ */
+export const answerForm = handler(formFilling.answerForm, async (call) => {
+  const { portal, viewer, params, body } = call
+  const open = await openForm(portal, viewer, { address: params.id })
+  // A program that fills in every field is answered the same and leaves nothing behind.
+  if (body.website) return { message, data: pretended(call, open) }
+  const sent = await findRepeat(call, open)
+  if (sent) return sent
+  refuse(open)
+  const values = checkAnswers(open, body)
+  const sender = await senderOf(call, open)
+  try {
+    const stored = await storeAnswer(portal, open, { values, sender, clientId: body.clientId ?? null })
+    return { message, data: presentReceipt(portal, open, { ...stored, at: portal.clock.now() }) }
+  } catch (error) {
+    if (!isSentTwice(error) && !(error instanceof AlreadyAnswered)) throw error
+    const repeat = await findRepeat(call, open)
+    if (repeat) return repeat
+    throw new Problem('CONFLICT', 'You have already answered this form.')
+  }
+})
+
+const message = 'Your answers are sent'
+
+function refuse({ state, reason }: OpenForm): void {
+  if (state === 'signIn') throw new Problem('UNAUTHENTICATED', reason)
+  if (state === 'notForYou') throw new Problem('FORBIDDEN', reason)
+  if (state !== 'open') throw new Problem('CONFLICT', reason)
+}
+
+async function findRepeat({ portal, body }: AnswerCall, open: OpenForm) {
+  const { form, person } = open
+  const answer = body.clientId ? await findSentAnswer(portal.db, form.id, body.clientId) : undefined
+  const isAnonymous = form.published.settings.anonymous
+  if (!answer || (!isAnonymous && answer.accountId !== (person.account?.id ?? null))) return null
+  const data = presentReceipt(portal, open, { answer, registration: null, at: answer.answeredAt })
+  return { message: 'Your answers were already sent', data, isRepeat: true as const }
+}
+
+/** Who sends the answers: an account, or a visitor, who confirms their e-mail where each person answers once. */
+async function senderOf({ portal, body, request }: AnswerCall, { form, person }: OpenForm): Promise<Sender> {
+  if (person.account) return { accountId: person.account.id }
+  if (!form.published.settings.onePerPerson) return { accountId: null, email: null }
+  const email = readEmail(body)
+  const typed = body.code?.trim() ?? ''
+  if (typed === '') throw fieldProblem('code', formFillLimits.codeSentence)
+  // Counted by the e-mail alone: whoever guesses has many addresses.
+  await portal.limits.count('registration', 'form-code', {
+    accountId: `${form.id}:${email}`,
+    address: request.ip,
+  })
+  if (!isFormCode(portal.config, { formId: form.id, email, typed, now: portal.clock.now() }))
+    throw fieldProblem(
+      'code',
+      "This isn't the code that we sent, or it has expired. Check it, or ask for a new one.",
+    )
+  const emailHash = emailHashOf(portal.config, form.id, email)
+  if (await hasAnswered(portal.db, form.id, { emailHash }))
+    throw fieldProblem('email', 'Someone has already answered this form with this e-mail.', 'CONFLICT')
+  return { accountId: null, email, emailHash }
+}
+
+function readEmail({ email }: BodyOf<typeof formFilling.answerForm>): string {
+  const read = emailField.safeParse(email)
+  if (read.success) return read.data
+  throw fieldProblem('email', read.error.issues[0]?.message ?? 'Enter your e-mail')
+}
+
+function pretended({ portal }: AnswerCall, open: OpenForm) {
+  const now = portal.clock.now()
+  const answer: AnswerRow = {
+    ...{ id: '1', formId: open.form.id, version: open.form.version, accountId: null, email: null },
+    ...{ reference: newReference(open.form.published.title), values: {}, answeredAt: now, editedAt: null },
+  }
+  return { ...presentReceipt(portal, open, { answer, registration: null, at: now }), entry: null }
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import type { FormPage } from '@portal/contract/form-definition.ts'
+import type { AnswerValue } from '@portal/contract/judge-answer.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { idIn } from '#platform/id-in.ts'
+
+/* The SQL of answers as people give them. What teams read of them: results/. */
+
+export interface AnswerRow {
+  id: string
+  formId: string
+  version: number
+  /** Null of a visitor, and in an anonymous form. */
+  accountId: string | null
+  /** That a visitor has confirmed. */
+  email: string | null
+  reference: string
+  values: Record<string, AnswerValue>
+  answeredAt: Date
+  editedAt: Date | null
+}
+
+const columns = sql`a.id, a.form_id as "formId", a.version, a.account_id as "accountId", a.email, a.reference,
+  a.values, a.answered_at as "answeredAt", a.edited_at as "editedAt"`
+
+/** The person's newest answer to the form. */
+export async function findOwnAnswer(
+  runner: Runner,
+  formId: string,
+  accountId: string,
+): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.account_id = ${accountId} order by a.id desc limit 1`.execute(runner)
+  return rows[0]
+}
+
+/** @param formId an answer to another form is none. */
+export async function findAnswer(runner: Runner, formId: string, id: string): Promise<AnswerRow | undefined> {
+  if (idIn(id) === null) return undefined
+  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.id = ${id}`.execute(runner)
+  return rows[0]
+}
+
+/** The same, with the row's lock: two edits of one answer wait for each other. */
+export async function lockAnswer(
+  tx: Transaction,
+  formId: string,
+  id: string,
+): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** What the client has sent under that id before. */
+export async function findSentAnswer(
+  runner: Runner,
+  formId: string,
+  clientId: string,
+): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.client_id = ${clientId}`.execute(runner)
+  return rows[0]
+}
+
+/** By what a person is known who answers a form once. */
+export type PersonKey = { accountId: string } | { emailHash: string }
+
+export async function hasAnswered(runner: Runner, formId: string, key: PersonKey): Promise<boolean> {
+  const { rows } = await sql`select from form_people where form_id = ${formId}
+    and ${'accountId' in key ? sql`account_id = ${key.accountId}` : sql`email_hash = ${key.emailHash}`}`.execute(
+    runner,
+  )
+  return rows.length > 0
+}
+
+/** Notes that the person has answered. @returns false when they had before. */
+export async function notePerson(tx: Transaction, formId: string, key: PersonKey): Promise<boolean> {
+  const { rows } = await sql`insert into form_people (form_id, account_id, email_hash)
+    values (${formId}, ${'accountId' in key ? key.accountId : null}, ${'emailHash' in key ? key.emailHash : null})
+    on conflict do nothing returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Ids of answers that no order may tell apart lie far above those that are counted. */
+const drawnFrom = 2 ** 46
+const drawnMax = 2 ** 47
+
+/**
+ * @param isAnonymous its id is drawn by chance, and says nothing of when it came.
+ * @returns null when the reference is in use: draw another.
+ */
+export async function insertAnswer(
+  tx: Transaction,
+  answer: {
+    formId: string
+    version: number
+    accountId: string | null
+    email: string | null
+    clientId: string | null
+    reference: string
+    values: Record<string, AnswerValue>
+    answeredAt: Date
+    isAnonymous: boolean
+  },
+): Promise<AnswerRow | null> {
+  const { formId, version, accountId, email, clientId, reference, values, answeredAt } = answer
+  const id = answer.isAnonymous ? sql`${drawnFrom + randomInt(drawnMax - drawnFrom)}` : sql`default`
+  const overriding = answer.isAnonymous ? sql`overriding system value` : sql``
+  const { rows } = await sql<AnswerRow>`insert into form_answers as a
+    (id, form_id, version, account_id, email, client_id, reference, values, answered_at) ${overriding}
+    values (${id}, ${formId}, ${version}, ${accountId}, ${email}, ${clientId}, ${reference},
+      ${JSON.stringify(values)}::jsonb, ${answeredAt})
+    on conflict (reference) do nothing returning ${columns}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The key that lets nothing be stored twice. */
+export function isSentTwice(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'form_answers_sent_once'
+}
+
+export async function changeAnswer(
+  tx: Transaction,
+  id: string,
+  { version, values, now }: { version: number; values: Record<string, AnswerValue>; now: Date },
+): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`update form_answers a
+    set version = ${version}, values = ${JSON.stringify(values)}::jsonb, edited_at = ${now}
+    where a.id = ${id} returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** The pages of a version that was published. */
+export async function findVersionPages(runner: Runner, formId: string, version: number): Promise<FormPage[]> {
+  const { rows } = await sql<{ pages: FormPage[] }>`select content->'pages' as pages from form_versions
+    where form_id = ${formId} and number = ${version}`.execute(runner)
+  return rows[0]?.pages ?? []
+}
+
+/**
+ * Rewrites who has answered in the order of the accounts, and the answers of a day in that of their drawn ids, each in one
+ * statement: then neither the order of the rows nor the number of the transaction that wrote them leads from one to the other.
+ */
+export async function shuffleAnonymous(tx: Transaction, formId: string, day: Date): Promise<void> {
+  await sql`select from forms where id = ${formId} for update`.execute(tx)
+  await sql`with gone as (delete from form_people where form_id = ${formId} returning form_id, account_id, email_hash)
+    insert into form_people (form_id, account_id, email_hash)
+    select form_id, account_id, email_hash from gone order by account_id, email_hash`.execute(tx)
+  await sql`update form_answers a set version = a.version
+    from (select id from form_answers where form_id = ${formId} and answered_at = ${day} order by id for update) as mixed
+    where a.id = mixed.id`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { type Judgement, judgeAnswers } from '@portal/contract/judge-answers.ts'
+import { Problem } from '#platform/problem.ts'
+import type { ChosenOption } from '#rooms/forms/form-seats.ts'
+import type { OpenForm } from './open-form.ts'
+import { fieldsOf, type PublishedForm } from './published-form.ts'
+
+/**
+ * What of the answers is stored, by the published version.
+ * @throws CONFLICT for another version than that, VALIDATION with the id of each wrong field.
+ */
+export function checkAnswers(
+  { form, profile }: Pick<OpenForm, 'form' | 'profile'>,
+  { version, answers }: { version: number; answers: Readonly<Record<string, unknown>> },
+): Judgement['values'] {
+  if (version !== form.version)
+    throw new Problem(
+      'CONFLICT',
+      'The team has changed this form since you opened it. Check your answers and send them again.',
+      { errors: [{ path: 'version', message: `Use version ${form.version}` }] },
+    )
+  const { values, problems } = judgeAnswers(form.published.pages, answers, profile)
+  if (problems[0]) throw new Problem('VALIDATION', problems[0].message, { errors: problems })
+  return values
+}
+
+/** What someone is answered whose seat was taken while they filled the form in; everything else of theirs still fits. */
+export function seatsTaken(form: PublishedForm, full: readonly ChosenOption[]): Problem {
+  const errors = full.map(({ fieldId, optionId }) => {
+    const field = fieldsOf(form).find(({ id }) => id === fieldId)
+    const label = field?.options.find(({ id }) => id === optionId)?.label ?? 'This option'
+    return { path: fieldId, message: `${label} filled up while you were answering. Choose another.` }
+  })
+  return new Problem('CONFLICT', errors[0]?.message ?? 'An option is full. Choose another.', {
+    errors,
+    data: { full },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { shuffleAnonymous } from './answers.store.ts'
+
+const shuffling = 'shuffle-anonymous-form'
+/** For what comes within it one shuffle is enough. */
+const gatherMs = 30_000
+
+/**
+ * Who has answered and what was answered are written by one transaction, and the database numbers those: soon after, both are
+ * written again, each in an order of its own (docs/decisions/0068).
+ */
+export async function shuffleSoon(portal: Portal, tx: Transaction, formId: string, day: Date): Promise<void> {
+  const turn = Math.ceil(portal.clock.now().getTime() / gatherMs) * gatherMs
+  await portal.jobs.add(
+    tx,
+    shuffling,
+    { formId, day: day.toISOString() },
+    { key: `${shuffling}:${formId}:${day.getTime()}`, runAt: new Date(turn) },
+  )
+}
+
+export function shuffleJob(portal: Portal): JobDefinition {
+  return {
+    name: shuffling,
+    run: async (payload) => {
+      const { formId, day } = payload as { formId: string; day: string }
+      await portal.inTransaction((tx) => shuffleAnonymous(tx, formId, new Date(day)))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { readPools } from '#platform/capacity/capacity.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { answersPool } from '#rooms/forms/form-pools.ts'
+import { findForm } from '#rooms/forms/forms.store.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
+
+const mailing = 'mail-form-owners'
+/** A form that many answer at once is no reason for many mails. */
+const gatherMs = 15 * 60_000
+
+/** Mails the teams of a form that it has new answers: once for all of a quarter of an hour. */
+export async function mailOwnersSoon(portal: Portal, tx: Transaction, formId: string): Promise<void> {
+  const runAt = new Date(Math.ceil(portal.clock.now().getTime() / gatherMs) * gatherMs)
+  await portal.jobs.add(tx, mailing, { formId }, { key: `${mailing}:${formId}`, runAt })
+}
+
+export function mailOwnersJob(portal: Portal): JobDefinition {
+  return {
+    name: mailing,
+    lane: 'mail',
+    run: async (payload) => mailOwners(portal, (payload as { formId: string }).formId),
+  }
+}
+
+async function mailOwners(portal: Portal, formId: string): Promise<void> {
+  await portal.inTransaction(async (tx) => {
+    const form = await findForm(tx, formId)
+    if (!form) return
+    const pool = (await readPools(tx, [answersPool(formId)])).get(answersPool(formId))
+    const count = pool?.taken ?? 0
+    const people = await accountsForMail(tx, [form.ownerId, ...form.collaborators.map(({ id }) => id)])
+    await portal.mails.addMass(
+      tx,
+      [...people.values()].map((person) => ({
+        to: { name: person.name, address: person.email },
+        subject: `New answers: ${form.title}`,
+        parts: [
+          `“${form.title}” has new answers. There are ${count.toLocaleString('en-IN')} now.`,
+          { label: 'See the results', link: `${portal.config.origin}/forms?results=${form.id}` },
+        ],
+      })),
+    )
+  })
+}

@@ -1,0 +1,121 @@
+import type { FormFillState } from '@portal/contract/form-fill-words.ts'
+import { formStateAt } from '@portal/contract/form-words.ts'
+import type { ProfileAnswers } from '@portal/contract/judge-answers.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { openSealed, seal } from '#platform/sealed-value.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { findEvent, type SeenEventRow, whyNotByForm } from '#rooms/events/events.ts'
+import { readFormSeats } from '#rooms/forms/form-seats.ts'
+import type { Config } from '#server/config.ts'
+import { type AnswerRow, findAnswer, findOwnAnswer, hasAnswered } from './answers.store.ts'
+import { audienceInWords, isInAudience } from './form-audience.ts'
+import { type FormPerson, formPersonOf } from './form-person.ts'
+import { fieldsOf, type PublishedForm, publishedForm } from './published-form.ts'
+
+/** A form that someone has in front of them, and what they may do with it. */
+export interface OpenForm {
+  form: PublishedForm
+  person: FormPerson
+  /** What locked fields are filled with; null of a visitor, and in an anonymous form. */
+  profile: ProfileAnswers | null
+  event: SeenEventRow | null
+  placesLeft: number | null
+  seatsLeft: Record<string, Record<string, number>>
+  state: FormFillState
+  /** Why it can't be answered, as a sentence; '' when it can. */
+  reason: string
+  mine: AnswerRow | null
+  mayEdit: boolean
+}
+
+/** @param entry of a visitor: the key to their own answer. */
+export async function openForm(
+  portal: Portal,
+  viewer: Viewer | null,
+  { address, entry }: { address: string; entry?: string | undefined },
+): Promise<OpenForm> {
+  const form = await publishedForm(portal.db, address)
+  const { settings } = form.published
+  const person = await formPersonOf(portal, viewer)
+  const mine = await findMine(portal, form, { person, entry })
+  const seats = await readFormSeats(portal.db, form.id, fieldsOf(form))
+  const event = await eventOf(portal, form)
+  const isOver = isAnswered(settings.onePerPerson, {
+    mine,
+    isNoted: person.account ? await hasAnswered(portal.db, form.id, { accountId: person.account.id }) : false,
+  })
+  const judged = judge(portal, { form, person, event, isOver, placesLeft: seats.placesLeft })
+  const isOpen = formStateAt(form, portal.clock.now()) === 'Open'
+  return {
+    ...{ form, person, event, mine, ...seats, ...(await judged) },
+    profile: settings.anonymous ? null : person.profile,
+    mayEdit: mine !== null && isOpen && settings.editable && !settings.anonymous,
+  }
+}
+
+type Judged = Pick<OpenForm, 'state' | 'reason'>
+
+async function judge(
+  portal: Portal,
+  given: Pick<OpenForm, 'form' | 'person' | 'event' | 'placesLeft'> & { isOver: boolean },
+): Promise<Judged> {
+  const { form, person, event, placesLeft } = given
+  const { audience, maxAnswers } = form.published.settings
+  const needsAccount = !audience.isPublic || event !== null
+  if (needsAccount && !person.account) return { state: 'signIn', reason: 'Sign in to answer this form.' }
+  if (!isInAudience(audience, person))
+    return { state: 'notForYou', reason: `This form is for ${audienceInWords(audience)}.` }
+  if (given.isOver) return { state: 'answered', reason: 'You have already answered this form.' }
+  const times = timesOf(form, portal.clock.now())
+  if (times) return times
+  if (placesLeft === 0)
+    return { state: 'full', reason: `All ${maxAnswers ?? ''} places are taken.`.replace('  ', ' ') }
+  const refusal = event && person.account ? await whyNotByForm(portal, event, person.account.id) : null
+  return refusal
+    ? { state: 'closed', reason: `${refusal}.`.replace('..', '.') }
+    : { state: 'open', reason: '' }
+}
+
+function timesOf(form: PublishedForm, now: Date): Judged | null {
+  const state = formStateAt(form, now)
+  if (state === 'Scheduled' && form.opensAt)
+    return { state: 'scheduled', reason: `This form opens on ${dayAndTime(form.opensAt)}.` }
+  if (state !== 'Closed') return null
+  const at = form.state === 'Closed' ? form.closedAt : form.closesAt
+  return { state: 'closed', reason: at ? `This form closed on ${dayAndTime(at)}.` : 'This form is closed.' }
+}
+
+/** One answer of a person: who has given theirs. A visitor has theirs in hand, or confirms an e-mail when they send it. */
+function isAnswered(
+  isOnePerPerson: boolean,
+  { mine, isNoted }: { mine: AnswerRow | null; isNoted: boolean },
+): boolean {
+  return isOnePerPerson && (mine !== null || isNoted)
+}
+
+/** An event that is gone or not public, and that of an anonymous form, which must not name who answers, register nobody. */
+async function eventOf(portal: Portal, form: PublishedForm): Promise<SeenEventRow | null> {
+  if (form.eventId === null || form.published.settings.anonymous) return null
+  const event = await findEvent(portal.db, form.eventId)
+  return event?.publishedAt ? event : null
+}
+
+async function findMine(
+  portal: Portal,
+  form: PublishedForm,
+  { person, entry }: { person: FormPerson; entry?: string | undefined },
+): Promise<AnswerRow | null> {
+  if (person.account) return (await findOwnAnswer(portal.db, form.id, person.account.id)) ?? null
+  const id = entry === undefined ? null : openSealed(portal.config, use, entry)
+  const answer = id === null ? undefined : await findAnswer(portal.db, form.id, id)
+  // An account's answer is opened by its account alone.
+  return answer && answer.accountId === null && !form.published.settings.anonymous ? answer : null
+}
+
+const use = 'form-answer'
+
+/** The key by which a visitor opens their own answer again. */
+export function answerEntryOf(config: Pick<Config, 'secret'>, answerId: string): string {
+  return seal(config, use, answerId)
+}

@@ -1,0 +1,82 @@
+import type { RegistrationState } from '@portal/contract/event-words.ts'
+import type { FormReceipt, FormToFill, OwnFormAnswer } from '@portal/contract/form-filling.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { SeenEventRow } from '#rooms/events/events.ts'
+import type { AnswerRow } from './answers.store.ts'
+import { audienceInWords } from './form-audience.ts'
+import { answerEntryOf, type OpenForm } from './open-form.ts'
+import type { PublishedForm } from './published-form.ts'
+
+/** The form as the screen draws it. Who may not answer it sees no more than whose it is and for whom. */
+export function presentFormToFill(open: OpenForm): FormToFill {
+  const { form, person, state, reason, mine, mayEdit } = open
+  const { title, description, pages, settings } = form.published
+  const isReadable = state === 'open' || mine !== null
+  return {
+    ...formFace(form, open.event),
+    ...{ title, state, reason, version: form.version },
+    description: state === 'signIn' || state === 'notForYou' ? '' : description,
+    audience: audienceInWords(settings.audience),
+    isPublic: settings.audience.isPublic,
+    opensAt: form.opensAt?.toISOString() ?? null,
+    closesAt: form.closesAt?.toISOString() ?? null,
+    maxAnswers: settings.maxAnswers,
+    placesLeft: open.placesLeft,
+    seatsLeft: open.seatsLeft,
+    ...{ onePerPerson: settings.onePerPerson, anonymous: settings.anonymous },
+    editable: settings.editable && !settings.anonymous,
+    needsEmail: settings.onePerPerson && !person.account,
+    pages: isReadable ? pages : [],
+    profile: open.profile,
+    mine: mine && presentOwnAnswer(mine),
+    can: { answer: state === 'open', edit: mayEdit },
+  }
+}
+
+function presentOwnAnswer({ reference, answeredAt, editedAt, version, values }: AnswerRow): OwnFormAnswer {
+  return {
+    ...{ reference, version, answers: values },
+    answeredAt: answeredAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+  }
+}
+
+/** What someone has in hand when they have answered. @param at when they did: of an anonymous answer only the day is stored. */
+export function presentReceipt(
+  portal: Pick<Portal, 'config'>,
+  open: OpenForm,
+  { answer, registration, at }: { answer: AnswerRow; registration: RegistrationState | null; at: Date },
+): FormReceipt {
+  const { form, person, event } = open
+  const { settings } = form.published
+  const isEditable = settings.editable && !settings.anonymous
+  const isVisitor = person.account === null
+  return {
+    reference: answer.reference,
+    answeredAt: at.toISOString(),
+    form: formFace(form, event),
+    thanks: settings.thanks,
+    registration,
+    entry: isVisitor && !settings.anonymous ? answerEntryOf(portal.config, answer.id) : null,
+    closesAt: form.closesAt?.toISOString() ?? null,
+    mailTo: mailToOf(open, answer),
+    can: { edit: isEditable },
+  }
+}
+
+/** Where a copy of the answer goes: a mail of an anonymous one would name who gave it. */
+export function mailToOf({ form, profile }: OpenForm, { email }: Pick<AnswerRow, 'email'>): string | null {
+  return form.published.settings.anonymous ? null : (profile?.email ?? email)
+}
+
+function formFace(form: PublishedForm, event: SeenEventRow | null) {
+  return {
+    ...{ _id: form.id, slug: form.slug, title: form.published.title },
+    team: { name: form.ownerName, slug: form.ownerSlug },
+    event: event && {
+      ...{ slug: event.slug, title: event.title, venue: event.venue },
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { FormContent, FormField } from '@portal/contract/form-definition.ts'
+import type { Runner } from '#platform/database.ts'
+import { notFound } from '#platform/problem.ts'
+import { type FormRow, findForm } from '#rooms/forms/forms.store.ts'
+
+/** A form as people fill it in: what was published of it. */
+export interface PublishedForm extends FormRow {
+  published: FormContent
+  version: number
+}
+
+/**
+ * The only way to get a form for who fills it in, by its id or slug.
+ * @throws NOT_FOUND when it is absent, or was never published.
+ */
+export async function publishedForm(runner: Runner, address: string): Promise<PublishedForm> {
+  const form = await findForm(runner, address)
+  if (!form?.published || form.version === null || form.state === 'Draft') throw notFound('form')
+  return { ...form, published: form.published, version: form.version }
+}
+
+export function fieldsOf({ published }: Pick<PublishedForm, 'published'>): FormField[] {
+  return published.pages.flatMap(({ fields }) => fields)
+}

@@ -1,0 +1,10 @@
+import { formFilling } from '@portal/contract/form-filling.ts'
+import { handler } from '#platform/http/handler.ts'
+import { readFormSeats as readSeats } from '#rooms/forms/form-seats.ts'
+import { fieldsOf, publishedForm } from './published-form.ts'
+
+/** What a screen that follows the form reads when it hears that seats changed. */
+export const readFormSeats = handler(formFilling.readFormSeats, async ({ portal, params }) => {
+  const form = await publishedForm(portal.db, params.id)
+  return { data: await readSeats(portal.db, form.id, fieldsOf(form)) }
+})

@@ -1,0 +1,21 @@
+import { formFilling } from '@portal/contract/form-filling.ts'
+import { handler } from '#platform/http/handler.ts'
+import { Problem } from '#platform/problem.ts'
+import { formCodeMail, formCodeOf } from './form-code.ts'
+import { openForm } from './open-form.ts'
+
+/** Answers the same whether the e-mail has been used or not: that is said to who has the code. */
+export const sendFormCode = handler(formFilling.sendFormCode, async (call) => {
+  const { portal, viewer, params, body, request } = call
+  const { form, state, reason } = await openForm(portal, viewer, { address: params.id })
+  if (state !== 'open') throw new Problem('CONFLICT', reason)
+  const { title, settings } = form.published
+  if (viewer || !settings.onePerPerson)
+    throw new Problem('CONFLICT', 'This form needs no code. Send your answers.')
+  const { email } = body
+  const code = formCodeOf(portal.config, { formId: form.id, email }, portal.clock.now())
+  await portal.inTransaction((tx) =>
+    portal.mails.addForGuest(tx, formCodeMail({ email, title, code }), request.ip),
+  )
+  return { message: `We have sent a code to ${email}`, data: { email } }
+})

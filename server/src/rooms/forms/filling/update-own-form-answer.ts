@@ -1,0 +1,67 @@
+import { formFilling } from '@portal/contract/form-filling.ts'
+import type { Judgement } from '@portal/contract/judge-answers.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { afterCommit } from '#platform/transaction.ts'
+import { moveAnswerSeats } from '#rooms/forms/form-seats.ts'
+import { answersChangedSoon } from '#rooms/forms/results/notify-results.ts'
+import { retallyAnswer } from '#rooms/forms/tally.ts'
+import { type AnswerRow, changeAnswer, findVersionPages, lockAnswer } from './answers.store.ts'
+import { checkAnswers, seatsTaken } from './check-answers.ts'
+import { type OpenForm, openForm } from './open-form.ts'
+import { presentReceipt } from './present-form.ts'
+import { fieldsOf } from './published-form.ts'
+import { holdOpen } from './store-answer.ts'
+
+/** The answer moves to the version that is published now, and its seats with it. */
+export const updateOwnFormAnswer = handler(formFilling.updateOwnFormAnswer, async (call) => {
+  const { portal, viewer, params, body } = call
+  const open = await openForm(portal, viewer, { address: params.id, entry: body.entry })
+  const { mine, form, mayEdit } = open
+  if (!mine) throw notFound('answer')
+  if (!mayEdit)
+    throw new Problem(
+      'CONFLICT',
+      form.published.settings.editable
+        ? 'This form is closed, so answers stay as they are.'
+        : "Answers to this form can't be changed.",
+    )
+  const values = checkAnswers(open, body)
+  const answer = await portal.inTransaction((tx) => update(portal, tx, open, { id: mine.id, values }))
+  return {
+    message: 'Your answers are updated',
+    data: presentReceipt(portal, open, { answer, registration: null, at: answer.answeredAt }),
+  }
+})
+
+async function update(
+  portal: Portal,
+  tx: Transaction,
+  { form }: OpenForm,
+  { id, values }: { id: string; values: Judgement['values'] },
+): Promise<AnswerRow> {
+  const now = portal.clock.now()
+  await holdOpen(tx, form, now)
+  const before = await lockAnswer(tx, form.id, id)
+  if (!before) throw notFound('answer')
+  const pages = await findVersionPages(tx, form.id, before.version)
+  const fieldsBefore = pages.flatMap(({ fields }) => fields)
+  const fields = fieldsOf(form)
+  const answer = await changeAnswer(tx, id, { version: form.version, values, now })
+  if (!answer) throw notFound('answer')
+  const full = await moveAnswerSeats(tx, form.id, {
+    before: { fields: fieldsBefore, values: before.values },
+    after: { fields, values },
+  })
+  if (full.length > 0) throw seatsTaken(form, full)
+  const isAnonymous = false
+  await retallyAnswer(
+    tx,
+    { ...before, fields: fieldsBefore, isAnonymous },
+    { ...answer, fields, isAnonymous },
+  )
+  afterCommit(tx, () => answersChangedSoon(portal, form.id))
+  return answer
+}

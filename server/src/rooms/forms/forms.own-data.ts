@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** More than anyone does in a college life; a copy must end somewhere. */
+const eachMax = 10_000
+
+/** The forms that someone runs, what they answered, and to which anonymous forms they did, without what they said. */
+export async function ownFormsData(runner: Runner, accountId: string): Promise<object> {
+  const max = sql.lit(eachMax)
+  const { rows: forms } =
+    await sql<object>`select id, slug, title, state, draft, created_at, published_at, closed_at
+    from forms where owner_id = ${accountId} order by id limit ${max}`.execute(runner)
+  const { rows: answers } =
+    await sql<object>`select f.slug, f.title, a.reference, a.values, a.answered_at, a.edited_at
+    from form_answers a join forms f on f.id = a.form_id
+    where a.account_id = ${accountId} order by a.id limit ${max}`.execute(runner)
+  const { rows: answered } = await sql<object>`select f.slug, f.title
+    from form_people p join forms f on f.id = p.form_id
+    where p.account_id = ${accountId} order by f.id limit ${max}`.execute(runner)
+  const { rows: collaborations } = await sql<object>`select f.slug, f.title, c.added_at
+    from form_collaborators c join forms f on f.id = c.form_id
+    where c.account_id = ${accountId} order by c.added_at, f.id limit ${max}`.execute(runner)
+  return { forms, answers, answered, collaborations }
+}
