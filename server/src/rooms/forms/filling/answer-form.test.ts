@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce, hoursOn, travel } from '#server/testing/events-testing.ts'
+import { answerForm, fieldOf, fillOf, openFormOf, optionsOf } from '#server/testing/form-answers-testing.ts'
+import { draftForm, openForm } from '#server/testing/forms-testing.ts'
+import { mailsTo } from '#server/testing/registration-testing.ts'
+import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+
+const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
+let team: SignedIn
+let asha: SignedIn
+let kabir: SignedIn
+beforeAll(async () => {
+  team = await t.person('Team', { name: 'Coders Club' })
+  asha = await t.person('Student', {
+    name: 'Asha Rao',
+    student: { prn: '124A7001', year: 'TE', branch: 'IT' },
+  })
+  kabir = await t.person('Student', {
+    name: 'Kabir Shah',
+    student: { prn: '124A7002', year: 'FE', branch: 'CE' },
+  })
+})
+beforeEach(() => travel(t, 0, team, asha, kabir))
+
+const phone = fieldOf('text', 'Phone', { required: true, pattern: '\\d{10}' })
+const workshop = fieldOf('radio', 'Workshop', {
+  required: true,
+  options: optionsOf('Git:2', 'Badge:1', 'None'),
+})
+const good = { phone: '9820041120', workshop: 'git' }
+
+describe('a form that is open', () => {
+  test('shows its version, its seats and the profile, and takes an answer', async () => {
+    const form = await openFormOf(t, team, [phone, workshop], { maxAnswers: 300 })
+    expect(await fillOf(t, asha, form)).toMatchObject({
+      ...{ state: 'open', reason: '', version: 1, placesLeft: 300, needsEmail: false, mine: null },
+      seatsLeft: { workshop: { git: 2, badge: 1 } },
+      team: { name: 'Coders Club' },
+      profile: { name: 'Asha Rao', prn: '124A7001', branch: 'IT', year: 'TE' },
+      can: { answer: true, edit: false },
+    })
+    const { status, body } = await answerForm(t, asha, form, good)
+    expect([status, body.data]).toMatchObject([
+      201,
+      { reference: expect.stringMatching(/^CREW-[2-9A-Z]{3}-[2-9A-Z]{3}$/), mailTo: asha.email, entry: null },
+    ])
+    expect(await fillOf(t, kabir, { _id: form.slug })).toMatchObject({
+      ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } } },
+    })
+    const seats = await t.call(null, 'GET', `/forms/${form._id}/seats`)
+    expect(seats.body.data).toEqual({ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } } })
+  })
+
+  test('refuses wrong answers field by field, and stores nothing hidden, unknown or of another person', async () => {
+    const overnight = fieldOf('radio', 'Overnight', { options: optionsOf('Yes', 'No') })
+    const guardian = fieldOf('text', 'Guardian', {
+      required: true,
+      showIf: { field: 'overnight', is: 'equals', value: 'yes' },
+    })
+    const name = fieldOf('text', 'Name', { profile: 'name' })
+    const form = await openFormOf(t, team, [phone, overnight, guardian, name], { editable: true })
+    const wrong = await answerForm(t, asha, form, { phone: '98200 14', overnight: 'maybe' })
+    expect([wrong.status, wrong.body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['phone', 'overnight'],
+    ])
+    const missing = await answerForm(t, asha, form, { phone: good.phone, overnight: 'yes' })
+    expect(missing.body.errors).toEqual([{ path: 'guardian', message: 'Answer this question' }])
+    const sent = { phone: good.phone, overnight: 'no', guardian: 'x', name: 'Somebody Else', more: 'y' }
+    expect((await answerForm(t, asha, form, sent)).status).toBe(201)
+    expect((await fillOf(t, asha, form)).mine.answers).toEqual({
+      ...{ phone: good.phone, overnight: 'no', name: 'Asha Rao' },
+    })
+  })
+
+  test('refuses bodies that are no answer', async () => {
+    const form = await openFormOf(t, team, [phone])
+    const post = (body: unknown) => t.call(asha, 'POST', `/forms/${form._id}/answers`, body)
+    for (const body of [
+      ...[{}, { version: 1 }, { version: '1', answers: {} }, { version: 1, answers: [] }, []],
+      { version: 1, answers: good, clientId: 'x' },
+      { version: 1, answers: { phone: ['9820041120'] } },
+      { version: 1, answers: { phone: { toString: 'x' } } },
+      JSON.parse('{"version":1,"answers":{"__proto__":{"phone":"9820041120"}}}'),
+    ])
+      expect([body, (await post(body)).status]).toEqual([body, 400])
+    expect((await answerForm(t, asha, { ...form, _id: 'no-such-form' }, good)).status).toBe(404)
+    expect((await t.call(null, 'GET', '/forms/no-such-form/fill')).status).toBe(404)
+    expect((await t.call(null, 'GET', '/forms/999999/seats')).status).toBe(404)
+  })
+
+  test('that was published again asks to look at the answers once more', async () => {
+    const form = await openFormOf(t, team, [phone])
+    await t.call(team, 'PUT', `/forms/${form._id}`, { pages: [{ fields: [phone, fieldOf('text', 'More')] }] })
+    const next = await openForm(t, team, form)
+    const old = await answerForm(t, asha, form, good)
+    expect([old.status, old.body.errors[0].path]).toEqual([409, 'version'])
+    expect((await answerForm(t, asha, next, good)).status).toBe(201)
+  })
+})
+
+describe('one answer', () => {
+  test('is stored once, however often it is sent', async () => {
+    const form = await openFormOf(t, team, [phone], { onePerPerson: true })
+    const clientId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => answerForm(t, asha, form, good, { clientId })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1)
+    // Another device of the same person.
+    const again = await answerForm(t, asha, form, good, { clientId: randomUUID() })
+    expect([again.status, again.body.message]).toEqual([409, 'You have already answered this form.'])
+    expect((await fillOf(t, asha, form)).state).toBe('answered')
+    // The id is no key to another person's answer.
+    expect((await answerForm(t, kabir, form, good, { clientId })).status).toBe(409)
+  })
+
+  test('of a visitor is confirmed by a code, where each person answers once', async () => {
+    const form = await openFormOf(t, team, [phone], { audience: { isPublic: true }, onePerPerson: true })
+    const email = 'meera@other.example'
+    expect((await fillOf(t, null, form)).needsEmail).toBe(true)
+    const field = async (more: object) => (await answerForm(t, null, form, good, more)).body.errors[0].path
+    expect([await field({}), await field({ email })]).toEqual(['email', 'code'])
+    const asked = await t.call(null, 'POST', `/forms/${form._id}/code`, { email })
+    expect(asked.status).toBe(200)
+    const [mail] = await mailsTo(t, email)
+    const code = /\d{6}/.exec(mail ?? '')?.[0] ?? ''
+    expect(await field({ email, code: code === '123456' ? '654321' : '123456' })).toBe('code')
+    const sent = await answerForm(t, null, form, good, { email, code })
+    expect([sent.status, sent.body.data.mailTo]).toEqual([201, email])
+    const twice = await answerForm(t, null, form, good, { email: 'MEERA+2@other.example', code })
+    expect([twice.status, twice.body.errors[0].path]).toEqual([409, 'email'])
+    // The code of one mailbox is none of another's.
+    expect(await field({ email: 'ravi@other.example', code })).toBe('code')
+    expect((await t.call(asha, 'POST', `/forms/${form._id}/code`, { email })).status).toBe(409)
+    expect((await t.call(null, 'POST', `/forms/${form._id}/code`, { email: 'x' })).status).toBe(400)
+    expect((await t.call(null, 'POST', '/forms/no-such-form/code', { email })).status).toBe(404)
+  })
+
+  test('of a program that fills in every field is answered the same and not stored', async () => {
+    const form = await openFormOf(t, team, [phone], { audience: { isPublic: true } })
+    const trapped = await answerForm(t, null, form, good, { website: 'https://spam.example' })
+    expect([trapped.status, trapped.body.data.reference]).toEqual([201, expect.any(String)])
+    expect((await t.call(team, 'GET', `/forms/${form._id}/answers`)).body.data.result).toEqual([])
+  })
+})
+
+describe('a form that can’t be answered', () => {
+  const stateOf = async (who: SignedIn | null, form: { _id: string; version: number | null }) => {
+    const { state, pages } = await fillOf(t, who, form)
+    const { status } = await answerForm(t, who, form, good)
+    return [state, pages.length, status]
+  }
+
+  test('says for whom it is', async () => {
+    const form = await openFormOf(t, team, [phone], {
+      audience: { isPublic: false, roles: [], years: ['SE', 'TE', 'BE'], branches: [] },
+    })
+    expect(await stateOf(null, form)).toEqual(['signIn', 0, 401])
+    expect(await stateOf(kabir, form)).toEqual(['notForYou', 0, 403])
+    expect((await fillOf(t, kabir, form)).reason).toBe('This form is for SE to BE, all branches.')
+    expect((await fillOf(t, team, form)).state).toBe('notForYou')
+    expect(await stateOf(asha, form)).toEqual(['open', 1, 201])
+  })
+
+  test('is scheduled, closed or full', async () => {
+    const timed = await openFormOf(t, team, [phone], { opensAt: hoursOn(2), closesAt: hoursOn(4) })
+    expect(await stateOf(asha, timed)).toEqual(['scheduled', 0, 409])
+    await travel(t, 5, asha)
+    expect(await stateOf(asha, timed)).toEqual(['closed', 0, 409])
+    await travel(t, 0, team, asha)
+    const shut = await openFormOf(t, team, [phone])
+    await t.call(team, 'PUT', `/forms/${shut._id}/state`, { state: 'Closed' })
+    expect(await stateOf(asha, shut)).toEqual(['closed', 0, 409])
+    const small = await openFormOf(t, team, [phone], { maxAnswers: 1 })
+    expect((await answerForm(t, kabir, small, good)).status).toBe(201)
+    expect(await stateOf(asha, small)).toEqual(['full', 0, 409])
+    const draft = await draftForm(t, team)
+    expect((await t.call(team, 'GET', `/forms/${draft._id}/fill`)).status).toBe(404)
+    expect((await answerForm(t, asha, { ...draft, version: 1 }, good)).status).toBe(404)
+  })
+})
+
+describe('an answer that was given', () => {
+  const edit = (
+    who: SignedIn | null,
+    form: { _id: string; version: number | null },
+    answers: object,
+    more = {},
+  ) => t.call(who, 'PUT', `/forms/${form._id}/answers/mine`, { version: form.version, answers, ...more })
+
+  test('can be changed until the form closes, and its seats move', async () => {
+    const form = await openFormOf(t, team, [phone, workshop], {
+      ...{ editable: true, onePerPerson: true, closesAt: hoursOn(3) },
+    })
+    expect((await edit(asha, form, good)).status).toBe(404)
+    const { reference } = (await answerForm(t, asha, form, good)).body.data
+    expect((await answerForm(t, kabir, form, { ...good, workshop: 'badge' })).status).toBe(201)
+    const full = await edit(asha, form, { ...good, workshop: 'badge' })
+    expect([full.status, full.body.errors]).toEqual([
+      409,
+      [{ path: 'workshop', message: 'Badge filled up while you were answering. Choose another.' }],
+    ])
+    expect((await edit(asha, form, { phone: 'x', workshop: 'git' })).status).toBe(400)
+    const moved = await edit(asha, form, { ...good, workshop: 'none' })
+    expect([moved.status, moved.body.data.reference]).toEqual([200, reference])
+    expect(await fillOf(t, asha, form)).toMatchObject({
+      ...{ state: 'answered', placesLeft: null, seatsLeft: { workshop: { git: 2, badge: 0 } } },
+      ...{ mine: { reference, answers: { workshop: 'none' } }, can: { answer: false, edit: true } },
+    })
+    expect((await edit(null, form, good)).status).toBe(404)
+    await travel(t, 4, asha)
+    expect((await edit(asha, form, good)).status).toBe(409)
+    const fixed = await openFormOf(t, team, [phone])
+    await answerForm(t, asha, fixed, good)
+    expect((await edit(asha, fixed, good)).status).toBe(409)
+  })
+
+  test('of a visitor is opened by the key of its receipt, and by no other', async () => {
+    const settings = { audience: { isPublic: true }, editable: true }
+    const form = await openFormOf(t, team, [phone], settings)
+    const other = await openFormOf(t, team, [phone], settings)
+    const { entry } = (await answerForm(t, null, form, good)).body.data
+    const query = `?entry=${encodeURIComponent(entry)}`
+    expect((await fillOf(t, null, form, query)).mine.answers).toEqual({ phone: good.phone })
+    expect((await fillOf(t, null, other, query)).mine).toBeNull()
+    expect((await fillOf(t, null, form, '?entry=1.abc')).mine).toBeNull()
+    expect((await edit(null, form, { phone: '9000012345' }, { entry })).status).toBe(200)
+    expect((await edit(null, other, { phone: '9000012345' }, { entry })).status).toBe(404)
+  })
+
+  test('is mailed to who gave it', async () => {
+    const form = await openFormOf(t, team, [phone, workshop])
+    const mail = (who: SignedIn | null) => t.call(who, 'POST', `/forms/${form._id}/answers/mine/mail`, {})
+    expect([(await mail(asha)).status, (await mail(null)).status]).toEqual([404, 404])
+    await answerForm(t, asha, form, good)
+    expect((await mail(asha)).body.data).toEqual({ mailTo: asha.email })
+    const copies = await mailsTo(t, asha.email)
+    expect(copies.at(-1)).toContain(`Subject: Your answers: ${form.title}`)
+  })
+})
+
+describe('a form of an event', () => {
+  test('registers by the same act, or neither is there', async () => {
+    const event = await announce(t, team, { seats: 1, hasWaitingList: false })
+    const form = await openFormOf(t, team, [phone, workshop], { event: event._id, onePerPerson: true })
+    expect(await fillOf(t, asha, form)).toMatchObject({ event: { slug: event.slug }, state: 'open' })
+    expect((await fillOf(t, null, form)).state).toBe('signIn')
+    const lost = await answerForm(t, asha, form, { ...good, workshop: 'x' })
+    expect(lost.status).toBe(400)
+    const sent = await answerForm(t, asha, form, good)
+    expect([sent.status, sent.body.data.registration]).toEqual([201, 'Registered'])
+    const own = await t.call(asha, 'GET', `/events/${event.slug}/registration`)
+    expect(own.body.data.state).toBe('Registered')
+    const late = await answerForm(t, kabir, form, good)
+    expect([late.status, late.body.message]).toEqual([409, 'All seats are taken.'])
+    expect((await fillOf(t, kabir, form)).seatsLeft).toEqual({ workshop: { git: 1, badge: 1 } })
+    expect((await answerForm(t, team, form, good)).status).not.toBe(201)
+  })
+})
+
+test('a link to a form for everyone shows a card, any other does not', async () => {
+  const open = await openFormOf(t, team, [phone], { audience: { isPublic: true } })
+  const members = await openFormOf(t, team, [phone])
+  const head = async (slug: string) => (await t.app.inject(`/userform/${slug}`)).body
+  expect(await head(open.slug)).toContain(`<meta property="og:title" content="${open.title}"`)
+  expect(await head(members.slug)).not.toContain(members.title)
+})
+
+test('a student’s home names the forms of their class that close soon, until they have answered', async () => {
+  const form = await openFormOf(t, team, [phone], {
+    ...{
+      closesAt: hoursOn(30),
+      audience: { isPublic: false, roles: ['Student'], years: ['TE'], branches: ['IT'] },
+    },
+  })
+  const rows = async (who: SignedIn) =>
+    (await t.call(who, 'GET', '/today')).body.data.rows.filter(
+      ({ path }: { path: string }) => path === `/userform/${form.slug}`,
+    )
+  expect(await rows(kabir)).toEqual([])
+  expect(await rows(asha)).toMatchObject([{ kind: 'deadline', title: form.title, due: '2026-11-21' }])
+  await answerForm(t, asha, form, good)
+  expect(await rows(asha)).toEqual([])
+})
