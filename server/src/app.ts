@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import { housekeepingJobs } from '#platform/housekeeping.ts'
 import { createServer } from '#platform/http/create-server.ts'
-import { registerHandler } from '#platform/http/register-handler.ts'
+import { registerHandlers } from '#platform/http/register-handler.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Room } from '#platform/room.ts'
@@ -58,7 +58,12 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = await createServer(portal.config, portal.log)
   await servePlatform(app, portal)
   for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
-  for (const room of rooms) registerRoom(app, portal, room)
+  for (const room of rooms) registerRoom(portal, room)
+  await registerHandlers(
+    app,
+    portal,
+    rooms.flatMap(({ handlers }) => handlers),
+  )
   requireEveryEndpoint()
   return app
 }
@@ -68,7 +73,7 @@ export async function startRooms(portal: Portal): Promise<void> {
   for (const room of rooms) await room.start?.(portal)
 }
 
-function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
+function registerRoom(portal: Portal, room: Room): void {
   room.subscribe?.(portal.facts, portal)
   if (room.merge) portal.merges.add(room.name, room.merge)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
@@ -79,7 +84,6 @@ function registerRoom(app: FastifyInstance, portal: Portal, room: Room): void {
   if (room.sitemap) portal.sitemap.add(room.name, room.sitemap(portal))
   for (const [kind, gate] of Object.entries(room.channels?.(portal) ?? {})) portal.live.addGate(kind, gate)
   for (const [kind, gate] of Object.entries(room.openChannels ?? {})) portal.live.addOpenGate(kind, gate)
-  for (const handler of room.handlers) registerHandler(app, portal, handler)
 }
 
 /** A call of the contract that nobody answers is a broken promise: better not to start. */

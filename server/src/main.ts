@@ -14,8 +14,8 @@ import { openPortal } from '#server/open-portal.ts'
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
 
-/** Written in the background, so what must come after a log line is written to it as well. */
-const output = pino.destination(1)
+/** Written in the background, some lines at a time, so what must come after a log line is written to it as well. */
+const output = pino.destination({ dest: 1, minLength: 16_000, periodicFlush: 100 })
 /** JSON, until the configuration has said otherwise. */
 let log: Logger = pino(output)
 

@@ -12,6 +12,8 @@ const networkGroups = 4
  * @returns an IPv4 address, the first four groups of IPv6 as `2001:db8:0:1::/64`, or what is neither as it came.
  */
 export function foldAddress(address: string): string {
+  // The test of IPv6 is long, and most addresses need none.
+  if (!address.includes(':')) return address
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   const groups = groupsOf(bare)

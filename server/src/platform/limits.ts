@@ -29,7 +29,10 @@ interface Allotment {
  */
 export class Limits {
   private readonly options: { db: Database; clock: Clock; scale: number }
-  private readonly allotments = new LRUCache<string, Promise<Allotment>>({ max: 50_000, ttl: minuteMs })
+  private readonly allotments = new LRUCache<string, Allotment | Promise<Allotment>>({
+    max: 50_000,
+    ttl: minuteMs,
+  })
   private readonly counts: LimitCounts
 
   constructor(options: { db: Database; clock: Clock; scale: number }) {
@@ -40,29 +43,35 @@ export class Limits {
   /**
    * Counts one call of a kind.
    * @param what names the bucket: `any` for all calls, or the endpoint's line for a kind of its own.
+   * @returns nothing where an allotment is in hand, as it mostly is: there is nothing to wait for.
    * @throws RATE_LIMITED with the seconds until the next minute.
    */
-  async count(kind: LimitKind | 'any', what: string, who: Counted): Promise<void> {
+  count(kind: LimitKind | 'any', what: string, who: Counted): Promise<void> | undefined {
+    const bucket = `${what}:${who.accountId ?? foldAddress(who.address)}`
+    const now = this.options.clock.now().getTime()
+    const held = this.allotments.get(keyOf(bucket, now))
+    if (held !== undefined && 'left' in held && held.left > 0) {
+      held.left -= 1
+      return undefined
+    }
     const allowance = callsPerMinute[kind]
     const max = Math.ceil((who.accountId ? allowance.account : allowance.address) * this.options.scale)
-    await this.countIn(`${what}:${who.accountId ?? foldAddress(who.address)}`, max)
+    return this.countIn(bucket, now, max)
   }
 
-  private async countIn(bucket: string, max: number): Promise<void> {
-    const now = this.options.clock.now().getTime()
+  private async countIn(bucket: string, now: number, max: number): Promise<void> {
     const minute = Math.floor(now / minuteMs)
-    const key = `${bucket}:${minute}`
+    const key = keyOf(bucket, now)
     const size = Math.max(1, Math.floor(max * lotShare))
     for (;;) {
-      const held = this.allotmentOf(key, bucket, minute, size, max)
-      const allotment = await held
+      const allotment = await this.allotmentOf(key, bucket, minute, size, max)
       if (allotment.left > 0) {
         allotment.left -= 1
         return
       }
       if (allotment.isSpent) throw tooMany((minute + 1) * minuteMs - now)
       // Only the first who finds it empty throws it away, or a new allotment would be lost at every turn.
-      if (this.allotments.get(key) === held) this.allotments.delete(key)
+      if (this.allotments.get(key) === allotment) this.allotments.delete(key)
     }
   }
 
@@ -73,12 +82,15 @@ export class Limits {
     minute: number,
     size: number,
     max: number,
-  ): Promise<Allotment> {
+  ): Allotment | Promise<Allotment> {
     const held = this.allotments.get(key)
     if (held) return held
     const drawn = this.draw(bucket, new Date(minute * minuteMs), size, max)
     this.allotments.set(key, drawn)
-    drawn.catch(() => this.allotments.delete(key))
+    drawn.then(
+      (allotment) => this.allotments.set(key, allotment),
+      () => this.allotments.delete(key),
+    )
     return drawn
   }
 
@@ -93,6 +105,10 @@ export class Limits {
     const before = new Date(this.options.clock.now().getTime() - 10 * minuteMs)
     await sql`delete from limit_counts where minute < ${before}`.execute(this.options.db)
   }
+}
+
+function keyOf(bucket: string, now: number): string {
+  return `${bucket}:${Math.floor(now / minuteMs)}`
 }
 
 function tooMany(leftMs: number): Problem {

@@ -34,18 +34,18 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Sends kept bytes, packed as the reader likes; the content type is the caller's to set. */
-export async function sendPacked(
+/** Kept bytes as this reader likes them; their head says so. */
+export function packedFor(
   request: FastifyRequest,
   reply: FastifyReply,
   kept: PackedBytes,
-): Promise<FastifyReply> {
-  if (kept.bytes.length < packedFromBytes) return reply.send(kept.bytes)
+): Buffer | Promise<Buffer> {
+  if (kept.bytes.length < packedFromBytes) return kept.bytes
   addVary(reply)
   const encoding = chooseEncoding(request, kept.effort)
-  if (!encoding) return reply.send(kept.bytes)
-  const copy = kept.packed(encoding)
-  return reply.header('content-encoding', encoding).send(copy instanceof Buffer ? copy : await copy)
+  if (!encoding) return kept.bytes
+  reply.header('content-encoding', encoding)
+  return kept.packed(encoding)
 }
 
 /** What was chosen for a header: browsers send a handful of them, strangers may send any. */

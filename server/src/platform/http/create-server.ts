@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { writeHeads } from '#platform/http/answer-heads.ts'
 import {
   answerBadAddress,
   answerBrokenRequest,
@@ -11,7 +10,7 @@ import {
   unsupportedMedia,
 } from '#platform/http/answer-problems.ts'
 import { compressAnswers } from '#platform/http/compress-answers.ts'
-import { inlineScriptHashes } from '#platform/http/page-head.ts'
+import { acceptForms } from '#platform/http/multipart.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
 
@@ -28,6 +27,8 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     loggerInstance: log as FastifyBaseLogger,
     // One line per request is written below; Fastify's two are left out.
     logController: new LogController({ disableRequestLogging: true }),
+    // A log of its own for each request would only repeat the id that our lines name.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: 0,
@@ -46,14 +47,13 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   answerProblems(app)
   acceptEmptyJson(app)
   acceptIgnoredForms(app)
+  acceptForms(app)
   app.decorateRequest('viewer', null)
+  writeHeads(app, config)
   logRequests(app)
   refuseTwoHosts(app)
-  promiseHttps(app)
   compressAnswers(app)
   await app.register(cookie)
-  await app.register(multipart, { throwFileSizeLimit: true })
-  await app.register(helmet, helmetOptions(config))
   return app
 }
 
@@ -88,19 +88,8 @@ function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** A portal that is reached over HTTPS is from then on; over plain HTTP the promise would be nobody's to give. */
-function promiseHttps(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    done()
-  })
-}
-
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id, ip, viewer } = request
     // The route's pattern and never the address itself: addresses hold searches and slugs.
     const line = {
@@ -113,40 +102,6 @@ function logRequests(app: FastifyInstance): void {
       account: viewer?.id,
     }
     request.log.info(line, 'request')
+    done()
   })
-}
-
-/** trust.md rule 8. Styles are inline because the component library writes style attributes; of scripts only those that the build has put into the page, each by its hash. */
-function helmetOptions(config: Config) {
-  const google = config.providers.google ? ['https://accounts.google.com'] : []
-  const outlook = config.providers.outlook ? ['https://login.microsoftonline.com'] : []
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(config.webDir), ...google],
-        styleSrc: ["'self'", "'unsafe-inline'", ...google],
-        imgSrc: ["'self'", 'data:', 'blob:', ...google.map(() => 'https://lh3.googleusercontent.com')],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...google, ...outlook],
-        // blob: is a PDF that the page itself has fetched; it inherits this policy.
-        frameSrc: ['blob:', ...google, ...outlook],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    frameguard: { action: 'deny' as const },
-    // For browsers and plug-ins that no longer exist.
-    ieNoOpen: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-    // Under HTTPS alone: see `promiseHttps`.
-    strictTransportSecurity: false as const,
-  }
 }

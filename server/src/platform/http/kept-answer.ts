@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendPacked } from '#platform/http/compress-answers.ts'
+import { packedFor } from '#platform/http/compress-answers.ts'
 import { PackedBytes } from '#platform/http/packed-bytes.ts'
 
 /** An answer that many are sent: its bytes, packed once for each encoding, and the tag by which a reader names his copy. */
@@ -22,5 +23,25 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
-  return sendPacked(request, reply, kept)
+  return reply.send(await packedFor(request, reply, kept))
+}
+
+/**
+ * Sends the kept answer of a call: head and bytes leave at once, past serialisers and the hooks of sending. Nothing of those
+ * concerns it: it is packed already, opens no session and sets no cookie. The hooks after it, log and metrics, run as for all.
+ */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: PackedBytes,
+): Promise<FastifyReply> {
+  const chosen = packedFor(request, reply, kept)
+  const bytes = chosen instanceof Buffer ? chosen : await chosen
+  const { raw, server, statusCode } = reply
+  if (server.draining.isDraining) reply.header('connection', 'close')
+  reply.header('content-length', bytes.length).hijack()
+  raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  if (kept.latin1 === null) raw.end(bytes)
+  else raw.end(kept.latin1, 'latin1')
+  return reply
 }

@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives its place back; null when it has none any more. */
+    leaveLoad: (() => void) | null
+  }
+}
 
 /** Whoever watches the portal must reach it when it is busiest; open streams cost next to nothing and have their own bound. */
 const unbounded = new Set(['/healthz', '/readyz', '/metrics', apiPrefix + livePath])
@@ -28,36 +35,40 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
   /** In the order in which they came. */
   const arriving = new Set<IncomingMessage>()
   const late = new WeakSet<IncomingMessage>()
-  const endings = new WeakMap<IncomingMessage, () => void>()
+  app.decorateRequest('leaveLoad', null)
   // Plain callbacks: these three run for every request, and a promise for each would be their greatest cost.
   app.addHook('onRequest', (request, reply, done) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return done()
     if (requestCount >= requestsMax) return done(busy())
     const { raw } = request
-    let isCounted = false
-    const count = () => {
-      arriving.delete(raw)
-      isCounted = true
+    if (!hasBody(raw)) {
       requestCount += 1
-    }
-    if (hasBody(raw)) {
+      request.leaveLoad = () => {
+        requestCount -= 1
+      }
+    } else {
+      let isCounted = false
+      const count = () => {
+        arriving.delete(raw)
+        isCounted = true
+        requestCount += 1
+      }
       late.add(raw)
       arriving.add(raw)
       raw.once('end', count)
       cutOffOldest(arriving, arrivingMax)
-    } else count()
-    const end = once(() => {
-      raw.off('end', count)
-      arriving.delete(raw)
-      if (isCounted) requestCount -= 1
-    })
-    endings.set(raw, end)
+      request.leaveLoad = () => {
+        raw.off('end', count)
+        arriving.delete(raw)
+        if (isCounted) requestCount -= 1
+      }
+    }
     // Whose reader left before an answer was there gives his place back as well.
-    reply.raw.once('close', end)
+    reply.raw.on('close', () => leave(request))
     done()
   })
-  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    endings.get(raw)?.()
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request)
     done()
   })
   // What filled up while the body came is refused as well, before the work begins.
@@ -86,10 +97,8 @@ function busy(): Problem {
   })
 }
 
-function once(work: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (!isDone) work()
-    isDone = true
-  }
+/** Once for each request, whatever ends it first. */
+function leave(request: FastifyRequest): void {
+  request.leaveLoad?.()
+  request.leaveLoad = null
 }

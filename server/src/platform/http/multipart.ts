@@ -1,6 +1,7 @@
+import multipart from '@fastify/multipart'
 import type { MultipartShape } from '@portal/contract/endpoint.ts'
 import { limits } from '@portal/contract/limits.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 
@@ -8,6 +9,24 @@ import type { ReceivedFile } from '#platform/received-file.ts'
 export interface ReceivedForm {
   body: Record<string, unknown>
   files: ReceivedFile[]
+}
+
+const formType = 'multipart/form-data'
+
+/** Lets forms come as far as their handler, unread: it says what it takes. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(formType, (_request, _payload, done) => done(null, undefined))
+}
+
+/** Lets the routes of the scope take forms apart. It costs each of their requests listeners and promises, so others are outside. */
+export async function readForms(scope: FastifyInstance): Promise<void> {
+  scope.removeContentTypeParser(formType)
+  await scope.register(multipart, { throwFileSizeLimit: true })
+}
+
+/** Whether the body of a call is a form. */
+export function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.toLowerCase().startsWith(formType) ?? false
 }
 
 /**

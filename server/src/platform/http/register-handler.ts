@@ -2,10 +2,10 @@ import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Answer, EncodedAnswer, FileAnswer } from '#platform/http/answers.ts'
-import { sendPacked } from '#platform/http/compress-answers.ts'
 import { filePolicy } from '#platform/http/file-policy.ts'
 import type { Handler } from '#platform/http/handler.ts'
-import { readMultipart } from '#platform/http/multipart.ts'
+import { sendEncoded } from '#platform/http/kept-answer.ts'
+import { isForm, type ReceivedForm, readForms, readMultipart } from '#platform/http/multipart.ts'
 import { readRefreshCookie } from '#platform/http/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
@@ -26,11 +26,25 @@ declare module 'fastify' {
   }
 }
 
+/** Makes the routes of the handlers; calls that take forms are in a scope of their own. */
+export async function registerHandlers(
+  app: FastifyInstance,
+  portal: Portal,
+  handlers: readonly Handler[],
+): Promise<void> {
+  const takesForms = ({ endpoint }: Handler) => endpoint.multipart !== undefined
+  for (const handler of handlers) if (!takesForms(handler)) registerHandler(app, portal, handler)
+  await app.register(async (scope) => {
+    await readForms(scope)
+    for (const handler of handlers) if (takesForms(handler)) registerHandler(scope, portal, handler)
+  })
+}
+
 /**
  * Makes a route of a handler. A request goes: who calls -> may the role -> how often -> does it fit -> the handler -> the envelope.
  * The role is asked before the body is read, so that a stranger costs nothing.
  */
-export function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler): void {
+function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler): void {
   const { endpoint } = handler
   if (endpoint.roles.length === 0) throw new Error(`${endpoint.path} names no roles`)
   // In live mode no demo route exists (contract.md section 1), not even in the description of the API.
@@ -43,19 +57,18 @@ export function registerHandler(app: FastifyInstance, portal: Portal, handler: H
     config: { endpoint },
     onRequest: (request) => admit(portal, endpoint, request),
     handler: async (request, reply) => {
-      const call = await readCall(endpoint, request)
+      const { body, files } = await readForm(endpoint, request)
       const answer = await handler.handle({
-        portal,
-        viewer: request.viewer,
-        request,
-        reply,
-        ...call,
+        ...{ portal, viewer: request.viewer, request, reply, files },
+        params: check(endpoint.params, request.params),
+        query: check(endpoint.query, request.query),
+        body: check(endpoint.body, body),
       } as never)
       if (reply.sent) return reply
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
       const isRepeat = 'isRepeat' in answer && answer.isRepeat === true
       reply.code(isRepeat ? 200 : (endpoint.successStatus ?? 200)).type('application/json; charset=utf-8')
-      return answer instanceof EncodedAnswer ? sendPacked(request, reply, answer) : reply.send(encode(answer))
+      return answer instanceof EncodedAnswer ? sendEncoded(request, reply, answer) : reply.send(encode(answer))
     },
   }
   app.route(route)
@@ -83,11 +96,11 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
 }
 
 /** A token that does not hold is as good as none: open routes serve its bearer as a visitor, the others answer 401. */
-export async function viewerOf(portal: Portal, request: FastifyRequest): Promise<Viewer | null> {
+function viewerOf({ sessions }: Portal, request: FastifyRequest): Viewer | null | Promise<Viewer | null> {
   const header = request.headers.authorization
   if (!header) return null
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1]
-  return token ? portal.sessions.viewerOf(token) : null
+  return token ? (sessions.recallViewer(token) ?? sessions.viewerOf(token)) : null
 }
 
 /**
@@ -111,20 +124,15 @@ async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyReque
   return new Problem('FORBIDDEN', "You don't have permission to do this")
 }
 
-async function readCall(endpoint: Endpoint, request: FastifyRequest) {
-  const isForm = request.isMultipart()
-  if (isForm && !endpoint.multipart && !endpoint.ignoresForm)
-    throw new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json')
-  const form =
-    isForm && endpoint.multipart
-      ? await readMultipart(request, endpoint.multipart)
-      : { body: request.body, files: [] }
-  return {
-    params: check(endpoint.params, request.params),
-    query: check(endpoint.query, request.query),
-    body: check(endpoint.body, form.body),
-    files: form.files,
-  }
+/** @throws UNSUPPORTED_MEDIA for a call that takes no forms. */
+function readForm(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): ReceivedForm | Promise<ReceivedForm> | { body: unknown; files: [] } {
+  if (!isForm(request)) return { body: request.body, files: [] }
+  if (endpoint.multipart) return readMultipart(request, endpoint.multipart)
+  if (endpoint.ignoresForm) return { body: request.body, files: [] }
+  throw new Problem('UNSUPPORTED_MEDIA', 'Send this call as application/json')
 }
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {

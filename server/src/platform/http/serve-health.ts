@@ -15,8 +15,9 @@ export function serveHealth(app: FastifyInstance, portal: Portal, draining: Drai
     portal.live.stop()
   })
   // What is being worked on is the last of its connection, or a browser's kept connection would hold up the end.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.isDraining) reply.header('connection', 'close')
+    done()
   })
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true }),

@@ -1,4 +1,3 @@
-import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
 import { Draining } from '#platform/http/draining.ts'
@@ -26,7 +25,6 @@ const bounds = { requestsMax: 512, arrivingMax: 2_048 }
 /** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
   const requestCount = limitLoad(app, bounds)
-  keepAnswersPrivate(app)
   const draining = new Draining()
   app.decorate('draining', draining)
   serveHealth(app, portal, draining)
@@ -41,12 +39,5 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await answerPage(request, reply))) answerNotFound(request, reply)
     return reply
-  })
-}
-
-/** An API answer is for its caller only; a handler whose answer may be shared sets the header itself. */
-function keepAnswersPrivate(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store')
   })
 }

@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(begun.headers).toMatchObject({
       ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
   })
 
