@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +7,11 @@ import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres
 import { migrate } from '@portal/server/platform/migrate.ts'
 import { root } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
-import { type Asked, drive, type Figures, figuresOf } from './drive.ts'
-import { registrationScript } from './registration-statements.ts'
+import { announce, press, signIn } from './call.ts'
+import { type Asked, drive, type Figures } from './drive.ts'
+import { studentScript } from './registration-statements.ts'
 import { table } from './report.ts'
+import { clients, goalsOfRush, linesOfRush, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
 import { startServer } from './server-process.ts'
 
 // `npm run bench -- events`: events, registrations and check-ins on 20,000 events with 1,000,000 registrations.
@@ -19,8 +20,6 @@ const counts = {
   ...{ queries: 100, answers: 400, notifications: 1_000, alumni: 50, writings: 10 },
   ...{ students: 5_000, events: 20_000, registrations: 1_000_000 },
 }
-const clients = 32
-const perClient = 150
 const tokensAtATime = 8
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-events-'))
@@ -45,22 +44,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers is read as a stranger would read it.
-async function call(method: string, path: string, token: string, body?: object): Promise<any> {
-  const answer = await fetch(`${server.origin}/api/v1${path}`, {
-    method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const said = await answer.json()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said.message}`)
-  return said
-}
-
-async function signIn(email: string): Promise<string> {
-  return (await call('POST', '/auth/demo', '', { email })).accessToken
-}
-
 interface Line {
   name: string
   connections: number
@@ -81,7 +64,7 @@ async function measure(): Promise<string> {
   if (!busiest) throw new Error('The set has no events')
   console.log(`Signing ${students.length} students in …`)
   const tokens = await signInAll(students.map(({ email }) => email))
-  const team = await signIn(busiest.email)
+  const team = await signIn(server.origin, busiest.email)
   const lines: Line[] = []
   for (const connections of [1, 32]) {
     const lists: [string, () => Asked][] = [
@@ -115,7 +98,8 @@ async function signInAll(emails: readonly string[]): Promise<string[]> {
   const tokens: string[] = []
   const left = emails.map((email, nth) => ({ email, nth })).reverse()
   const worker = async () => {
-    for (let next = left.pop(); next; next = left.pop()) tokens[next.nth] = await signIn(next.email)
+    for (let next = left.pop(); next; next = left.pop())
+      tokens[next.nth] = await signIn(server.origin, next.email)
   }
   await Promise.all(Array.from({ length: tokensAtATime }, worker))
   return tokens
@@ -150,74 +134,35 @@ function scans(slug: string, token: string, prns: readonly string[]): () => Aske
   }
 }
 
-interface Registrations {
-  product: { perSecond: number; p50Ms: number; p99Ms: number }
-  /** Null: this machine has no pgbench. */
-  pgbenchPerSecond: number | null
-}
-
 /** Everyone registers for one event, `clients` at a time: at the portal, then the same statements by pgbench for another event. */
 async function measureRegistrations(
   students: readonly { id: string }[],
   tokens: readonly string[],
   team: string,
-): Promise<Registrations> {
-  const [first, second] = [await announce(team, 'at the portal'), await announce(team, 'by pgbench')]
+): Promise<Rush> {
+  const first = await announce(server.origin, team, 'Registration at the portal')
+  const second = await announce(server.origin, team, 'Registration by pgbench')
   console.log('Registering …')
-  const times: number[] = []
-  const left = tokens.slice(1, 1 + clients * perClient)
-  const startedAt = performance.now()
-  const worker = async () => {
-    for (let token = left.pop(); token; token = left.pop()) {
-      const pressedAt = performance.now()
-      await call('POST', `/events/${first}/registration`, token, {})
-      times.push(performance.now() - pressedAt)
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, worker))
-  const product = figuresOf(times, (performance.now() - startedAt) / 1_000)
-  const script = await registrationScript({
+  const product = await pressAll(
+    tokens
+      .slice(1, 1 + clients * perClient)
+      .map((token) => () => press(server.origin, 'POST', `/events/${first}/registration`, token, {})),
+  )
+  const script = await studentScript({
     ...{ url, folder, slug: second, student: students[0]?.id ?? '', perClient },
     accountBase: Number(students[0]?.id),
   })
-  return { product, pgbenchPerSecond: runPgbench(script) }
-}
-
-async function announce(team: string, where: string): Promise<string> {
-  const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
-  const { data } = await call('POST', '/events', team, {
-    ...{
-      title: `Registration ${where}`,
-      fest: 'Regular',
-      body: '<p>Come</p>',
-      venue: 'Hall',
-      publish: 'now',
-    },
-    ...{ startsAt: inHours(48), endsAt: inHours(50), registrationClosesAt: inHours(47), seats: 100_000 },
+  const pgbenchPerSecond = runPgbench(script, {
+    folder,
+    host,
+    port: port ?? 5432,
+    user,
+    database: 'bench_events',
   })
-  return data.slug
+  return { product, pgbenchPerSecond }
 }
 
-function runPgbench(script: string): number | null {
-  const path = join(folder, 'registration.sql')
-  writeFileSync(path, script)
-  const done = spawnSync(
-    'pgbench',
-    [
-      ...['-n', '-M', 'prepared', '-f', path, '-c', String(clients), '-j', '2', '-t', String(perClient)],
-      ...['-D', 'step=0', '-h', host, '-p', String(port), '-U', user, 'bench_events'],
-    ],
-    { encoding: 'utf8' },
-  )
-  if (done.error) return null
-  const rate = /tps = ([\d.]+)/.exec(done.stdout)?.[1]
-  if (done.status !== 0 || !rate || done.stderr.includes('error'))
-    throw new Error(`pgbench failed: ${done.stdout} ${done.stderr}\n${script}`)
-  return Number(rate)
-}
-
-function report(lines: readonly Line[], { product, pgbenchPerSecond }: Registrations): string {
-  const ratio = pgbenchPerSecond === null ? null : product.perSecond / pgbenchPerSecond
+function report(lines: readonly Line[], registrations: Rush): string {
   const goals = [
     ...lines.flatMap(({ name, connections, figures, p99Max }) =>
       p99Max === undefined
@@ -229,14 +174,7 @@ function report(lines: readonly Line[], { product, pgbenchPerSecond }: Registrat
             },
           ],
     ),
-    ...(ratio === null
-      ? []
-      : [
-          {
-            isReached: ratio >= 0.5,
-            what: `registrations: at least 0.5 of pgbench's rate: ${ratio.toFixed(2)}`,
-          },
-        ]),
+    ...goalsOfRush('registrations', registrations),
   ]
   if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
   return [
@@ -252,11 +190,7 @@ function report(lines: readonly Line[], { product, pgbenchPerSecond }: Registrat
       ]),
     ),
     '',
-    `Registrations for one event, ${clients} people at a time, each with all checks and durable: ${product.perSecond.toFixed(0)} a second`,
-    `(${(product.perSecond * 60).toFixed(0)} a minute), p50 ${product.p50Ms.toFixed(0)} ms, p99 ${product.p99Ms.toFixed(0)} ms.`,
-    pgbenchPerSecond === null
-      ? 'There is no pgbench on this machine to compare with.'
-      : `pgbench with the same statements on another event: ${pgbenchPerSecond.toFixed(0)} a second.`,
+    ...linesOfRush('Registrations', registrations),
     '',
     ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
   ].join('\n')

@@ -7,11 +7,14 @@ import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres
 import { migrate } from '@portal/server/platform/migrate.ts'
 import { root } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
+import { announce, call, press, signIn } from './call.ts'
 import { type Asked, drive, figuresOf } from './drive.ts'
 import { LiveViewers } from './live-viewers.ts'
+import { guestForm, guestScript } from './registration-statements.ts'
+import { clients, goalsOfRush, linesOfRush, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
 import { residentMb, type ServerProcess, startServer } from './server-process.ts'
 
-// `npm run bench -- festival`: the desk's search, and the scoreboard with two thousand who watch it.
+// `npm run bench -- festival`: the desk's search, guests who register, and the scoreboard with two thousand who watch it.
 
 const counts = {
   ...{ queries: 100, answers: 400, notifications: 1_000, alumni: 50, writings: 10 },
@@ -29,6 +32,8 @@ const loadBefore = loadavg()[0] ?? 0
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-festival-'))
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const address = { ...database.connection, database: 'bench_festival' }
+const { host, port, user } = database.connection
+const url = `postgres://${user}@localhost:${port}/bench_festival?host=${encodeURIComponent(host)}`
 const running: ServerProcess[] = []
 try {
   const text = await measure()
@@ -45,6 +50,7 @@ async function measure(): Promise<string> {
   const search = await measureSearch(server)
   const bytes = await measureBoard(server)
   const live = await measureViewers(server)
+  const guests = await measureGuests(server)
   const goals = [
     { what: `desk search: p99 under 30 ms: ${search.p99Ms.toFixed(1)}`, isReached: search.p99Ms < 30 },
     {
@@ -53,6 +59,7 @@ async function measure(): Promise<string> {
     },
     { what: `the last viewer within 2 s: ${live.lastMs.toFixed(0)} ms`, isReached: live.lastMs <= 2_000 },
     { what: `server under 300 MB: ${live.residentMb.toFixed(0)} MB`, isReached: live.residentMb < 300 },
+    ...goalsOfRush('guest registrations', guests),
   ]
   if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
   return [
@@ -62,6 +69,8 @@ async function measure(): Promise<string> {
     `Desk search over ${counts.registrations.toLocaleString('en-IN')} participants and ${counts.students.toLocaleString('en-IN')} students, one after the other: p50 ${search.p50Ms.toFixed(1)} ms, p99 ${search.p99Ms.toFixed(1)} ms.`,
     `Scoreboard, 32 connections: ${bytes.product.toFixed(0)} a second, a bare node:http server with the same bytes ${bytes.bare.toFixed(0)}.`,
     `${viewerCount.toLocaleString('en-IN')} viewers, ${changeCount} changes: half have the new board after ${live.p50Ms.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; the server holds ${live.residentMb.toFixed(0)} MB.`,
+    '',
+    ...linesOfRush('Guest registrations', guests),
     '',
     ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
   ].join('\n')
@@ -77,9 +86,8 @@ async function prepare(): Promise<ServerProcess> {
     `insert into accounts (email, name, role, slug, joined_at) values
     ('${desk}', 'Desk', 'RegDesk', null, now()), ('${sports}', 'Sports', 'Team', 'large-sports', now())`,
   )
-  const { host, port, user } = database.connection
   return start('server/src/main.ts', {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/bench_festival?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: url,
     ...{ PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
     PORTAL_SPORTS_TEAM_EMAIL: sports,
   })
@@ -98,7 +106,7 @@ async function measureSearch(server: ServerProcess) {
     `select a.name, a.email, s.prn from accounts a join students s on s.account_id = a.id
       where a.email like 'large-student%' order by md5(a.email) limit 500`,
   )
-  const token = await signIn(server, desk)
+  const token = await signIn(server.origin, desk)
   const dice = new Dice('desk')
   const next = (): Asked => {
     const { name, email, prn } = dice.pick(people)
@@ -109,7 +117,7 @@ async function measureSearch(server: ServerProcess) {
 }
 
 async function measureBoard(server: ServerProcess) {
-  await addPoints(server, await signIn(server, sports), 10)
+  await addPoints(server, await signIn(server.origin, sports), 10)
   const body = await (await fetch(server.origin + boardPath)).text()
   const bare = await start('bench/bare-board.ts', { BENCH_BODY: body })
   const next = (): Asked => ({ path: boardPath })
@@ -122,7 +130,7 @@ async function measureBoard(server: ServerProcess) {
 }
 
 async function measureViewers(server: ServerProcess) {
-  const token = await signIn(server, sports)
+  const token = await signIn(server.origin, sports)
   const viewers = new LiveViewers(server.origin)
   console.log(`Opening ${viewerCount} streams …`)
   await viewers.open(viewerCount)
@@ -138,21 +146,31 @@ async function measureViewers(server: ServerProcess) {
   return { p50Ms: figuresOf(times, 1).p50Ms, lastMs: Math.max(...times), residentMb: most }
 }
 
-async function addPoints(server: ServerProcess, token: string, points: number): Promise<void> {
-  const answer = await fetch(`${server.origin}${boardPath}/dashboard/corrections`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ branch: 'CE', points, reason: 'A match of the bench' }),
-  })
-  if (!answer.ok) throw new Error(`The points were refused: ${answer.status} ${await answer.text()}`)
+/** Guests of other colleges, each with an e-mail of their own: at the portal, then the same statements by pgbench. */
+async function measureGuests(server: ServerProcess): Promise<Rush> {
+  const team = await signIn(server.origin, sports)
+  const open = { fest: 'TML', category: 'Moksh', guestFee: 250 }
+  const first = await announce(server.origin, team, 'Guests at the portal', open)
+  const second = await announce(server.origin, team, 'Guests by pgbench', open)
+  console.log('Guests register …')
+  const product = await pressAll(
+    Array.from({ length: clients * perClient }, (_, nth) => {
+      const form = { slug: first, ...guestForm(`guest-${nth}`) }
+      return () => press(server.origin, 'POST', '/tml/register/nonGstain', '', form)
+    }),
+  )
+  const script = await guestScript({ url, folder, slug: second, perClient })
+  return {
+    product,
+    pgbenchPerSecond: runPgbench(script, {
+      ...{ folder, host, port: port ?? 5432, user },
+      database: 'bench_festival',
+    }),
+  }
 }
 
-async function signIn(server: ServerProcess, email: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/v1/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+async function addPoints(server: ServerProcess, token: string, points: number): Promise<void> {
+  await call(server.origin, 'POST', '/tml/lakshya/scoreboard/dashboard/corrections', token, {
+    ...{ branch: 'CE', points, reason: 'A match of the bench' },
   })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
-  return ((await answer.json()) as { accessToken: string }).accessToken
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { EventDetail } from '@portal/contract/event-records.ts'
 import { buildApp } from '@portal/server/app.ts'
 import { readConfig } from '@portal/server/config.ts'
 import { openPortal } from '@portal/server/open-portal.ts'
 import type { Portal } from '@portal/server/platform/portal.ts'
+import type { FastifyInstance } from 'fastify'
 
 interface Recorded {
   text: string
@@ -13,48 +13,83 @@ interface Recorded {
   row: Record<string, unknown> | undefined
 }
 
-/**
- * The statements of one registration, in order, as a script of pgbench: the product registers one student, what it sends to
- * the database is written down, and the student's id, and the ids that the database gives, become variables.
- * @param student the account that registers while it is recorded.
- * @param accountBase pgbench's client `c` registers the accounts `accountBase + 1 + c * perClient …`, one after the other.
- */
-export async function registrationScript(asked: {
+interface Rushed {
   url: string
   folder: string
+  /** The event for which pgbench registers people. */
   slug: string
-  student: string
-  accountBase: number
   perClient: number
-}): Promise<string> {
-  const recorded = await recordRegistration(asked)
-  const variables = new Map<unknown, string>([[asked.student, ':account']])
-  const lines = [
-    `\\set step :step + 1`,
-    `\\set account ${asked.accountBase} + :client_id * ${asked.perClient} + :step`,
-  ]
-  for (const { text, values, row } of recorded) {
-    const filled = text.replaceAll(/\$(\d+)/g, (_, nth) => literalOf(values[Number(nth) - 1], variables))
+}
+
+/**
+ * The statements of one student's registration, in order, as a script of pgbench: the product registers one, what it sends to the
+ * database is written down, and the student's id, and the ids that the database gives, become variables.
+ * @param asked.student the account that registers while it is recorded.
+ * @param asked.accountBase pgbench's client `c` registers the accounts `accountBase + 1 + c * perClient …`, one after the other.
+ */
+export async function studentScript(
+  asked: Rushed & { student: string; accountBase: number },
+): Promise<string> {
+  const recorded = await recordRegistration(asked, async (app, portal) => {
+    const { accessToken } = await portal.inTransaction((tx) => portal.sessions.open(tx, asked.student))
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const url = `/api/v1/events/${asked.slug}/registration`
+    const register = () => app.inject({ method: 'POST', url, headers, payload: {} })
+    // Once before and taken back: what is kept from call to call is not in the record.
+    await register()
+    await app.inject({ method: 'DELETE', url, headers, payload: {} })
+    return register
+  })
+  const account = `${asked.accountBase} + :client_id * ${asked.perClient} + :step`
+  return scriptOf(recorded, { name: 'account', value: account, mark: asked.student })
+}
+
+/** The same for a guest of another college; each has an e-mail of their own. */
+export async function guestScript(asked: Rushed): Promise<string> {
+  const mark = 'recorded-guest'
+  const recorded = await recordRegistration(asked, async (app) => {
+    const register = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/tml/register/nonGstain',
+        payload: { slug: asked.slug, ...guestForm(name) },
+      })
+    await register('first-guest')
+    return () => register(mark)
+  })
+  const guest = `1000000 + :client_id * ${asked.perClient} + :step`
+  return scriptOf(recorded, { name: 'guest', value: guest, mark })
+}
+
+/** What a guest's form sends. @param name of the mailbox. */
+export function guestForm(name: string) {
+  const email = `${name}@mail.example`
+  return { name: 'Meera Nair', college: 'Sardar College', email, contactNumber: '98123 45670' }
+}
+
+/** @param who the variable of who registers: its value at each step, and what stands for it in what was recorded. */
+function scriptOf(recorded: readonly Recorded[], who: { name: string; value: string; mark: string }): string {
+  const variables = new Map<unknown, string>([[who.mark, `:${who.name}`]])
+  const lines = ['\\set step :step + 1', `\\set ${who.name} ${who.value}`]
+  for (const [nth, { text, values, row }] of recorded.entries()) {
+    const filled = text.replaceAll(/\$(\d+)/g, (_, place) => literalOf(values[Number(place) - 1], variables))
     const id = row?.id
     const isNew = typeof id === 'string' && text.includes('insert into') && !variables.has(id)
-    if (isNew) variables.set(id, ':new_id')
-    // A row that two statements name is read into variables by its column's name, with this prefix.
-    lines.push(isNew ? `${filled} \\gset new_` : `${filled};`)
+    if (isNew) variables.set(id, `:new${nth}_id`)
+    // A row that later statements name is read into variables by its columns' names, with this prefix.
+    lines.push(isNew ? `${filled} \\gset new${nth}_` : `${filled};`)
   }
   return `${lines.map((line) => line.replaceAll(/\s+/g, ' ')).join('\n')}\n`
 }
 
-async function recordRegistration({
-  url,
-  folder,
-  slug,
-  student,
-}: {
-  url: string
-  folder: string
-  slug: string
-  student: string
-}): Promise<Recorded[]> {
+/** @param prepare makes everything ready, and gives what registers one person. */
+async function recordRegistration(
+  { url, folder }: Rushed,
+  prepare: (
+    app: FastifyInstance,
+    portal: Portal,
+  ) => Promise<() => Promise<{ statusCode: number; body: string }>>,
+): Promise<Recorded[]> {
   const config = readConfig({
     PORTAL_MODE: 'demo',
     PORTAL_LIMIT_SCALE: '1000000',
@@ -63,20 +98,13 @@ async function recordRegistration({
   })
   const { portal, close } = await openPortal({ config, address: { url } })
   const app = await buildApp(portal)
-  const { accessToken } = await portal.inTransaction((tx) => portal.sessions.open(tx, student))
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const path = `/api/v1/events/${slug}`
-  const register = () => app.inject({ method: 'POST', url: `${path}/registration`, headers, payload: {} })
-  // Once before and taken back: what is kept from call to call is not in the record.
-  await register()
-  await app.inject({ method: 'DELETE', url: `${path}/registration`, headers, payload: {} })
+  const register = await prepare(app, portal)
   const recorder = record(portal)
   const answer = await register()
   recorder.stop()
   await app.close()
   await close()
-  const { data } = answer.json() as { data?: Pick<EventDetail, '_id'> }
-  if (!data) throw new Error(`The registration was refused: ${answer.body}`)
+  if (answer.statusCode >= 300) throw new Error(`The registration was refused: ${answer.body}`)
   return recorder.recorded
 }
 
@@ -114,8 +142,16 @@ function literalOf(value: unknown, variables: ReadonlyMap<unknown, string>): str
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
   if (Array.isArray(value)) return `array[${value.map((one) => literalOf(one, variables)).join(', ')}]`
-  const text = String(value)
-  const named = [...variables].find(([mark]) => typeof mark === 'string' && text.endsWith(`:${mark}`))
-  if (named) return `'${text.slice(0, -String(named[0]).length)}' || ${named[1]}`
-  return `'${text.replaceAll("'", "''")}'`
+  const parts = String(value)
+    .split(markedIn(variables))
+    .map((part) => variables.get(part) ?? `'${part.replaceAll("'", "''")}'`)
+  return parts.length === 1 ? (parts[0] ?? "''") : `(${parts.join(' || ')})`
+}
+
+/** Splits a text where it holds who registers, or ends with an id after a colon, as the names of counts and pools do. */
+function markedIn(variables: ReadonlyMap<unknown, string>): RegExp {
+  const marks = [...variables.keys()].map(String)
+  const ids = marks.filter((mark) => /^\d+$/.test(mark)).map((id) => `(?<=:)${id}$`)
+  const names = marks.filter((mark) => !/^\d+$/.test(mark))
+  return new RegExp(`(${[...names, ...ids].join('|')})`)
 }

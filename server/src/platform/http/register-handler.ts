@@ -68,7 +68,9 @@ function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler)
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
       const isRepeat = 'isRepeat' in answer && answer.isRepeat === true
       reply.code(isRepeat ? 200 : (endpoint.successStatus ?? 200)).type('application/json; charset=utf-8')
-      return answer instanceof EncodedAnswer ? sendEncoded(request, reply, answer) : reply.send(encode(answer))
+      return answer instanceof EncodedAnswer
+        ? sendEncoded(request, reply, answer)
+        : reply.send(encode(answer))
     },
   }
   app.route(route)

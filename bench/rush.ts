@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Figures, figuresOf } from './drive.ts'
+
+/** So many press at a time, in the product and in pgbench, each so often in pgbench. */
+export const clients = 32
+export const perClient = 150
+
+/** What a rush on one event reached, and the same statements by pgbench on another event. */
+export interface Rush {
+  product: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>
+  /** Null: this machine has no pgbench. */
+  pgbenchPerSecond: number | null
+}
+
+/** On a machine that does other work as well, the portal may say that it is busy: people press again. */
+const againMs = 200
+
+/** Presses every button until it is done, `clients` at a time. */
+export async function pressAll(presses: readonly (() => Promise<unknown>)[]): Promise<Rush['product']> {
+  const times: number[] = []
+  const left = [...presses]
+  const startedAt = performance.now()
+  const worker = async () => {
+    for (let press = left.pop(); press; press = left.pop()) {
+      const pressedAt = performance.now()
+      while ((await press()) === 'busy') await sleep(againMs)
+      times.push(performance.now() - pressedAt)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, worker))
+  return figuresOf(times, (performance.now() - startedAt) / 1_000)
+}
+
+/** Runs the script `perClient` times by each of as many clients. @returns how often a second; null: there is no pgbench. */
+export function runPgbench(
+  script: string,
+  {
+    folder,
+    host,
+    port,
+    user,
+    database,
+  }: Record<'folder' | 'host' | 'user' | 'database', string> & { port: number },
+): number | null {
+  const path = join(folder, 'registration.sql')
+  writeFileSync(path, script)
+  const done = spawnSync(
+    'pgbench',
+    [
+      ...['-n', '-M', 'prepared', '-f', path, '-c', String(clients), '-j', '2', '-t', String(perClient)],
+      ...['-D', 'step=0', '-h', host, '-p', String(port), '-U', user, database],
+    ],
+    { encoding: 'utf8' },
+  )
+  if (done.error) return null
+  const rate = /tps = ([\d.]+)/.exec(done.stdout)?.[1]
+  if (done.status !== 0 || !rate || done.stderr.includes('error'))
+    throw new Error(`pgbench failed: ${done.stdout} ${done.stderr}\n${script}`)
+  return Number(rate)
+}
+
+/** What is said of a rush. */
+export function linesOfRush(who: string, { product, pgbenchPerSecond }: Rush): string[] {
+  return [
+    `${who} for one event, ${clients} people at a time, each with all checks and durable: ${product.perSecond.toFixed(0)} a second`,
+    `(${(product.perSecond * 60).toFixed(0)} a minute), p50 ${product.p50Ms.toFixed(0)} ms, p99 ${product.p99Ms.toFixed(0)} ms.`,
+    pgbenchPerSecond === null
+      ? 'There is no pgbench on this machine to compare with.'
+      : `pgbench with the same statements on another event: ${pgbenchPerSecond.toFixed(0)} a second.`,
+  ]
+}
+
+/** The goal of a rush; none where there is nothing to compare with. */
+export function goalsOfRush(who: string, { product, pgbenchPerSecond }: Rush) {
+  if (pgbenchPerSecond === null) return []
+  const ratio = product.perSecond / pgbenchPerSecond
+  return [{ isReached: ratio >= 0.5, what: `${who}: at least 0.5 of pgbench's rate: ${ratio.toFixed(2)}` }]
+}
