@@ -1,15 +1,16 @@
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
+import type { Place } from '#platform/http/spliced-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
-/** A page as it is sent to everyone who wrote nothing on it. */
+/** A page as it is sent to everyone who wrote nothing on it, and where it says what a reader may do with each query. */
 export interface CachedPage {
   answer: EncodedAnswer
-  authorIds: ReadonlySet<string>
+  queries: (Pick<ForumQueryRow, 'authorId' | 'isOpen'> & { place: Place })[]
 }
 
 /** What happened to the lists: `like`: only the order by likes may be another; null: anything. */
@@ -24,7 +25,7 @@ export const cachesOf = defineCaches((listener) => {
   return {
     pages: new AnswerCache<CachedPage, ListChange>({
       ...{ ...ofLists, bytesMax: 8 * 1024 * 1024 },
-      bytesOf: (page) => page.answer.heldBytes,
+      bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
     /** How many queries fit a filter: only a query that fits it, before or after, changes that. */

@@ -2,13 +2,14 @@ import { forum } from '@portal/contract/forum.ts'
 import type { ListedQuery } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
+import { placesOf, splice } from '#platform/http/spliced-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type CachedPage, cachesOf, pageKeyOf, readCount } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
 import { type LikedQueryRow, listLikedPage, listPage, type PageAsked } from './forum-list.store.ts'
 import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
-import { presentListedQuery } from './present-query.ts'
+import { canDoWithQuery, presentListedQuery } from './present-query.ts'
 
 interface Asked extends ForumQueryFilter, PageAsked {
   /** Words of title and text, or a part of the title; empty: none. */
@@ -24,9 +25,13 @@ interface Page {
 export const listQueries = handler(forum.listQueries, async ({ portal, viewer, query }) => {
   const asked = readAsked(query)
   const page = await cachesOf(portal).pages.read(keyOf(asked), () => readCachedPage(portal, asked))
-  if (!page.authorIds.has(viewer.id)) return page.answer
+  const own = page.queries.filter(({ authorId }) => authorId === viewer.id)
+  if (own.length === 0) return page.answer
   // Who wrote one of them may do more with it than the kept page says.
-  return { data: present(await readPage(portal, asked), asked, viewer) }
+  return splice(
+    page.answer,
+    own.map((query) => ({ place: query.place, value: canDoWithQuery(viewer, query) })),
+  )
 })
 
 function readAsked({ name, domain, search, show, ...page }: Call<typeof forum.listQueries>['query']): Asked {
@@ -49,11 +54,15 @@ function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: A
 const stranger = { id: '', role: 'Student' } as const
 
 async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {
-  const page = await readPage(portal, asked)
-  return {
-    answer: encodeAnswer(forum.listQueries, { data: present(page, asked, stranger) }),
-    authorIds: new Set(page.rows.map((row) => row.authorId)),
-  }
+  const { rows, total } = await readPage(portal, asked)
+  const result: ListedQuery[] = rows.map((row) => presentListedQuery(row, stranger, asked))
+  const totalPage = Math.ceil(total / asked.limit)
+  const answer = encodeAnswer(forum.listQueries, { data: { result, total, totalPage } })
+  const queries = placesOf(answer, 'can').flatMap((place, nth) => {
+    const row = rows[nth]
+    return row ? [{ authorId: row.authorId, isOpen: row.isOpen, place }] : []
+  })
+  return { answer, queries }
 }
 
 async function readPage(portal: Portal, asked: Asked): Promise<Page> {
@@ -64,9 +73,4 @@ async function readPage(portal: Portal, asked: Asked): Promise<Page> {
   const count = await readCount(portal, asked)
   const list = asked.isByLikes ? listLikedPage : listPage
   return { rows: await list(portal.db, asked, { ...asked, count }), total: count.total }
-}
-
-function present({ rows, total }: Page, asked: Asked, viewer: Parameters<typeof presentListedQuery>[1]) {
-  const result: ListedQuery[] = rows.map((row) => presentListedQuery(row, viewer, asked))
-  return { result, total, totalPage: Math.ceil(total / asked.limit) }
 }

@@ -21,11 +21,19 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
     askedOf: query.askedOf,
     openQueryStatus: query.isOpen,
     answerCount: query.answerCount,
-    can: {
-      update: may(viewer, 'update', query),
-      delete: may(viewer, 'delete', query),
-      answer: may(viewer, 'answer', query),
-    },
+    can: canDoWithQuery(viewer, query),
+  }
+}
+
+/** What the viewer may do with a query. */
+export function canDoWithQuery(
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>,
+): ForumQuery['can'] {
+  return {
+    update: may(viewer, 'update', query),
+    delete: may(viewer, 'delete', query),
+    answer: may(viewer, 'answer', query),
   }
 }
 
