@@ -125,7 +125,7 @@ export const festivalEvents = {
     method: 'GET',
     path: '/tml',
     summary: 'List the events of the festival',
-    description: 'Those of this academic year, the soonest first.',
+    description: 'Those of this academic year, the soonest first and those of earlier days last.',
     query: pageQuery(eventLimits.pageSize).extend({
       /** The slug of a team. */
       team: searched,

@@ -11,15 +11,16 @@ const publicCacheName = 'portal-public-copies'
 const ownerHeader = 'x-owner'
 
 /**
- * Keeps a document for the pages at a path below /events/.
+ * Keeps a document of the viewer's own for the page at a path.
  * @param html whole, with its styles in it; it runs nothing and loads nothing.
+ * @param scope the pages that the worker looks after, this one among them.
  * @returns whether it will be there without a network.
  */
-export async function keepOfflineCopy(path: string, html: string): Promise<boolean> {
+export async function keepOfflineCopy(path: string, html: string, scope = '/events/'): Promise<boolean> {
   const { viewer } = currentSession()
   if (!viewer || !('serviceWorker' in navigator) || !('caches' in window)) return false
   try {
-    const registered = await navigator.serviceWorker.register('/offline-worker.js', { scope: '/events/' })
+    const registered = await navigator.serviceWorker.register('/offline-worker.js', { scope })
     const cache = await caches.open(cacheName)
     await cache.put(path, documentOf(html, { [ownerHeader]: viewer._id }))
     await isActive(registered)

@@ -30,7 +30,7 @@ export const tatvaEvents: readonly EventPlan[] = [
     rules: bullets('No libraries and no second screen.', 'The audience decides by the loudest cheer.'),
     prizes: paragraphs('₹4,000 and the keyboard that you typed on.'),
     contacts: [{ name: 'Coders Club desk', phone: '00000 12204' }],
-    ...{ people: 26, first: [['student'], ['nidhi']], approved: 4, came: 0.85 },
+    ...{ people: 26, first: [['student'], ['nidhi']], approved: 4, came: 1 },
   },
   {
     ...{ ...tatva, email: robotics, title: 'RoboSoccer', days: 0, hour: 10, hours: 7 },

@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wantedSeatsOf } from '#platform/capacity/capacity.ts'
 import { commaParts } from '#platform/comma-parts.ts'
 import type { Runner } from '#platform/database.ts'
+import { indianDayStart } from '#platform/indian-day.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type SeenEventRow, seenColumns } from './events.store.ts'
 
@@ -45,13 +46,20 @@ export type EventListAsked = Page & Narrowed & { when: EventTime | 'all'; sort: 
 export async function listPublicEvents(runner: Runner, asked: EventListAsked): Promise<SeenEventRow[]> {
   const { when, sort, now, page, limit } = asked
   const where = sql.join([isPublic, isWhen(when, now), ...conditionsOf(asked)], sql` and `)
-  const soonest = when === 'past' ? sql`e.ends_at desc, e.id desc` : sql`e.starts_at, e.id`
+  const soonest = soonestOf(when, now)
   const orders: Record<EventSort, RawBuilder<unknown>> = {
     soonest,
     newest: sql`e.published_at desc, e.id desc`,
     wanted: sql`${wantedSeatsOf(sql`'event:' || e.id`)} desc, ${soonest}`,
   }
   return readPage(runner, { where, order: orders[sort], page, limit })
+}
+
+function soonestOf(when: EventListAsked['when'], now: Date): RawBuilder<unknown> {
+  if (when === 'past') return sql`e.ends_at desc, e.id desc`
+  // A list of all days begins with today.
+  if (when === 'all') return sql`e.ends_at < ${indianDayStart(now)}, e.starts_at, e.id`
+  return sql`e.starts_at, e.id`
 }
 
 export interface EventCounts {

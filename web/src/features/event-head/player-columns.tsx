@@ -6,7 +6,7 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
-/** What the table of a head shows; members where the event has groups. */
+/** What the table of a head shows; of a group its members below its name. */
 export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): readonly DeskColumn<Player>[] {
   return maxMembers > 1 ? groupColumns : soloColumns
 }
@@ -29,10 +29,9 @@ const soloColumns: readonly DeskColumn<Player>[] = [
   ...[contact, state, result],
 ]
 const groupColumns: readonly DeskColumn<Player>[] = [
-  { key: 'name', title: 'Group', cell: calledOf, below: ({ name }) => name },
   {
-    ...{ key: 'members', title: 'Members', onCard: 'line' },
-    cell: ({ members }) => members.map(({ name }) => name).join(', '),
+    ...{ key: 'name', title: 'Group', cell: calledOf },
+    below: ({ members }) => members.map(({ name }) => name).join(', '),
   },
   ...[contact, state, result],
 ]

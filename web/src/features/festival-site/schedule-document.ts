@@ -1,4 +1,5 @@
 import type { Festival } from '@portal/contract/festival-site.ts'
+import { copyDocument, escapedText } from '#web/platform/copy-document.ts'
 import { dayOfMoment, formatDateTime, formatTime } from '#web/platform/dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
 import { daysOf, placeInWords } from './festival-times.ts'
@@ -10,29 +11,22 @@ export function scheduleDocument(festival: Festival, savedAt: Date): string {
       .filter(({ startsAt }) => dayOfMoment(startsAt) === day)
       .map(
         (event) =>
-          `<li><b>${formatTime(event.startsAt)}</b><span>${escaped(event.title)}<br><i>${escaped(placeInWords(event))}${
+          `<li><b>${formatTime(event.startsAt)}</b><span>${escapedText(event.title)}<br><i>${escapedText(placeInWords(event))}${
             event.status === 'cancelled' ? ', cancelled' : ''
           }</i></span></li>`,
       )
-    return `<h2>${escaped(dayInWords(day))}</h2><ul>${rows.join('')}</ul>`
+    return `<h2>${escapedText(dayInWords(day))}</h2><ul>${rows.join('')}</ul>`
   })
   const contacts = festival.contacts.map(
-    ({ name, phone }) => `<li><span>${escaped(name)}</span><b>${escaped(phone)}</b></li>`,
+    ({ name, phone }) => `<li><span>${escapedText(name)}</span><b>${escapedText(phone)}</b></li>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(`${festival.name}: schedule`)}</title><style>${styles}</style></head><body><main>
-<h1>${escaped(festival.name)}: schedule</h1><p>You're offline. Saved on this device on ${formatDateTime(savedAt.toISOString())}.</p>
-${days.join('')}${festival.reach ? `<h2>How to reach us</h2><p class="reach">${escaped(festival.reach)}</p>` : ''}
-${contacts.length > 0 ? `<h2>Contacts</h2><ul>${contacts.join('')}</ul>` : ''}</main></body></html>`
+  const body = `<h1>${escapedText(festival.name)}: schedule</h1><p>You're offline. Saved on this device on ${formatDateTime(savedAt.toISOString())}.</p>
+${days.join('')}${festival.reach ? `<h2>How to reach us</h2><p class="reach">${escapedText(festival.reach)}</p>` : ''}
+${contacts.length > 0 ? `<h2>Contacts</h2><ul>${contacts.join('')}</ul>` : ''}`
+  return copyDocument({ title: `${festival.name}: schedule`, styles, body })
 }
 
-const styles = `*{box-sizing:border-box;margin:0}body{background:#1c0a17;color:#fff4e6;font:16px/1.5 system-ui,sans-serif;padding:16px}
+const styles = `body{background:#1c0a17;color:#fff4e6;font:16px/1.5 system-ui,sans-serif;padding:16px}
 main{max-width:640px;margin:0 auto}h1{font-size:26px}h2{font-size:20px;margin:24px 0 8px}p{color:#cda7bd}.reach{white-space:pre-line}
 ul{list-style:none;padding:0;background:#2a1122;border:1px solid #50284a;border-radius:14px}li{display:flex;gap:16px;padding:12px 16px}
 li+li{border-top:1px solid #50284a}li b{color:#ffc65c;min-width:84px}i{color:#cda7bd;font-style:normal}`
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (one) => entities[one] ?? one)
-}

@@ -32,8 +32,11 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
             {own
               .toSorted((one, other) => one.place - other.place)
               .map(({ place, name, of }) => (
-                <Flex key={`${place} ${name}`} gap={8} mt={6} align="center">
-                  <span className={styles.place}>{ordinal(place)}</span> {name} {of && <Tag>{of}</Tag>}
+                <Flex key={`${place} ${name}`} gap={10} mt={8} align="baseline">
+                  <span className={styles.place}>{ordinal(place)}</span>
+                  <Flex gap="2px 8px" wrap="wrap" align="center" miw={0}>
+                    {name} {of && <Tag>{of}</Tag>}
+                  </Flex>
                 </Flex>
               ))}
           </Card>

@@ -55,7 +55,7 @@ function Result({ result }: { result: ProposedResult }) {
         </Text>
       </div>
       <b className={styles.points}>{points} pts</b>
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8} className={styles.decide}>
         <SelectMenu
           label="Branch"
           value={branch}

@@ -22,12 +22,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { rowsDocument } from './desk-document.ts'
 import { newAct } from './kept-acts.ts'
 import { originOf, regColumns, rupees } from './reg-columns.tsx'
 import { regPage, useRegRefresh } from './reg-desk.cache.ts'
 import { parseRegSearch, type RegSearch, regLists } from './reg-desk-search.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { useScanBar } from './scan-bar.tsx'
+import { useKeptDesk } from './use-kept-desk.ts'
 import { type RegActs, useRegActs } from './use-reg-acts.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
@@ -40,6 +42,9 @@ export function RegDesk({ slug }: { slug: string }) {
   const load = useQuery(regPage(slug, filters))
   const event = load.data?.event
   usePageTitle(event && `Registration desk: ${event.title}`)
+  useKeptDesk(slug, load.data, (savedAt) =>
+    load.data ? rowsDocument(load.data.event, load.data.result, savedAt) : '',
+  )
   const live = useLiveRows<Row>({
     ...{ rows: load.data?.result, listKey: JSON.stringify(filters), refresh: useRegRefresh(), undoOf },
     channel: event ? `event:${event._id}` : null,

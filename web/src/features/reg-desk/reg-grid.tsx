@@ -18,10 +18,12 @@ import { ListHead } from '#web/ui/list/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { eventsDocument } from './desk-document.ts'
 import { useKeptActs } from './kept-acts.ts'
 import { originOf, RegState } from './reg-columns.tsx'
 import { regChannel, regEvents, regFound, useRegRefresh } from './reg-desk.cache.ts'
 import { parseGridSearch } from './reg-desk-search.ts'
+import { useKeptDesk } from './use-kept-desk.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
 /** The title of a card is its link. */
@@ -40,6 +42,7 @@ export function RegGrid() {
   useFailureToast(load.error)
   useLiveChannel(regChannel, () => void refresh())
   const all = load.data ?? []
+  useKeptDesk('', load.data, (savedAt) => eventsDocument(all, savedAt))
   const teams = [...new Set(all.map((event) => event.team))].sort()
   const events = all.filter(
     (event) => (pillar === '' || event.category === pillar) && (team === '' || event.team === team),

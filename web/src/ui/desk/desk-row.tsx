@@ -79,7 +79,8 @@ function Cell({
   hasPanel,
 }: DeskTableRowProps & { column: DeskColumn<DeskRow>; isFirst: boolean }) {
   const { cell, below, onCard, isTabular, title } = column
-  const [content, second] = [cell(row) || '-', below && (below(row) || '-')]
+  const drawn = cell(row)
+  const [content, second] = [drawn || '-', below && (below(row) || '-')]
   if (isFirst)
     return (
       <td {...cellRoles.cell} className={styles.name}>
@@ -93,7 +94,8 @@ function Cell({
     <td
       {...cellRoles.cell}
       data-label={title}
-      data-card={onCard}
+      // A card has no line for what is not there.
+      data-card={onCard === 'line' && !drawn ? undefined : onCard}
       data-tabular={isTabular}
       title={typeof content === 'string' ? content : undefined}
     >
