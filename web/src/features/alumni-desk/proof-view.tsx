@@ -2,8 +2,9 @@ import '@mantine/core/styles/Group.layer.css'
 import { Button, Group } from '@mantine/core'
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { saveFile } from '#web/platform/fetch-file.ts'
+import { useObjectUrl } from '#web/platform/object-url.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
@@ -70,19 +71,4 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
       )}
     </section>
   )
-}
-
-/** An address of the bytes for as long as they are shown. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return url
 }

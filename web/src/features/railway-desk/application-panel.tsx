@@ -1,0 +1,206 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Flex, Group, Stack, Text } from '@mantine/core'
+import type {
+  RailwayDeskCheck,
+  RailwayDeskDetail,
+  RailwayDeskRow,
+} from '@portal/contract/railway-desk-records.ts'
+import { railwayLimits } from '@portal/contract/railway-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { DeskFacts, DeskHistory, panelItems } from '#web/ui/desk/desk-facts.tsx'
+import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lineColour } from '#web/ui/line-mark.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { CorrectForm } from './correct-form.tsx'
+import { ProofTiles } from './proof-tiles.tsx'
+import { StateTag } from './railway-columns.tsx'
+import { railwayDetail } from './railway-desk.cache.ts'
+import { dayWords, fieldWords, moveWords, stateTags } from './railway-words.ts'
+import type { RailwayActs } from './use-railway-acts.ts'
+
+interface ApplicationPanelProps {
+  row: RailwayDeskRow
+  /** One of the forms, or `document`; null: what is known. */
+  view: string | null
+  onView: (view: string | null) => void
+  work: RailwayActs
+  /** Between the documents and the history: the leaf that comes next. */
+  leaf?: ReactNode
+}
+
+/** Whose application it is, what speaks for it, its documents and what was done; or one of the forms. */
+export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationPanelProps) {
+  const load = useQuery(railwayDetail(row._id))
+  const one = load.data
+  const back = () => onView(null)
+  if (view === 'notCollect' || view === 'withdraw' || view === 'undo')
+    return <MoveForm {...{ row, work, move: view }} onCancel={back} />
+  if (load.isLoadingError)
+    return (
+      <FailedState
+        title="Couldn't load the details"
+        sentence={load.error.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  if (!one) return <SkeletonList heightPx={160} count={1} />
+  if (view === 'correct') return <CorrectForm one={one} onDone={back} />
+  return (
+    <>
+      <Route one={one} />
+      <Checks checks={one.checks} />
+      <ProofTiles proofs={one.proofs} name={one.name} isAsked={view === 'document'} onClosed={back} />
+      {row.can.approve || row.can.issue ? leaf : null}
+      <DeskFacts facts={factsOf(one)} />
+      <DeskHistory
+        entries={one.history.map(({ at, move, by, reason, changed }) => ({
+          ...{ at, reason, words: [moveWords[move], wordsOf(changed)].filter(Boolean).join(': ') },
+          by: by === one.name ? null : by,
+        }))}
+      />
+      <Earlier one={one} />
+    </>
+  )
+}
+
+function wordsOf(changed: readonly string[]): string {
+  return changed.map((field) => fieldWords[field] ?? field).join(', ')
+}
+
+/** From where to where, in the colour of the line, with what is asked for. */
+function Route({ one }: { one: RailwayDeskDetail }) {
+  const colour = lineColour(one.line)
+  return (
+    <Stack gap={10}>
+      <Group justify="space-between">
+        <StateTag state={one.state} />
+        <Text fz={13} c="dimmed">
+          {one.serial ?? (one.token !== null ? `Token ${one.token}` : one.kind)}
+        </Text>
+      </Group>
+      <Group gap={10} wrap="nowrap" fw={600}>
+        <span>{one.station}</span>
+        <Flex flex={1} miw={24} h={4} bdrs={2} bg={colour} />
+        <span>{one.destination}</span>
+      </Group>
+      <Text fz={13} c="var(--portal-text-secondary)">
+        {one.line} line, class {one.class}, {one.period.toLowerCase()}
+      </Text>
+    </Stack>
+  )
+}
+
+const checkIcons = { good: 'check', warn: 'alert', bad: 'alert' } as const
+const checkInks = {
+  good: 'var(--portal-good)',
+  warn: 'var(--portal-board-text)',
+  bad: 'var(--portal-bad)',
+} as const
+
+function Checks({ checks }: { checks: readonly RailwayDeskCheck[] }) {
+  return (
+    <Stack component="ul" gap={6} m={0} p={0} aria-label="Checks" style={{ listStyle: 'none' }}>
+      {checks.map(({ tone, sentence }) => (
+        <Group key={sentence} component="li" gap={8} wrap="nowrap" align="flex-start" fz={13} c={checkInks[tone]}>
+          <Icon name={checkIcons[tone]} sizePx={16} />
+          <Text component="span" fz={13} flex={1} c={tone === 'good' ? 'var(--portal-text)' : 'inherit'}>
+            {sentence}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+function factsOf(one: RailwayDeskDetail) {
+  const { lastPassNumber, lastPassEndsOn, collectBy, pickupAt, validTill, certificateTill } = one
+  const lastPass = [lastPassNumber, lastPassEndsOn && `to ${dayWords(lastPassEndsOn)}`]
+  return [
+    ['Born', `${dayWords(one.bornOn)}, ${one.gender}`],
+    ['Phone', one.phone],
+    ['Address', `${one.address}, ${one.pin}`],
+    ['Last pass', lastPass.filter(Boolean).join(' ')],
+    ['Applied', formatDateTime(one.appliedAt)],
+    ...(one.reason ? [['Reason', one.reason] as const] : []),
+    ...(collectBy && one.state === 'Approved' ? [['Collect by', dayWords(collectBy)] as const] : []),
+    ...(pickupAt ? [['Pick-up', formatDateTime(pickupAt)] as const] : []),
+    ...(one.issuedAt ? [['Issued', formatDateTime(one.issuedAt)] as const] : []),
+    ...(certificateTill ? [['Use until', dayWords(certificateTill)] as const] : []),
+    ...(validTill ? [['Pass ends', dayWords(validTill)] as const] : []),
+  ] as const
+}
+
+function Earlier({ one: { earlier } }: { one: RailwayDeskDetail }) {
+  if (earlier.length === 0) return null
+  return (
+    <section aria-label="Earlier concessions">
+      <h3>Earlier concessions</h3>
+      <ul className={panelItems}>
+        {earlier.map(({ _id, state, serial, at, route }) => (
+          <li key={_id}>
+            {[stateTags[state].word, serial].filter(Boolean).join(' ')}
+            <span>
+              {formatDate(at)}, {route}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const moveForms = {
+  notCollect: {
+    label: 'Why was it not collected?',
+    reasons: ['The student did not come', 'The student no longer needs it'],
+    note: 'A leaf that was filled is marked as not collected. The student is notified.',
+    action: 'Mark not collected',
+  },
+  withdraw: {
+    label: 'Why is it cancelled?',
+    reasons: ['Issued by mistake', 'Wrong class or period', 'The student left the college'],
+    note: 'A leaf that was filled is marked as cancelled. The student reads the reason.',
+    action: 'Cancel concession',
+  },
+  undo: {
+    label: 'Why is it put back?',
+    reasons: ['Decided by mistake', 'Something has to be checked again'],
+    note: 'The application is pending again.',
+    action: 'Put back to pending',
+  },
+} as const
+
+/** The moves that take a reason and are rare. */
+function MoveForm({
+  row,
+  work,
+  move,
+  onCancel,
+}: {
+  row: RailwayDeskRow
+  work: RailwayActs
+  move: keyof typeof moveForms
+  onCancel: () => void
+}) {
+  const state = move === 'undo' ? 'Pending' : 'Cancelled'
+  const more = move === 'notCollect' && { isNotCollected: true }
+  return (
+    <ReasonForm
+      {...moveForms[move]}
+      missing="Enter a reason"
+      lengthMax={railwayLimits.reasonLengthMax}
+      isBusy={work.isBusy}
+      onSend={(reason) => {
+        work.decide({ row, state, reason, ...more })
+        onCancel()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}

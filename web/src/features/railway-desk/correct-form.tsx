@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { RailwayDeskDetail } from '@portal/contract/railway-desk-records.ts'
+import {
+  railwayClasses,
+  railwayKinds,
+  railwayLimits,
+  railwayPeriods,
+} from '@portal/contract/railway-words.ts'
+import { railwayLines } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DayField } from '#web/ui/day-field.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
+import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useRailwayRefresh } from './railway-desk.cache.ts'
+
+/** Corrects an application, with a reason. Only what was changed is sent. */
+export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: () => void }) {
+  const refresh = useRailwayRefresh()
+  const stations = useStations()
+  const form = useEditForm({
+    draftKey: null,
+    initial: { ...fieldsOf(one), reason: '' },
+    fields: { problemsOf },
+    send: async (values) => {
+      const body = { ...changeOf(one, values), reason: values.reason.trim(), version: one.version }
+      const sent = { params: { id: one._id }, body }
+      toast.good((await call('PUT /railway/applications/:id/correction', sent)).message)
+      void refresh()
+    },
+    onSent: onDone,
+    onUnsaved: unguarded,
+  })
+  useFocusOnOpening(form.element)
+  const ofLine = stations?.[form.values.line] ?? []
+  return (
+    <EditForm
+      form={form}
+      thing="correction"
+      isPlain
+      isSecondary
+      submitLabel="Save"
+      actions={
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <SelectField {...form.field('line')} label="Line" isRequired options={optionsOf(railwayLines)} />
+      <SelectField {...form.field('station')} label="Home station" isRequired options={optionsOf(ofLine)} />
+      <SelectField {...form.field('class')} label="Class" isRequired options={optionsOf(railwayClasses)} />
+      <SelectField {...form.field('period')} label="Period" isRequired options={optionsOf(railwayPeriods)} />
+      <SelectField {...form.field('kind')} label="Kind" isRequired options={optionsOf(railwayKinds)} />
+      <TextAreaField
+        {...form.field('address')}
+        label="Address"
+        isRequired
+        rowsMin={2}
+        countMax={railwayLimits.addressLengthMax}
+      />
+      <TextField {...form.field('pin')} label="PIN" isRequired isShort inputMode="numeric" lengthMax={6} />
+      <TextField
+        {...form.field('lastPassNumber')}
+        label="Last pass"
+        lengthMax={railwayLimits.passNumberLengthMax}
+      />
+      <DayField {...form.field('lastPassEndsOn')} label="Last pass ends on" />
+      <TextAreaField
+        {...form.field('reason')}
+        label="Why is it corrected?"
+        isRequired
+        rowsMin={2}
+        help="It stays in the history, with what was there before."
+        countMax={railwayLimits.reasonLengthMax}
+      />
+    </EditForm>
+  )
+}
+
+/** The stations of each line; they come with the first correction. */
+function useStations(): Readonly<Record<string, readonly string[]>> | undefined {
+  const { data } = useQuery({
+    queryKey: ['railwayStations'],
+    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+function fieldsOf(one: RailwayDeskDetail) {
+  const { line, station, period, kind, address, pin, lastPassNumber } = one
+  return {
+    ...{ line, station, class: one.class, period, kind, address, pin, lastPassNumber },
+    lastPassEndsOn: one.lastPassEndsOn ?? '',
+  }
+}
+type CorrectFields = ReturnType<typeof fieldsOf> & { reason: string }
+
+/** What the browser can see at once; the server has the last word. */
+function problemsOf(fields: CorrectFields): Partial<Record<keyof CorrectFields, string>> {
+  return {
+    ...(fields.station === '' && { station: 'Choose a station' }),
+    ...(fields.address.trim().length < railwayLimits.addressLengthMin && { address: 'Enter the whole address' }),
+    ...(!/^[1-9]\d{5}$/.test(fields.pin.trim()) && { pin: 'Enter six digits, like 421503' }),
+    ...(fields.reason.trim().length < railwayLimits.reasonLengthMin && {
+      reason: 'Enter why it is corrected, in at least 5 characters',
+    }),
+  }
+}
+
+/** Only what differs from what is known. */
+function changeOf(one: RailwayDeskDetail, { reason: _reason, ...values }: CorrectFields) {
+  const before = fieldsOf(one)
+  const changed = Object.entries(values).filter(
+    ([key, value]) => value.trim() !== before[key as keyof typeof before],
+  )
+  const sent = changed.map(([key, value]) => [key, key === 'lastPassEndsOn' ? value || null : value.trim()])
+  return Object.fromEntries(sent) as Partial<ReturnType<typeof fieldsOf>>
+}

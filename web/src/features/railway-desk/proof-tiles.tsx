@@ -1,0 +1,128 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Box, Modal, Text } from '@mantine/core'
+import type { RailwayDeskProof } from '@portal/contract/railway-desk-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useObjectUrl } from '#web/platform/object-url.ts'
+import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
+import styles from './proof-tiles.module.css'
+import { railwayProofFile } from './railway-desk.cache.ts'
+
+interface ProofTilesProps {
+  proofs: readonly RailwayDeskProof[]
+  /** Whose they are, for people who don't see them. */
+  name: string
+  /** The first one is to be opened: by its key. */
+  isAsked?: boolean
+  onClosed?: () => void
+}
+
+const kinds = { address: 'Proof of address', oldPass: 'Old pass' } as const
+
+/** The documents of an application, small; each opens over the whole screen. */
+export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTilesProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const first = proofs[0]?._id ?? null
+  const shown = proofs.find(({ _id }) => _id === (openId ?? (isAsked ? first : null)))
+  useEffect(() => {
+    // There is nothing to open.
+    if (isAsked && first === null) onClosed?.()
+  }, [isAsked, first, onClosed])
+  const close = () => {
+    setOpenId(null)
+    onClosed?.()
+  }
+  return (
+    <section aria-label="Documents">
+      <h3 className={styles.title}>
+        Documents {first && onClosed && <KeyHint signs={['o']} />}
+      </h3>
+      {first === null && (
+        <Text c="dimmed" fz={13}>
+          No documents. They are deleted some time after the decision.
+        </Text>
+      )}
+      <div className={styles.tiles}>
+        {proofs.map((proof) => (
+          <button
+            key={proof._id}
+            type="button"
+            className={styles.tile}
+            aria-label={`Open ${kinds[proof.kind].toLowerCase()} of ${name}`}
+            onClick={() => setOpenId(proof._id)}
+          >
+            <span className={styles.picture}>
+              {isPicture(proof) ? <Thumbnail proof={proof} /> : <Icon name="article" sizePx={26} />}
+            </span>
+            <strong>{kinds[proof.kind]}</strong>
+            <small>
+              {isPicture(proof) ? 'Photo' : 'PDF'}, {fileSizeWords(proof.byteCount)}
+            </small>
+          </button>
+        ))}
+      </div>
+      {shown && <ProofDialog proof={shown} title={`${kinds[shown.kind]} of ${name}`} onClose={close} />}
+    </section>
+  )
+}
+
+const isPicture = ({ type }: RailwayDeskProof) => type.startsWith('image/')
+
+function Thumbnail({ proof }: { proof: RailwayDeskProof }) {
+  const { data } = useQuery(railwayProofFile(proof._id))
+  const url = useObjectUrl(data?.blob)
+  return url && <img src={url} alt="" />
+}
+
+function ProofDialog({
+  proof,
+  title,
+  onClose,
+}: {
+  proof: RailwayDeskProof
+  title: string
+  onClose: () => void
+}) {
+  const load = useQuery(railwayProofFile(proof._id))
+  const url = useObjectUrl(load.data?.blob)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={900}
+      centered
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {load.isLoadingError && (
+        <FailedState
+          title="Couldn't load the document"
+          sentence={load.error.message}
+          onRetry={() => void load.refetch()}
+          isRetrying={load.isFetching}
+        />
+      )}
+      <Frame>
+        {url && isPicture(proof) && <img src={url} alt={title} />}
+        {load.data && !isPicture(proof) && <PdfViewLazy blob={load.data.blob} name={title} />}
+      </Frame>
+    </Modal>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Box className={styles.frame} mah="75dvh">
+      {children}
+    </Box>
+  )
+}

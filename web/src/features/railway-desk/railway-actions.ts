@@ -1,0 +1,78 @@
+import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import type { RailwayBulkDecision, RailwayDecision } from '@portal/contract/railway-desk-words.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useRailwayRefresh } from './railway-desk.cache.ts'
+
+export interface RowDecision {
+  row: Pick<RailwayDeskRow, '_id'>
+  state: RailwayDecision
+  reason?: string
+  isNotCollected?: boolean
+}
+
+/** Why nothing was done, for each application in the way. */
+export type Refused = readonly { _id: string; message: string }[]
+
+/** Decides on one; the server's words say how it went, and who was first. */
+export function useRailwayDecision() {
+  const refresh = useRailwayRefresh()
+  const undo = useRailwayUndo()
+  return useMutation({
+    mutationFn: ({ row, ...body }: RowDecision) =>
+      call('PUT /railway/applications/:id/state', { params: { id: row._id }, body }),
+    onSuccess: ({ message, data }) => {
+      const offer = data.undo
+      if (offer) toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
+      else toast.good(message)
+      return refresh()
+    },
+    onError: (error) => {
+      toast.warn(error.message)
+      // Another clerk was faster: show what is true now.
+      void refresh()
+    },
+  })
+}
+
+/** Decides on all of them or on none; what is in the way is named. */
+export function useRailwayBulk(onRefused: (refused: Refused) => void) {
+  const refresh = useRailwayRefresh()
+  const undo = useRailwayUndo()
+  return useMutation({
+    mutationFn: (body: { ids: string[]; state: RailwayBulkDecision; reason?: string }) =>
+      call('PUT /railway/applications/state', { body }),
+    onSuccess: ({ message, data }) => {
+      onRefused([])
+      const offer = data.undo
+      if (offer) toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
+      else toast.good(message)
+      return refresh()
+    },
+    onError: (error) => {
+      toast.warn(error.message)
+      if (error instanceof CallProblem)
+        onRefused((error.data as { refused?: Refused } | undefined)?.refused ?? [])
+      void refresh()
+    },
+  })
+}
+
+/** Not bound to the screen: the toast outlives the list that it was made on. */
+export function useRailwayUndo() {
+  const refresh = useRailwayRefresh()
+  return async (ids: readonly string[]) => {
+    try {
+      const { message } = await call('PUT /railway/applications/state', {
+        body: { ids: [...ids], state: 'Pending' },
+      })
+      toast.good(message)
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
+    }
+    await refresh()
+  }
+}

@@ -1,0 +1,40 @@
+import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import type { RailwayState } from '@portal/contract/railway-states.ts'
+import { formatDate, formatTime } from '#web/platform/dates.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import { LineMark } from '#web/ui/line-mark.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { classOf, stateTags } from './railway-words.ts'
+
+/** What the table of applications shows. */
+export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
+  {
+    ...{ key: 'from', title: 'From', widthPx: 150, onCard: 'line' },
+    cell: ({ line, station }) => <LineMark line={line}>{station}</LineMark>,
+    below: ({ line }) => line,
+  },
+  {
+    ...{ key: 'pass', title: 'Pass', widthPx: 120, onCard: 'line' },
+    cell: ({ class: travelClass, period }) => `${travelClass}, ${period}`,
+    below: ({ kind }) => kind,
+  },
+  {
+    ...{ key: 'applied', title: 'Applied', widthPx: 92, isTabular: true },
+    cell: ({ appliedAt }) => formatDate(appliedAt),
+    below: ({ appliedAt }) => formatTime(appliedAt),
+  },
+  {
+    ...{ key: 'state', title: 'State', widthPx: 124, onCard: 'state' },
+    cell: ({ state }) => <StateTag state={state} />,
+  },
+]
+
+export function StateTag({ state }: { state: RailwayState }) {
+  const { tone, icon, word } = stateTags[state]
+  return (
+    <Tag tone={tone} icon={icon}>
+      {word}
+    </Tag>
+  )
+}

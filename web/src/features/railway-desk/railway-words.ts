@@ -1,0 +1,52 @@
+import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
+import type { StationChangeState } from '@portal/contract/railway-words.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { TagTone } from '#web/ui/tag.tsx'
+
+interface StateTag {
+  tone: TagTone
+  icon: IconName
+  word: string
+}
+
+/** A state as its tag shows it. */
+export const stateTags: Readonly<Record<RailwayState, StateTag>> = {
+  Pending: { tone: 'waiting', icon: 'clock', word: 'Pending' },
+  Approved: { tone: 'good', icon: 'check', word: 'To collect' },
+  Issued: { tone: 'primary', icon: 'certificate', word: 'Issued' },
+  Rejected: { tone: 'bad', icon: 'close', word: 'Rejected' },
+  Expired: { tone: 'plain', icon: 'clock', word: 'Expired' },
+  Cancelled: { tone: 'plain', icon: 'close', word: 'Cancelled' },
+}
+
+export const changeTags: Readonly<Record<StationChangeState, StateTag>> = {
+  Pending: stateTags.Pending,
+  Approved: { tone: 'good', icon: 'check', word: 'Approved' },
+  Rejected: stateTags.Rejected,
+  Cancelled: stateTags.Cancelled,
+}
+
+/** What was done, in the history. */
+export const moveWords: Readonly<Record<RailwayMove, string>> = {
+  ...{ apply: 'Applied', edit: 'Edited', resubmit: 'Resubmitted', cancel: 'Cancelled by the student' },
+  ...{ approve: 'Approved', reject: 'Rejected', undo: 'Put back to pending', issue: 'Issued' },
+  ...{ notCollect: 'Not collected', withdraw: 'Cancelled', correct: 'Corrected' },
+  ...{ lapse: 'Not collected in time', expire: 'Pass ended' },
+}
+
+/** The fields of a correction or a resubmission, in words. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  ...{ line: 'line', station: 'station', class: 'class', period: 'period', kind: 'kind', pin: 'PIN' },
+  ...{ address: 'address', phone: 'phone', gender: 'gender', lastPassNumber: 'last pass' },
+  lastPassEndsOn: 'end of the last pass',
+}
+
+export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'year' | 'branch'>): string {
+  return `${prn}, ${year} ${branch}`
+}
+
+/** yyyy-mm-dd as people read it. */
+export function dayWords(day: string): string {
+  return day.split('-').reverse().join('/')
+}

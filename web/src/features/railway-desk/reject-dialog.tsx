@@ -1,0 +1,125 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import { railwayRejectReasons } from '@portal/contract/railway-desk-words.ts'
+import { railwayLimits } from '@portal/contract/railway-words.ts'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import dialog from '#web/ui/dialog.module.css'
+import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { TextAreaField } from '#web/ui/form/text-field.tsx'
+import styles from './reject-dialog.module.css'
+import { classOf } from './railway-words.ts'
+
+interface RejectDialogProps {
+  rows: readonly RailwayDeskRow[]
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Ready reasons on the keys 1 to 7, each with a message that can be edited; Enter rejects. */
+export function RejectDialog({ rows, onReject, onClose }: RejectDialogProps) {
+  const [picked, setPicked] = useState(0)
+  const [message, setMessage] = useState(railwayRejectReasons[0]?.message ?? '')
+  const [problem, setProblem] = useState<string | undefined>()
+  const form = useRef<HTMLFormElement>(null)
+  const pick = (nth: number) => {
+    const reason = railwayRejectReasons[nth]
+    if (!reason) return
+    setPicked(nth)
+    setProblem(undefined)
+    // Words of one's own are not lost to a ready message.
+    if (message === '' || railwayRejectReasons.some((one) => one.message === message))
+      setMessage(reason.message)
+    if (reason.message === '') form.current?.querySelector('textarea')?.focus()
+    else form.current?.querySelectorAll<HTMLElement>('input[type="radio"]')[nth]?.focus()
+  }
+  const send = () => {
+    const text = message.trim()
+    if (text.length >= railwayLimits.reasonLengthMin) return onReject(text)
+    setProblem('Write what the student has to do, in at least 5 characters.')
+    form.current?.querySelector('textarea')?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLTextAreaElement
+    if (event.key === 'Enter' && !event.shiftKey && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault()
+      send()
+    }
+    if (!isTyping && /^[1-9]$/.test(event.key)) {
+      event.preventDefault()
+      pick(Number(event.key) - 1)
+    }
+  }
+  const [one] = rows
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={rows.length === 1 ? 'Reject application' : `Reject ${rows.length} applications`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+      size={440}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <form
+        ref={form}
+        noValidate
+        onKeyDown={press}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Stack gap={16}>
+          <Text c="dimmed" fz={14}>
+            {one && rows.length === 1
+              ? `${one.name}, ${classOf(one)}`
+              : rows.map(({ name }) => name).join(', ')}
+          </Text>
+          <fieldset className={styles.reasons}>
+            <legend>Reason</legend>
+            {railwayRejectReasons.map(({ label }, nth) => (
+              <label key={label} data-picked={picked === nth || undefined}>
+                <input
+                  type="radio"
+                  name="reason"
+                  checked={picked === nth}
+                  data-autofocus={nth === 0 || undefined}
+                  onChange={() => pick(nth)}
+                />
+                <span>{label}</span>
+                <kbd aria-hidden="true">{nth + 1}</kbd>
+              </label>
+            ))}
+          </fieldset>
+          <TextAreaField
+            {...{ name: 'message', label: 'Message to the student', isRequired: true, error: problem }}
+            help="Ready text, edit it if needed"
+            countMax={railwayLimits.reasonLengthMax}
+            rowsMin={2}
+            value={message}
+            onChange={(typed) => {
+              setMessage(typed)
+              setProblem(undefined)
+            }}
+          />
+        </Stack>
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger">
+            Reject <KeyHint signs={['↵']} />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

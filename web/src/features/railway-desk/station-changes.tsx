@@ -1,0 +1,176 @@
+import '@mantine/core/styles/Stack.layer.css'
+import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
+import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
+import { railwayLimits, stationChangeStates } from '@portal/contract/railway-words.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { type DeskState, useDesk } from '#web/ui/desk/use-desk.ts'
+import { LineMark } from '#web/ui/line-mark.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ProofTiles } from './proof-tiles.tsx'
+import { railwayDeskChannel, railwayStationChanges, useRailwayRefresh } from './railway-desk.cache.ts'
+import { parseRailwaySearch } from './railway-desk-search.ts'
+import { changeTags, classOf } from './railway-words.ts'
+
+type Row = RailwayDeskChange
+
+/** Requests to travel from another station: proof, old and new, approve or reject. */
+export function StationChanges() {
+  const address = useListAddress(parseRailwaySearch)
+  const { decided: state, page } = address.filters
+  const load = useQuery(railwayStationChanges({ state, page }))
+  const live = useLiveRows<Row>({
+    ...{ rows: load.data?.result, listKey: `${state} ${page}`, refresh: useRailwayRefresh() },
+    channel: railwayDeskChannel,
+  })
+  const desk = useDesk(live.rows)
+  const deciding = useDecideChange()
+  const decide = (row: Row, to: 'Approved' | 'Rejected', reason = '') =>
+    deciding.mutate(
+      { row, state: to, ...(reason && { reason }) },
+      { onSuccess: () => desk.advanceFrom(row, ({ can }) => can.decide) },
+    )
+  return (
+    <Desk<Row>
+      {...{ load, live, desk, address, columns, acts: actsOf(desk, decide) }}
+      name="Home stations"
+      things={['request', 'requests']}
+      pageSize={railwayDeskLimits.pageSize}
+      filters={[
+        {
+          ...{ name: 'decided', label: 'State', options: stationChangeStates, usual: 'Pending' },
+          value: state,
+        },
+      ]}
+      nameOf={({ name }) => name}
+      panel={(row) => ({
+        lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
+        title: row.name,
+        below: classOf(row),
+        body:
+          desk.view === 'reject' && row.can.decide ? (
+            <RejectForm
+              isBusy={deciding.isPending}
+              onSend={(reason) => decide(row, 'Rejected', reason)}
+              onCancel={() => desk.setView(null)}
+            />
+          ) : (
+            <About row={row} view={desk.view} onClosed={() => desk.setView(null)} />
+          ),
+        hasOwnFoot: desk.view === 'reject',
+      })}
+      empty={{ title: 'No requests found', sentence: 'Nobody asks for another home station.' }}
+    />
+  )
+}
+
+const columns: readonly DeskColumn<Row>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
+  {
+    ...{ key: 'from', title: 'Now', widthPx: 150 },
+    cell: ({ from }) => <LineMark line={from.line}>{from.station}</LineMark>,
+    below: ({ from }) => from.line,
+  },
+  {
+    ...{ key: 'to', title: 'Requested', widthPx: 150, onCard: 'line' },
+    cell: ({ to }) => <LineMark line={to.line}>{to.station}</LineMark>,
+    below: ({ to }) => to.line,
+  },
+  {
+    ...{ key: 'asked', title: 'Asked', widthPx: 96, isTabular: true },
+    cell: ({ askedAt }) => formatDate(askedAt),
+  },
+  {
+    ...{ key: 'state', title: 'State', widthPx: 124, onCard: 'state' },
+    cell: ({ state }) => {
+      const { tone, icon, word } = changeTags[state]
+      return (
+        <Tag tone={tone} icon={icon}>
+          {word}
+        </Tag>
+      )
+    },
+  },
+]
+
+function actsOf(
+  desk: DeskState<Row>,
+  decide: (row: Row, to: 'Approved' | 'Rejected') => void,
+): readonly DeskAct<Row>[] {
+  const inPanel = (view: string) => (row: Row) => {
+    desk.show(row)
+    desk.setView(view)
+  }
+  return [
+    {
+      ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true, isFor: ({ can }) => can.decide },
+      run: (row) => decide(row, 'Approved'),
+    },
+    { label: 'Reject', key: 'r', isOnCard: true, isFor: ({ can }) => can.decide, run: inPanel('reject') },
+    {
+      ...{ label: 'Open document', key: 'o', isNotInPanel: true, isFor: () => true },
+      run: inPanel('document'),
+    },
+  ]
+}
+
+function useDecideChange() {
+  const refresh = useRailwayRefresh()
+  return useMutation({
+    mutationFn: ({ row, ...body }: { row: Row; state: 'Approved' | 'Rejected'; reason?: string }) =>
+      call('PUT /railway/station-changes/:id/state', { params: { id: row._id }, body }),
+    onSuccess: ({ message }) => {
+      toast.good(message)
+      return refresh()
+    },
+    onError: (error) => {
+      toast.warn(error.message)
+      void refresh()
+    },
+  })
+}
+
+function About({ row, view, onClosed }: { row: Row; view: string | null; onClosed: () => void }) {
+  const { from, to, address, pin, askedAt, decidedAt, decidedBy, reason } = row
+  return (
+    <>
+      <ProofTiles proofs={row.proofs} name={row.name} isAsked={view === 'document'} onClosed={onClosed} />
+      <DeskFacts
+        facts={[
+          ['Now', <LineMark key="from" line={from.line} children={from.station} />],
+          ['Requested', <LineMark key="to" line={to.line} children={to.station} />],
+          ['New address', `${address}, ${pin}`],
+          ['Asked', formatDateTime(askedAt)],
+          ...(decidedAt
+            ? [['Decided', `${formatDateTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`] as const]
+            : []),
+          ...(reason ? [['Reason', reason] as const] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function RejectForm(props: { isBusy: boolean; onSend: (reason: string) => void; onCancel: () => void }) {
+  return (
+    <ReasonForm
+      {...props}
+      label="Why are you rejecting it?"
+      reasons={['The address differs from the proof', 'The document is unclear', 'The station is not the nearest']}
+      note="The student reads the reason. The old station still counts."
+      missing="Enter a reason"
+      action="Reject"
+      lengthMax={railwayLimits.reasonLengthMax}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
+import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { formatTime } from '#web/platform/dates.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { railwayDeskChannel, railwayTokens, useRailwayRefresh } from './railway-desk.cache.ts'
+import { StateTag } from './railway-columns.tsx'
+
+interface TokenBoardProps {
+  /** Opens the application of a student who stands at the desk. */
+  onOpen: (student: RailwayQueued) => void
+}
+
+/** The queue of today: whom the desk serves, who waits, and the next one by one press. */
+export function TokenBoard({ onOpen }: TokenBoardProps) {
+  const load = useQuery(railwayTokens())
+  const refresh = useRailwayRefresh()
+  useLiveChannel(railwayDeskChannel, () => void refresh())
+  const calling = useMutation({
+    mutationFn: (id?: string) => call('PUT /railway/tokens/next', { body: id ? { id } : {} }),
+    onSuccess: ({ message }) => {
+      toast.good(message)
+      return refresh()
+    },
+    onError: (error) => {
+      toast.warn(error.message)
+      void refresh()
+    },
+  })
+  const next = () => !calling.isPending && calling.mutate(undefined)
+  useDeskKeys({ n: next })
+  const board = load.data
+  return (
+    <ListStates
+      load={load}
+      isEmpty={board !== undefined && !board.current && board.waiting.length + board.called.length === 0}
+      empty={
+        <EmptyState
+          title="No tokens today"
+          sentence="Students get a token when they choose a pick-up slot."
+        />
+      }
+      skeleton={<SkeletonList heightPx={220} count={2} />}
+      failedTitle="Couldn't load the queue"
+    >
+      {() =>
+        board && (
+          <Flex gap={16} align="flex-start" direction={{ base: 'column', md: 'row' }}>
+            <Now board={board} isBusy={calling.isPending} onNext={next} onOpen={onOpen} />
+            <Stack gap={16} flex={1} w="100%" miw={0}>
+              <Queue
+                title={`Waiting, ${board.waiting.length}`}
+                students={board.waiting}
+                none="Nobody is waiting."
+                actionOf={(student) => ({ label: 'Call', run: () => calling.mutate(student._id) })}
+              />
+              <Queue
+                title="Called before"
+                students={board.called}
+                none="Nobody yet."
+                actionOf={(student) =>
+                  student.state === 'Approved'
+                    ? { label: 'Call again', run: () => calling.mutate(student._id) }
+                    : null
+                }
+              />
+            </Stack>
+          </Flex>
+        )
+      }
+    </ListStates>
+  )
+}
+
+function Now({
+  board: { current, waiting },
+  isBusy,
+  onNext,
+  onOpen,
+}: {
+  board: RailwayBoard
+  isBusy: boolean
+  onNext: () => void
+  onOpen: (student: RailwayQueued) => void
+}) {
+  return (
+    <Card component="section" aria-label="Now at the desk">
+      <Stack gap={16} w={{ base: '100%', md: 288 }} align="stretch">
+        <Text fz={13} c="dimmed">
+          Now at the desk
+        </Text>
+        <Box ta="center" aria-live="polite" bdrs={14} bg="var(--portal-board)" c="var(--portal-on-board)" p={16}>
+          <Text fz={13} fw={600}>
+            Token
+          </Text>
+          <Text ff="var(--mantine-font-family-headings)" fz={64} fw={800} lh={1}>
+            {current?.token ?? '-'}
+          </Text>
+          <Text fw={600} truncate>
+            {current?.name ?? 'Nobody was called yet'}
+          </Text>
+        </Box>
+        {current && (
+          <Group justify="space-between">
+            <StateTag state={current.state} />
+            <Button variant="default" onClick={() => onOpen(current)}>
+              {current.state === 'Approved' ? 'Issue' : 'Open'}
+            </Button>
+          </Group>
+        )}
+        <Button variant="board" loading={isBusy} disabled={waiting.length === 0} onClick={onNext}>
+          Call next <KeyHint signs={['n']} />
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+interface QueueProps {
+  title: string
+  students: readonly RailwayQueued[]
+  none: string
+  actionOf: (student: RailwayQueued) => { label: string; run: () => void } | null
+}
+
+function Queue({ title, students, none, actionOf }: QueueProps) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Text component="h2" fz={16} fw={650} mb={12}>
+        {title}
+      </Text>
+      {students.length === 0 && <Text c="dimmed">{none}</Text>}
+      <Stack component="ul" gap={10} m={0} p={0} style={{ listStyle: 'none' }}>
+        {students.map((student) => {
+          const action = actionOf(student)
+          return (
+            <Group key={student._id} component="li" gap={12} wrap="nowrap">
+              <Text w={44} fz={20} fw={700} ff="var(--mantine-font-family-headings)">
+                {student.token}
+              </Text>
+              <PersonAvatar name={student.name} photo={student.profile} sizePx={36} />
+              <Stack gap={0} flex={1} miw={0}>
+                <Text truncate fw={600}>
+                  {student.name}
+                </Text>
+                <Text fz={13} c="dimmed" truncate>
+                  {student.prn}, {formatTime(student.pickupAt)}
+                </Text>
+              </Stack>
+              {action ? (
+                <Button size="xs" variant="default" onClick={action.run}>
+                  {action.label} <HiddenText>{student.name}</HiddenText>
+                </Button>
+              ) : (
+                <StateTag state={student.state} />
+              )}
+            </Group>
+          )
+        })}
+      </Stack>
+    </Card>
+  )
+}
