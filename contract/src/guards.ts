@@ -89,7 +89,7 @@ export const guards: readonly Guard[] = [
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
   at('/railway', 'Railway concession', ['Student']),
-  at('/railway/admin', 'Railway desk', ['Railway']),
+  at('/railway/admin', 'Railway desk', ['Railway'], built),
   at('/developers', 'About', 'open', built),
   at('/about', 'About', 'open', built),
   at('/privacy', 'Privacy', 'open', built),

@@ -10,7 +10,16 @@ export function lineColour(line: string): string {
 export function LineMark({ line, children }: { line: string; children: ReactNode }) {
   return (
     <>
-      <Box component="span" display="inline-block" w={14} h={6} mr={8} bdrs={3} bg={lineColour(line)} style={{ verticalAlign: 'middle' }} />
+      <Box
+        component="span"
+        display="inline-block"
+        w={14}
+        h={6}
+        mr={8}
+        bdrs={3}
+        bg={lineColour(line)}
+        style={{ verticalAlign: 'middle' }}
+      />
       {children}
     </>
   )

@@ -107,7 +107,15 @@ function Checks({ checks }: { checks: readonly RailwayDeskCheck[] }) {
   return (
     <Stack component="ul" gap={6} m={0} p={0} aria-label="Checks" style={{ listStyle: 'none' }}>
       {checks.map(({ tone, sentence }) => (
-        <Group key={sentence} component="li" gap={8} wrap="nowrap" align="flex-start" fz={13} c={checkInks[tone]}>
+        <Group
+          key={sentence}
+          component="li"
+          gap={8}
+          wrap="nowrap"
+          align="flex-start"
+          fz={13}
+          c={checkInks[tone]}
+        >
           <Icon name={checkIcons[tone]} sizePx={16} />
           <Text component="span" fz={13} flex={1} c={tone === 'good' ? 'var(--portal-text)' : 'inherit'}>
             {sentence}

@@ -103,7 +103,9 @@ type CorrectFields = ReturnType<typeof fieldsOf> & { reason: string }
 function problemsOf(fields: CorrectFields): Partial<Record<keyof CorrectFields, string>> {
   return {
     ...(fields.station === '' && { station: 'Choose a station' }),
-    ...(fields.address.trim().length < railwayLimits.addressLengthMin && { address: 'Enter the whole address' }),
+    ...(fields.address.trim().length < railwayLimits.addressLengthMin && {
+      address: 'Enter the whole address',
+    }),
     ...(!/^[1-9]\d{5}$/.test(fields.pin.trim()) && { pin: 'Enter six digits, like 421503' }),
     ...(fields.reason.trim().length < railwayLimits.reasonLengthMin && {
       reason: 'Enter why it is corrected, in at least 5 characters',

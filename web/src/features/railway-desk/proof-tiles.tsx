@@ -41,9 +41,7 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
   }
   return (
     <section aria-label="Documents">
-      <h3 className={styles.title}>
-        Documents {first && onClosed && <KeyHint signs={['o']} />}
-      </h3>
+      <h3 className={styles.title}>Documents {first && onClosed && <KeyHint signs={['o']} />}</h3>
       {first === null && (
         <Text c="dimmed" fz={13}>
           No documents. They are deleted some time after the decision.

@@ -1,6 +1,6 @@
+import { limits } from '@portal/contract/limits.ts'
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import type { RailwayBulkDecision, RailwayDecision } from '@portal/contract/railway-desk-words.ts'
-import { limits } from '@portal/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { filterOf, parseRailwaySearch, searchOfList } from './railway-desk-search.ts'
 
 test('an address opens what has to be done, and what does not fit in it means any', () => {
-  const search = parseRailwaySearch({ list: 'Lost', line: 'Metro', class: 'III', from: '2026-13-45', page: '0' })
+  const search = parseRailwaySearch({
+    list: 'Lost',
+    line: 'Metro',
+    class: 'III',
+    from: '2026-13-45',
+    page: '0',
+  })
   expect(search).toMatchObject({ view: 'applications', list: 'todo', line: '', class: '', from: '', page: 1 })
   expect(filterOf(search)).toEqual({ state: 'Pending,Approved' })
 })

@@ -69,7 +69,8 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
         })}
         empty={{
           title: 'No applications found',
-          sentence: search.list === 'todo' ? 'Nothing to decide and nothing to hand over.' : 'This list is empty.',
+          sentence:
+            search.list === 'todo' ? 'Nothing to decide and nothing to hand over.' : 'This list is empty.',
         }}
       />
       <Rejecting work={work} />

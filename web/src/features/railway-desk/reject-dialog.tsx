@@ -12,8 +12,8 @@ import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
-import styles from './reject-dialog.module.css'
 import { classOf } from './railway-words.ts'
+import styles from './reject-dialog.module.css'
 
 interface RejectDialogProps {
   rows: readonly RailwayDeskRow[]
@@ -95,7 +95,9 @@ export function RejectDialog({ rows, onReject, onClose }: RejectDialogProps) {
                   onChange={() => pick(nth)}
                 />
                 <span>{label}</span>
-                <kbd aria-hidden="true">{nth + 1}</kbd>
+                <span className={styles.sign} aria-hidden="true">
+                  {nth + 1}
+                </span>
               </label>
             ))}
           </fieldset>

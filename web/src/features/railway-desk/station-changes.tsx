@@ -147,8 +147,18 @@ function About({ row, view, onClosed }: { row: Row; view: string | null; onClose
       <ProofTiles proofs={row.proofs} name={row.name} isAsked={view === 'document'} onClosed={onClosed} />
       <DeskFacts
         facts={[
-          ['Now', <LineMark key="from" line={from.line} children={from.station} />],
-          ['Requested', <LineMark key="to" line={to.line} children={to.station} />],
+          [
+            'Now',
+            <LineMark key="from" line={from.line}>
+              {from.station}
+            </LineMark>,
+          ],
+          [
+            'Requested',
+            <LineMark key="to" line={to.line}>
+              {to.station}
+            </LineMark>,
+          ],
           ['New address', `${address}, ${pin}`],
           ['Asked', formatDateTime(askedAt)],
           ...(decidedAt
@@ -166,7 +176,11 @@ function RejectForm(props: { isBusy: boolean; onSend: (reason: string) => void; 
     <ReasonForm
       {...props}
       label="Why are you rejecting it?"
-      reasons={['The address differs from the proof', 'The document is unclear', 'The station is not the nearest']}
+      reasons={[
+        'The address differs from the proof',
+        'The document is unclear',
+        'The station is not the nearest',
+      ]}
       note="The student reads the reason. The old station still counts."
       missing="Enter a reason"
       action="Reject"

@@ -15,8 +15,8 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { railwayDeskChannel, railwayTokens, useRailwayRefresh } from './railway-desk.cache.ts'
 import { StateTag } from './railway-columns.tsx'
+import { railwayDeskChannel, railwayTokens, useRailwayRefresh } from './railway-desk.cache.ts'
 
 interface TokenBoardProps {
   /** Opens the application of a student who stands at the desk. */
@@ -101,7 +101,14 @@ function Now({
         <Text fz={13} c="dimmed">
           Now at the desk
         </Text>
-        <Box ta="center" aria-live="polite" bdrs={14} bg="var(--portal-board)" c="var(--portal-on-board)" p={16}>
+        <Box
+          ta="center"
+          aria-live="polite"
+          bdrs={14}
+          bg="var(--portal-board)"
+          c="var(--portal-on-board)"
+          p={16}
+        >
           <Text fz={13} fw={600}>
             Token
           </Text>

@@ -1,0 +1,262 @@
+import '@mantine/core/styles/Stack.layer.css'
+import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import { railwayClasses, railwayLimits, railwayPeriods } from '@portal/contract/railway-words.ts'
+import { railwayLines } from '@portal/contract/reference.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DayField } from '#web/ui/day-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { EditForm, FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { RowsField } from '#web/ui/form/rows-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { type EditFormOf, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { TimeControl } from '#web/ui/time-control.tsx'
+import { railwaySettingsOfDesk, useRailwayRefresh } from './railway-desk.cache.ts'
+import { bodyOf, fareExample, type SettingsValues, settingsFields, valuesOf } from './settings-values.ts'
+
+type Form = EditFormOf<SettingsValues>
+
+/** What the desk decides for everyone: whether it takes applications, the rules, the hours and the booklets. */
+export function RailwaySettingsTab() {
+  const load = useQuery(railwaySettingsOfDesk())
+  return (
+    <ListStates
+      load={load}
+      isEmpty={false}
+      empty={null}
+      skeleton={<SkeletonList heightPx={400} count={1} />}
+      failedTitle="Couldn't load the settings"
+    >
+      {() => load.data && <SettingsForm settings={load.data} />}
+    </ListStates>
+  )
+}
+
+function SettingsForm({ settings }: { settings: RailwaySettings }) {
+  const refresh = useRailwayRefresh()
+  const form = useEditForm<SettingsValues, RailwaySettings>({
+    draftKey: null,
+    initial: valuesOf(settings),
+    fields: settingsFields,
+    // Only what was changed, so that two who save different settings both keep theirs.
+    send: async (values) => {
+      const [before, after] = [bodyOf(valuesOf(settings)), bodyOf(values)]
+      const changed = Object.entries(after).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof RailwaySettings]),
+      )
+      const { message, data } = await call('PUT /railway/settings', { body: Object.fromEntries(changed) })
+      toast.good(message)
+      void refresh()
+      return data
+    },
+    next: valuesOf,
+  })
+  return (
+    <EditForm form={form} thing="settings" label="Settings" submitLabel="Save settings">
+      <Applications form={form} />
+      <Rules form={form} />
+      <Counter form={form} />
+      <Booklets form={form} />
+    </EditForm>
+  )
+}
+
+function Applications({ form }: { form: Form }) {
+  const { field, values } = form
+  return (
+    <FieldGroup title="Applications">
+      <CheckField {...field('isOpen')} help="While it is off, students can see their pass but not apply.">
+        Take applications
+      </CheckField>
+      {!values.isOpen && (
+        <DayField {...field('opensOn')} label="Opens again on" help="Leave empty if you don't know yet" />
+      )}
+      <TextAreaField
+        {...field('notice')}
+        label="Notice"
+        help="Students see it above their card"
+        rowsMin={2}
+        countMax={railwayLimits.noticeLengthMax}
+      />
+      <FieldPair>
+        <Picks form={form} name="periods" label="Periods" options={railwayPeriods} />
+        <Picks form={form} name="classes" label="Classes" options={railwayClasses} />
+      </FieldPair>
+    </FieldGroup>
+  )
+}
+
+function Rules({ form }: { form: Form }) {
+  const stations = useStationNames()
+  const number = (name: NumberField, label: string, help: string) => (
+    <TextField {...form.field(name)} {...{ label, help }} isRequired inputMode="numeric" lengthMax={3} />
+  )
+  return (
+    <FieldGroup title="Rules">
+      <SelectField
+        {...form.field('destination')}
+        label="The college's station"
+        isRequired
+        options={stations}
+      />
+      <FieldPair>
+        {number('ageMin', 'Youngest age', 'In completed years')}
+        {number('ageMax', 'Oldest age', 'In completed years')}
+      </FieldPair>
+      <FieldPair>
+        {number('certificateDays', 'Certificate is good for', 'Days, the day of issue included')}
+        {number('renewalDays', 'Renewal opens', 'Days before the pass ends')}
+      </FieldPair>
+      <FieldPair>
+        {number('collectDays', 'Time to collect', 'Days after the approval')}
+        {number('proofDays', 'Proofs are kept', 'Days after the decision')}
+      </FieldPair>
+      <TextAreaField
+        {...form.field('fares')}
+        label="Fares"
+        help={`One to a line, with the concession: ${fareExample}`}
+        rowsMin={2}
+        countMax={100_000}
+      />
+    </FieldGroup>
+  )
+}
+type NumberField = 'ageMin' | 'ageMax' | 'certificateDays' | 'renewalDays' | 'collectDays' | 'proofDays'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, nth) => ({
+  ...{ value: String(nth + 1), label },
+}))
+const slots = ['1', '2', '3', '4', '6'].map((value) => ({ value, label: value }))
+
+function Counter({ form }: { form: Form }) {
+  const { field, values, problems, change } = form
+  return (
+    <FieldGroup title="Counter and pick-up" note="Holidays come from the academic calendar.">
+      <TilesPicks
+        label="Open on"
+        tiles={weekdays}
+        values={values.openDays}
+        error={problems.openDays}
+        onChange={(openDays) => change({ openDays })}
+      />
+      <FieldPair>
+        <Time form={form} name="opensAt" label="Opens at" />
+        <Time form={form} name="closesAt" label="Closes at" />
+      </FieldPair>
+      <TilesChoice
+        label="Slots an hour"
+        tiles={slots}
+        value={values.slotsPerHour}
+        error={problems.slotsPerHour}
+        onChange={(slotsPerHour) => change({ slotsPerHour })}
+      />
+      <FieldPair>
+        <TextField {...field('placesPerSlot')} label="Students of a slot" isRequired inputMode="numeric" />
+        <TextField {...field('place')} label="Place" lengthMax={80} />
+      </FieldPair>
+      <TextField {...field('placeHint')} label="How to find it" lengthMax={120} />
+      <RowsField
+        {...field('closedOn')}
+        label="Also closed on"
+        thing="day"
+        max={railwayLimits.closedDaysMax}
+        empty={() => ({ day: '' })}
+      >
+        {(row, to) => <DayField label="Day" value={row.day} onChange={(day) => to({ day })} />}
+      </RowsField>
+    </FieldGroup>
+  )
+}
+
+function Booklets({ form }: { form: Form }) {
+  return (
+    <FieldGroup
+      title="Families of lines"
+      note="Each family has booklets of its own. Every line belongs to one."
+    >
+      <RowsField
+        {...form.field('families')}
+        label="Families"
+        thing="family"
+        max={railwayLimits.familiesMax}
+        empty={() => ({ code: '', name: '', lines: [] })}
+      >
+        {(row, to) => (
+          <>
+            <FieldPair>
+              <TextField
+                {...{ name: 'code', label: 'Letters before the number', value: row.code, error: undefined }}
+                isRequired
+                autoCapitalize="characters"
+                lengthMax={3}
+                onChange={(code) => to({ code: code.toUpperCase() })}
+              />
+              <TextField
+                {...{ name: 'name', label: 'Name', value: row.name, error: undefined }}
+                isRequired
+                lengthMax={40}
+                onChange={(name) => to({ name })}
+              />
+            </FieldPair>
+            <TilesPicks
+              label="Lines"
+              tiles={railwayLines.map((line) => ({ value: line, label: line }))}
+              values={row.lines}
+              onChange={(lines) => to({ lines })}
+            />
+          </>
+        )}
+      </RowsField>
+    </FieldGroup>
+  )
+}
+
+interface PicksProps<Name extends 'periods' | 'classes'> {
+  form: Form
+  name: Name
+  label: string
+  options: readonly SettingsValues[Name][number][]
+}
+
+function Picks<Name extends 'periods' | 'classes'>({ form, name, label, options }: PicksProps<Name>) {
+  const values: readonly SettingsValues[Name][number][] = form.values[name]
+  return (
+    <TilesPicks
+      label={label}
+      tiles={options.map((value) => ({ value, label: value }))}
+      values={values}
+      error={form.problems[name]}
+      onChange={(chosen) => form.change({ [name]: chosen })}
+    />
+  )
+}
+
+function Time({ form, name, label }: { form: Form; name: 'opensAt' | 'closesAt'; label: string }) {
+  const { value, error, onChange } = form.field(name)
+  return (
+    <Field name={name} label={label} isRequired error={error}>
+      {(wiring) => (
+        <TimeControl wiring={wiring} value={value} isWrong={error !== undefined} onChange={onChange} />
+      )}
+    </Field>
+  )
+}
+
+/** Every station once, by name. */
+function useStationNames() {
+  const { data } = useQuery({
+    queryKey: ['railwayStations'],
+    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(
+    () => [...new Set(Object.values(data ?? {}).flat())].sort().map((value) => ({ value, label: value })),
+    [data],
+  )
+}
