@@ -1,5 +1,6 @@
 import type { RailwayDeskFigures, RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useRailwayDecision } from '#web/features/railway-desk/railway-actions.ts'
 import { railwayFigures, railwayPage } from '#web/features/railway-desk/railway-desk.cache.ts'
 import { listName, RailwayDesk } from '#web/features/railway-desk/railway-desk.tsx'
@@ -9,7 +10,6 @@ import {
   type RailwaySearch,
   searchOfList,
 } from '#web/features/railway-desk/railway-desk-search.ts'
-import { RailwaySettingsTab } from '#web/features/railway-desk/settings-form.tsx'
 import { StationChanges } from '#web/features/railway-desk/station-changes.tsx'
 import { TokenBoard } from '#web/features/railway-desk/token-board.tsx'
 import { formatDate } from '#web/platform/dates.ts'
@@ -18,6 +18,12 @@ import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { timeInWords } from '#web/platform/typed-dates.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+
+/** With the validator, which nothing else of the desk needs. */
+const RailwaySettingsTab = lazy(async () => ({
+  default: (await import('#web/features/railway-desk/settings-form.tsx')).RailwaySettingsTab,
+}))
 
 export function Page() {
   const [search, setSearch] = usePageSearch(parseRailwaySearch)
@@ -84,7 +90,12 @@ function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: s
   const issue = (row: RailwayDeskRow) => !decision.isPending && decision.mutate({ row, state: 'Issued' })
   if (search.view === 'tokens') return <TokenBoard onOpen={({ prn }) => onStudent(prn)} />
   if (search.view === 'stations') return <StationChanges />
-  if (search.view === 'settings') return <RailwaySettingsTab />
+  if (search.view === 'settings')
+    return (
+      <Suspense fallback={<SkeletonList heightPx={400} count={1} />}>
+        <RailwaySettingsTab />
+      </Suspense>
+    )
   return <RailwayDesk key={search.list} onIssue={issue} />
 }
 

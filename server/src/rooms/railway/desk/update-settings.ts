@@ -1,12 +1,15 @@
 import { isOpenOn } from '@portal/contract/railway-days.ts'
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwaySettings } from '@portal/contract/railway-settings.ts'
+import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
-import { validationProblem } from '#platform/problem.ts'
+import { fieldProblem, validationProblem } from '#platform/problem.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
 import { noteAtDesk } from './decide-at-desk.ts'
+
+const stationNames = new Set(Object.values(stations).flat())
 
 /** Of two clerks who save different settings at once, both are kept. */
 export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, async (call) => {
@@ -17,6 +20,8 @@ export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, 
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const parsed = railwaySettings.safeParse({ ...before, ...given })
     if (!parsed.success) throw validationProblem(parsed.error.issues)
+    if (!stationNames.has(parsed.data.destination))
+      throw fieldProblem('destination', 'Choose a station from the list')
     await writeRailwaySettings(tx, parsed.data, { by: viewer.id, now })
     const changed = Object.keys(given).filter(
       (key) => JSON.stringify(before[key as never]) !== JSON.stringify(parsed.data[key as never]),

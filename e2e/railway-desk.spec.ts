@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { demoEmails, type Person } from './people.ts'
+import { drawPng } from './picture.ts'
+import { expect, test, toastOf } from './portal.ts'
+
+/** The student applies through the API; the desk then finds the application by the PRN. */
+async function applies(student: Person): Promise<{ id: string; prn: string }> {
+  const { request } = student.context
+  const signedIn = await (await request.post('/api/v1/auth/demo', { data: { email: student.email } })).json()
+  const headers = { authorization: `Bearer ${signedIn.accessToken}` }
+  const mine = (await student.call('GET', '/railway/mine')).body.data
+  if (mine.application?.can.cancel)
+    await student.call('PUT', `/railway/applications/${mine.application._id}/cancel`)
+  const answer = await request.post('/api/v1/railway/applications', {
+    headers,
+    multipart: {
+      ...{ line: mine.home?.line ?? 'Central', station: mine.home?.station ?? 'Badlapur', class: 'II' },
+      ...{ period: 'Quarterly', kind: 'New', phone: '98200 12345', gender: 'Female' },
+      ...{ address: '12 Shivaji Chowk, Badlapur East', pin: '421503' },
+      proof: { name: 'address.png', mimeType: 'image/png', buffer: drawPng() },
+    },
+  })
+  const { data, message } = await answer.json()
+  expect([answer.status(), message]).toEqual([201, expect.anything()])
+  return { id: data._id, prn: mine.student.prn }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('a clerk approves, undoes, rejects with a ready reason and opens the proof, by the keyboard alone', async ({
+  people,
+}) => {
+  const [asha, kabir] = [await people.student(), await people.student()]
+  const [first, second] = [await applies(asha), await applies(kabir)]
+  const desk = await people.signIn(demoEmails.Railway)
+  const { page } = desk
+  await page.goto('/')
+  await expect(page).toHaveURL('/railway/admin')
+  await expect(page.getByRole('heading', { name: 'Railway desk', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.insertText(first.prn)
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, asha.name)
+  await expect(row.getByText('Pending')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: asha.name }).first().focus()
+  const panel = page.getByRole('complementary', { name: `About ${asha.name}` })
+  await expect(panel.getByText('First application: check the proof of address')).toBeVisible()
+  await page.keyboard.press('o')
+  const document = page.getByRole('dialog', { name: `Proof of address of ${asha.name}` })
+  await expect(document.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(document).toBeHidden()
+
+  await page.keyboard.press('a')
+  await expect(toastOf(page, `${asha.name}: approved`)).toBeVisible()
+  await expect(row.getByText('To collect')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(row.getByText('Pending')).toBeVisible()
+
+  await page.goto(`/railway/admin?list=Pending&name=${second.prn}`)
+  await expect(rowOf(page, kabir.name).getByText('Pending')).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Reject application' })
+  await expect(dialog.getByRole('radio', { name: 'Address differs from the proof' })).toBeFocused()
+  await page.keyboard.press('3')
+  await expect(dialog.getByRole('textbox')).toHaveValue(/Take the photo again in daylight/)
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, `${kabir.name}: rejected`)).toBeVisible()
+  await expect(rowOf(page, kabir.name).getByText('Rejected')).toBeVisible()
+  const { application } = (await kabir.call('GET', '/railway/mine')).body.data
+  expect(application).toMatchObject({ state: 'Rejected', reason: expect.stringContaining('in daylight') })
+})
+
+test('of two clerks at once one decides, and the other sees it without a reload', async ({ people }) => {
+  const student = await people.student()
+  const { id, prn } = await applies(student)
+  const [meena, arun] = [await people.signIn(demoEmails.Railway), await people.signIn(demoEmails.Railway)]
+  arun.forgive(/status of 409/)
+  const address = `/railway/admin?list=Pending&name=${prn}`
+  await meena.page.goto(address)
+  await arun.page.goto(address)
+  await Promise.all([meena.hearsLive(), arun.hearsLive()])
+  await expect(rowOf(arun.page, student.name).getByText('Pending')).toBeVisible()
+  await expect(rowOf(meena.page, student.name).getByText('Pending')).toBeVisible()
+  await arun.context.route(`**/railway/applications/${id}/state`, async (route) => {
+    // The first clerk is faster by as much as the network takes.
+    await meena.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
+    await route.continue()
+  })
+  await arun.page.keyboard.press('a')
+  await expect(toastOf(arun.page, new RegExp(`${student.name} was already approved by .+ on `))).toBeVisible()
+  await expect(rowOf(meena.page, student.name).getByText('To collect')).toBeVisible()
+  await expect(arun.page.getByRole('link', { name: /^To collect/ }).first()).toBeVisible()
+})
