@@ -44,6 +44,15 @@ const deskScreens: readonly Look[] = [
   { path: '/alumniadmin?view=mail', as: 'AlumniAdmin' },
   { path: '/privacy?unsubscribe=1.none', as: null },
 ]
+const railwayDeskScreens: readonly Look[] = [
+  { path: '/railway/admin', as: 'Railway' },
+  { path: '/railway/admin?list=all', as: 'Railway' },
+  { path: '/railway/admin?list=all&name=nobody-has-this-name', as: 'Railway' },
+  { path: '/railway/admin?view=tokens', as: 'Railway' },
+  { path: '/railway/admin?view=stations', as: 'Railway' },
+  { path: '/railway/admin?view=booklets', as: 'Railway' },
+  { path: '/railway/admin?view=settings', as: 'Railway' },
+]
 const lakshyaScreens: readonly Look[] = [
   { path: '/tml/lakshya/scoreboard', as: null },
   { path: '/tml/lakshya/scoreboard?reveal=1', as: 'Team' },
@@ -153,6 +162,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   forum: forumScreens,
   people: peopleScreens,
   desk: deskScreens,
+  railwayDesk: railwayDeskScreens,
   lakshya: lakshyaScreens,
   festival: festivalScreens,
   teams: teamScreens,

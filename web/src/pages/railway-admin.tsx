@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import type { RailwayDeskFigures, RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { useRailwayDecision } from '#web/features/railway-desk/railway-actions.ts'
+import { lazy, Suspense, useState } from 'react'
+import { bookletPage } from '#web/features/railway-booklets/booklets.cache.ts'
+import { NextLeaf } from '#web/features/railway-booklets/next-leaf.tsx'
 import { railwayFigures, railwayPage } from '#web/features/railway-desk/railway-desk.cache.ts'
 import { listName, RailwayDesk } from '#web/features/railway-desk/railway-desk.tsx'
 import {
@@ -16,6 +19,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { timeInWords } from '#web/platform/typed-dates.ts'
+import { usePart } from '#web/platform/use-part.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
@@ -25,9 +29,14 @@ const RailwaySettingsTab = lazy(async () => ({
   default: (await import('#web/features/railway-desk/settings-form.tsx')).RailwaySettingsTab,
 }))
 
+const Booklets = lazy(async () => ({
+  default: (await import('#web/features/railway-booklets/booklets.tsx')).Booklets,
+}))
+
 export function Page() {
   const [search, setSearch] = usePageSearch(parseRailwaySearch)
   const { data } = useQuery(railwayFigures())
+  const { data: booklets } = useQuery(bookletPage({ family: '', page: 1 }))
   const states = data?.states
   const toDo = states && states.Pending + states.Approved
   return (
@@ -40,6 +49,10 @@ export function Page() {
           { label: 'Pending', count: states?.Pending, search: { list: 'Pending' } },
           { label: 'To collect', count: states?.Approved, search: { list: 'Approved' } },
           { label: 'Issued today', count: data?.issuedToday, search: { list: 'Issued' } },
+          ...(booklets?.families ?? []).map(({ code, free }) => ({
+            ...{ label: `${code} leaves left`, count: free, search: { view: 'booklets' } },
+            isBad: free < leavesLow,
+          })),
         ]}
         tabs={[
           ...lists.map((list) => ({
@@ -68,12 +81,16 @@ export function Page() {
   )
 }
 
+/** Time to add a booklet. */
+const leavesLow = 10
+
 const lists: readonly RailwayList[] = ['todo', 'Pending', 'Approved', 'Issued', 'Rejected', 'all']
 
 /** What lies beside the lists of applications. */
 const besides = [
   { view: 'tokens', label: 'Tokens', count: 'tokensWaiting' },
   { view: 'stations', label: 'Home stations', count: 'stationChanges' },
+  { view: 'booklets', label: 'Booklets', count: null },
   { view: 'settings', label: 'Settings', count: null },
 ] as const
 
@@ -86,17 +103,52 @@ function sentenceOf(figures: RailwayDeskFigures | undefined): string {
 }
 
 function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: string) => void }) {
-  const decision = useRailwayDecision()
-  const issue = (row: RailwayDeskRow) => !decision.isPending && decision.mutate({ row, state: 'Issued' })
   if (search.view === 'tokens') return <TokenBoard onOpen={({ prn }) => onStudent(prn)} />
   if (search.view === 'stations') return <StationChanges />
-  if (search.view === 'settings')
-    return (
-      <Suspense fallback={<SkeletonList heightPx={400} count={1} />}>
-        <RailwaySettingsTab />
-      </Suspense>
-    )
-  return <RailwayDesk key={search.list} onIssue={issue} />
+  if (search.view === 'applications') return <Applications key={search.list} />
+  return (
+    <Suspense fallback={<SkeletonList heightPx={400} count={1} />}>
+      {search.view === 'booklets' ? <Booklets /> : <RailwaySettingsTab />}
+    </Suspense>
+  )
+}
+
+/** The table, with the dialogs of the booklets: the leaf of a certificate, and the register as a file. */
+function Applications() {
+  const [issuing, setIssuing] = useState<RailwayDeskRow | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const issue = usePart(
+    async () => (await import('#web/features/railway-booklets/issue-dialog.tsx')).IssueDialog,
+  )
+  const download = usePart(
+    async () => (await import('#web/features/railway-booklets/download-dialog.tsx')).DownloadDialog,
+  )
+  return (
+    <>
+      <RailwayDesk
+        onIssue={(row) => {
+          issue.open()
+          setIssuing(row)
+        }}
+        leafOf={({ _id }) => <NextLeaf applicationId={_id} />}
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            {...download.ahead}
+            onClick={() => {
+              download.open()
+              setLoading(true)
+            }}
+          >
+            Download
+          </Button>
+        }
+      />
+      {issue.Part && issuing && <issue.Part application={issuing} onClose={() => setIssuing(null)} />}
+      {download.Part && isLoading && <download.Part onClose={() => setLoading(false)} />}
+    </>
+  )
 }
 
 export const read: ReadAhead = (client, { search }) => {

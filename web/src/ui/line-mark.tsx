@@ -13,9 +13,9 @@ export function LineMark({ line, children }: { line: string; children: ReactNode
       <Box
         component="span"
         display="inline-block"
-        w={14}
+        w={12}
         h={6}
-        mr={8}
+        mr={6}
         bdrs={3}
         bg={lineColour(line)}
         style={{ verticalAlign: 'middle' }}

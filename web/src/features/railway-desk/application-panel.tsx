@@ -204,10 +204,7 @@ function MoveForm({
       missing="Enter a reason"
       lengthMax={railwayLimits.reasonLengthMax}
       isBusy={work.isBusy}
-      onSend={(reason) => {
-        work.decide({ row, state, reason, ...more })
-        onCancel()
-      }}
+      onSend={(reason) => work.decide({ row, state, reason, ...more }, onCancel)}
       onCancel={onCancel}
     />
   )

@@ -15,20 +15,26 @@ export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
     below: ({ line }) => line,
   },
   {
-    ...{ key: 'pass', title: 'Pass', widthPx: 120, onCard: 'line' },
+    ...{ key: 'pass', title: 'Pass', widthPx: 104, onCard: 'line', isTabular: true },
     cell: ({ class: travelClass, period }) => `${travelClass}, ${period}`,
     below: ({ kind }) => kind,
   },
   {
-    ...{ key: 'applied', title: 'Applied', widthPx: 92, isTabular: true },
-    cell: ({ appliedAt }) => formatDate(appliedAt),
-    below: ({ appliedAt }) => formatTime(appliedAt),
+    ...{ key: 'applied', title: 'Applied', widthPx: 78, isTabular: true },
+    cell: ({ appliedAt }) => formatDate(appliedAt).slice(0, 5),
+    below: ({ appliedAt }) => timeOrYear(appliedAt),
   },
   {
-    ...{ key: 'state', title: 'State', widthPx: 124, onCard: 'state' },
+    ...{ key: 'state', title: 'State', widthPx: 120, onCard: 'state', isTabular: true },
     cell: ({ state }) => <StateTag state={state} />,
   },
 ]
+
+/** The day stands above it without a year. */
+function timeOrYear(at: string): string {
+  const year = formatDate(at).slice(6)
+  return year === formatDate(new Date().toISOString()).slice(6) ? formatTime(at) : year
+}
 
 export function StateTag({ state }: { state: RailwayState }) {
   const { tone, icon, word } = stateTags[state]

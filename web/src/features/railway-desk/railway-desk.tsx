@@ -96,7 +96,8 @@ function Rejecting({ work }: { work: RailwayActs }) {
     if (isAsked && isMissing) open()
   })
   if (!Part || !isAsked) return null
-  return <Part rows={work.rejecting} onReject={work.reject} onClose={work.dropRejecting} />
+  const { rejecting, isBusy, reject, dropRejecting } = work
+  return <Part {...{ rows: rejecting, isBusy }} onReject={reject} onClose={dropRejecting} />
 }
 
 function filtersOf({ line, class: travelClass, period, from, to }: RailwaySearch): ListFilter[] {

@@ -17,12 +17,13 @@ import styles from './reject-dialog.module.css'
 
 interface RejectDialogProps {
   rows: readonly RailwayDeskRow[]
+  isBusy: boolean
   onReject: (reason: string) => void
   onClose: () => void
 }
 
 /** Ready reasons on the keys 1 to 7, each with a message that can be edited; Enter rejects. */
-export function RejectDialog({ rows, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogProps) {
   const [picked, setPicked] = useState(0)
   const [message, setMessage] = useState(railwayRejectReasons[0]?.message ?? '')
   const [problem, setProblem] = useState<string | undefined>()
@@ -40,6 +41,7 @@ export function RejectDialog({ rows, onReject, onClose }: RejectDialogProps) {
   }
   const send = () => {
     const text = message.trim()
+    if (isBusy) return
     if (text.length >= railwayLimits.reasonLengthMin) return onReject(text)
     setProblem('Write what the student has to do, in at least 5 characters.')
     form.current?.querySelector('textarea')?.focus()
@@ -117,7 +119,7 @@ export function RejectDialog({ rows, onReject, onClose }: RejectDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger">
+          <Button type="submit" variant="danger" loading={isBusy}>
             Reject <KeyHint signs={['↵']} />
           </Button>
         </div>

@@ -19,18 +19,28 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
   const decision = useRailwayDecision()
   const bulk = useRailwayBulk(setRefused)
 
-  const decide = (wanted: RowDecision & { row: Row }) => {
+  /** `onDone` only when the server has done it: a form with a reason stays open until then. */
+  const decide = (wanted: RowDecision & { row: Row }, onDone?: () => void) => {
     if (decision.isPending) return
     decision.mutate(wanted, {
-      onSuccess: () => desk.advanceFrom(wanted.row, ({ can }) => can.approve || can.issue),
+      onSuccess: () => {
+        onDone?.()
+        desk.advanceFrom(wanted.row, ({ can }) => can.approve || can.issue)
+      },
     })
   }
-  const decideAll = (rows: readonly Row[], state: 'Approved' | 'Rejected', reason?: string) => {
+  const decideAll = (
+    rows: readonly Row[],
+    { onDone, ...wanted }: { state: 'Approved' | 'Rejected'; reason?: string; onDone?: () => void },
+  ) => {
     setRefused([])
     const [row] = rows
-    if (row && rows.length === 1) return decide({ row, state, ...(reason && { reason }) })
-    const ids = rows.map(({ _id }) => _id)
-    bulk.mutate({ ids, state, ...(reason && { reason }) }, { onSuccess: desk.unpick })
+    if (row && rows.length === 1) return decide({ row, ...wanted }, onDone)
+    const done = () => {
+      onDone?.()
+      desk.unpick()
+    }
+    bulk.mutate({ ids: rows.map(({ _id }) => _id), ...wanted }, { onSuccess: done })
   }
   const inPanel = (view: PanelView) => (row: Row) => {
     desk.show(row)
@@ -40,8 +50,8 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
     {
       ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true },
       isFor: ({ can }) => can.approve,
-      run: (row) => decideAll([row], 'Approved'),
-      several: { run: (rows) => decideAll(rows, 'Approved'), isBusy: bulk.isPending },
+      run: (row) => decideAll([row], { state: 'Approved' }),
+      several: { run: (rows) => decideAll(rows, { state: 'Approved' }), isBusy: bulk.isPending },
     },
     {
       ...{ label: 'Issue', key: 'i', isInRow: true, isMain: true },
@@ -79,10 +89,8 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
   return {
     ...{ acts, refused, decide, rejecting },
     isBusy: decision.isPending || bulk.isPending,
-    reject: (reason: string) => {
-      decideAll(rejecting, 'Rejected', reason)
-      setRejecting([])
-    },
+    reject: (reason: string) =>
+      decideAll(rejecting, { state: 'Rejected', reason, onDone: () => setRejecting([]) }),
     dropRejecting: () => setRejecting([]),
   }
 }

@@ -45,7 +45,7 @@ export function columnsTemplate<Row extends DeskRow>(
 }
 
 /** More than these, beside the first one, leave it less room. */
-const manyColumns = 4
+const manyColumns = 3
 const tabularWidthPx = 106
 const textWidthPx = 150
 

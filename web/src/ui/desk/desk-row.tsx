@@ -100,7 +100,7 @@ function Cell({
       title={typeof content === 'string' ? content : undefined}
     >
       {onCard === 'state' && isGone ? <Tag>Changed elsewhere</Tag> : content}
-      {below && <span>{second}</span>}
+      {below && <span className={styles.below}>{second}</span>}
     </td>
   )
 }

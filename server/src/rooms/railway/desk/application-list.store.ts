@@ -48,15 +48,17 @@ export async function listApplications(
   place: ListPlace,
 ): Promise<{ rows: DeskApplicationRow[]; total: number }> {
   if (searchWordsOf(filter.typed).length > 0) return searchApplications(runner, filter, place)
-  const total = (await countListed(runner, filter)) + (await countHeld(runner, filter, place))
-  if (place.offset >= total) return { rows: [], total }
   const order = orderOf(filter)
-  const { rows } = await sql<DeskApplicationRow>`select ${deskColumns} from (
-      select id from (${sql.join(branchesOf(filter, place), sql` union all `)}) as each
-      order by ${order(sql`applied_at`, sql`id`)} limit ${place.limit} offset ${place.offset}) as page
-    join railway_applications r on r.id = page.id
-    order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
-  return { rows, total }
+  const [counted, held, { rows }] = await Promise.all([
+    countListed(runner, filter),
+    countHeld(runner, filter, place),
+    sql<DeskApplicationRow>`select ${deskColumns} from (
+        select id from (${sql.join(branchesOf(filter, place), sql` union all `)}) as each
+        order by ${order(sql`applied_at`, sql`id`)} limit ${place.limit} offset ${place.offset}) as page
+      join railway_applications r on r.id = page.id
+      order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner),
+  ])
+  return { rows, total: counted + held }
 }
 
 export async function findDeskApplication(
