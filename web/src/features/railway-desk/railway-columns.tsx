@@ -10,28 +10,28 @@ import { classOf, stateTags } from './railway-words.ts'
 export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
   {
-    ...{ key: 'from', title: 'From', widthPx: 150, onCard: 'line' },
+    ...{ key: 'from', title: 'From', widthPx: 106, onCard: 'line', isTabular: true },
     cell: ({ line, station }) => <LineMark line={line}>{station}</LineMark>,
     below: ({ line }) => line,
   },
   {
-    ...{ key: 'pass', title: 'Pass', widthPx: 104, onCard: 'line', isTabular: true },
+    ...{ key: 'pass', title: 'Pass', widthPx: 100, onCard: 'line', isTabular: true },
     cell: ({ class: travelClass, period }) => `${travelClass}, ${period}`,
     below: ({ kind }) => kind,
   },
   {
-    ...{ key: 'applied', title: 'Applied', widthPx: 78, isTabular: true },
+    ...{ key: 'applied', title: 'Applied', widthPx: 74, isTabular: true },
     cell: ({ appliedAt }) => formatDate(appliedAt).slice(0, 5),
     below: ({ appliedAt }) => timeOrYear(appliedAt),
   },
   {
-    ...{ key: 'state', title: 'State', widthPx: 120, onCard: 'state', isTabular: true },
+    ...{ key: 'state', title: 'State', widthPx: 116, onCard: 'state', isTabular: true },
     cell: ({ state }) => <StateTag state={state} />,
   },
 ]
 
-/** The day stands above it without a year. */
-function timeOrYear(at: string): string {
+/** Below a day without its year. */
+export function timeOrYear(at: string): string {
   const year = formatDate(at).slice(6)
   return year === formatDate(new Date().toISOString()).slice(6) ? formatTime(at) : year
 }

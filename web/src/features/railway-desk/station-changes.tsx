@@ -18,6 +18,7 @@ import { LineMark } from '#web/ui/line-mark.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
+import { timeOrYear } from './railway-columns.tsx'
 import { railwayDeskChannel, railwayStationChanges, useRailwayRefresh } from './railway-desk.cache.ts'
 import { parseRailwaySearch } from './railway-desk-search.ts'
 import { changeTags, classOf } from './railway-words.ts'
@@ -77,21 +78,22 @@ export function StationChanges() {
 const columns: readonly DeskColumn<Row>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
   {
-    ...{ key: 'from', title: 'Now', widthPx: 150 },
+    ...{ key: 'from', title: 'Now', widthPx: 110, isTabular: true },
     cell: ({ from }) => <LineMark line={from.line}>{from.station}</LineMark>,
     below: ({ from }) => from.line,
   },
   {
-    ...{ key: 'to', title: 'Requested', widthPx: 150, onCard: 'line' },
+    ...{ key: 'to', title: 'Requested', widthPx: 110, onCard: 'line', isTabular: true },
     cell: ({ to }) => <LineMark line={to.line}>{to.station}</LineMark>,
     below: ({ to }) => to.line,
   },
   {
-    ...{ key: 'asked', title: 'Asked', widthPx: 96, isTabular: true },
-    cell: ({ askedAt }) => formatDate(askedAt),
+    ...{ key: 'asked', title: 'Asked', widthPx: 74, isTabular: true },
+    cell: ({ askedAt }) => formatDate(askedAt).slice(0, 5),
+    below: ({ askedAt }) => timeOrYear(askedAt),
   },
   {
-    ...{ key: 'state', title: 'State', widthPx: 124, onCard: 'state' },
+    ...{ key: 'state', title: 'State', widthPx: 116, onCard: 'state', isTabular: true },
     cell: ({ state }) => {
       const { tone, icon, word } = changeTags[state]
       return (

@@ -101,14 +101,7 @@ function Now({
         <Text fz={13} c="dimmed">
           Now at the desk
         </Text>
-        <Box
-          ta="center"
-          aria-live="polite"
-          bdrs={14}
-          bg="var(--portal-board)"
-          c="var(--portal-on-board)"
-          p={16}
-        >
+        <Box ta="center" aria-live="polite" bdrs={14} bg="var(--portal-raised)" p={16}>
           <Text fz={13} fw={600}>
             Token
           </Text>
