@@ -25,6 +25,60 @@ interface RejectDialogProps {
 
 /** Ready reasons on the keys 1 to 7, each with a message that can be edited; Enter rejects. */
 export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogProps) {
+  const { form, picked, pick, message, problem, change, send, press } = useRejection(isBusy, onReject)
+  const [one] = rows
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={rows.length === 1 ? 'Reject application' : `Reject ${rows.length} applications`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+      size={440}
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={dialogParts}
+    >
+      <form
+        ref={form}
+        noValidate
+        onKeyDown={press}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Stack gap={16}>
+          <Text c="dimmed" fz={14}>
+            {one && rows.length === 1
+              ? `${one.name}, ${classOf(one)}`
+              : rows.map(({ name }) => name).join(', ')}
+          </Text>
+          <ReasonPicks picked={picked} onPick={pick} />
+          <TextAreaField
+            {...{ name: 'message', label: 'Message to the student', isRequired: true, error: problem }}
+            help="Ready text, edit it if needed"
+            countMax={railwayLimits.reasonLengthMax}
+            rowsMin={2}
+            value={message}
+            onChange={change}
+          />
+        </Stack>
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" loading={isBusy}>
+            Reject <KeyHint signs={['↵']} />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Which reason is picked, its message, and the keys: a number picks, Enter rejects. */
+function useRejection(isBusy: boolean, onReject: (reason: string) => void) {
   const [picked, setPicked] = useState(0)
   const [message, setMessage] = useState(railwayRejectReasons[0]?.message ?? '')
   const [problem, setProblem] = useState<string | undefined>()
@@ -58,73 +112,32 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
       pick(Number(event.key) - 1)
     }
   }
-  const [one] = rows
+  const change = (typed: string) => {
+    setMessage(typed)
+    setProblem(undefined)
+  }
+  return { form, picked, pick, message, problem, change, send, press }
+}
+
+function ReasonPicks({ picked, onPick }: { picked: number; onPick: (nth: number) => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={rows.length === 1 ? 'Reject application' : `Reject ${rows.length} applications`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-      size={440}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
-      <form
-        ref={form}
-        noValidate
-        onKeyDown={press}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Stack gap={16}>
-          <Text c="dimmed" fz={14}>
-            {one && rows.length === 1
-              ? `${one.name}, ${classOf(one)}`
-              : rows.map(({ name }) => name).join(', ')}
-          </Text>
-          <fieldset className={styles.reasons}>
-            <legend>Reason</legend>
-            {railwayRejectReasons.map(({ label }, nth) => (
-              <label key={label} data-picked={picked === nth || undefined}>
-                <input
-                  type="radio"
-                  name="reason"
-                  checked={picked === nth}
-                  data-autofocus={nth === 0 || undefined}
-                  onChange={() => pick(nth)}
-                />
-                <span>{label}</span>
-                <span className={styles.sign} aria-hidden="true">
-                  {nth + 1}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <TextAreaField
-            {...{ name: 'message', label: 'Message to the student', isRequired: true, error: problem }}
-            help="Ready text, edit it if needed"
-            countMax={railwayLimits.reasonLengthMax}
-            rowsMin={2}
-            value={message}
-            onChange={(typed) => {
-              setMessage(typed)
-              setProblem(undefined)
-            }}
+    <fieldset className={styles.reasons}>
+      <legend>Reason</legend>
+      {railwayRejectReasons.map(({ label }, nth) => (
+        <label key={label} data-picked={picked === nth || undefined}>
+          <input
+            type="radio"
+            name="reason"
+            checked={picked === nth}
+            data-autofocus={nth === 0 || undefined}
+            onChange={() => onPick(nth)}
           />
-        </Stack>
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" loading={isBusy}>
-            Reject <KeyHint signs={['↵']} />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          <span>{label}</span>
+          <span className={styles.sign} aria-hidden="true">
+            {nth + 1}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

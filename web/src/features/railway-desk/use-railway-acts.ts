@@ -42,16 +42,42 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
     }
     bulk.mutate({ ids: rows.map(({ _id }) => _id), ...wanted }, { onSuccess: done })
   }
+  const acts = actsOf(desk, {
+    ...{ onIssue, isBusy: bulk.isPending, reject: setRejecting },
+    approve: (rows) => decideAll(rows, { state: 'Approved' }),
+  })
+  return {
+    ...{ acts, refused, decide, rejecting },
+    isBusy: decision.isPending || bulk.isPending,
+    reject: (reason: string) =>
+      decideAll(rejecting, { state: 'Rejected', reason, onDone: () => setRejecting([]) }),
+    dropRejecting: () => setRejecting([]),
+  }
+}
+export type RailwayActs = ReturnType<typeof useRailwayActs>
+
+interface ActParts {
+  approve: (rows: readonly Row[]) => void
+  reject: (rows: readonly Row[]) => void
+  onIssue: (row: Row) => void
+  isBusy: boolean
+}
+
+/** What can be done with an application, as the buttons, the bulk bar and the keys read it. */
+function actsOf(
+  desk: DeskState<Row>,
+  { approve, reject, onIssue, isBusy }: ActParts,
+): readonly DeskAct<Row>[] {
   const inPanel = (view: PanelView) => (row: Row) => {
     desk.show(row)
     desk.setView(view)
   }
-  const acts: readonly DeskAct<Row>[] = [
+  return [
     {
       ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true },
       isFor: ({ can }) => can.approve,
-      run: (row) => decideAll([row], { state: 'Approved' }),
-      several: { run: (rows) => decideAll(rows, { state: 'Approved' }), isBusy: bulk.isPending },
+      run: (row) => approve([row]),
+      several: { run: approve, isBusy },
     },
     {
       ...{ label: 'Issue', key: 'i', isInRow: true, isMain: true },
@@ -61,8 +87,8 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
     {
       ...{ label: 'Reject', key: 'r', isOnCard: true },
       isFor: ({ can }) => can.reject,
-      run: (row) => setRejecting([row]),
-      several: { run: setRejecting, isBusy: bulk.isPending },
+      run: (row) => reject([row]),
+      several: { run: reject, isBusy },
     },
     {
       ...{ label: 'Open document', key: 'o', isNotInPanel: true },
@@ -86,12 +112,4 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
       run: inPanel('withdraw'),
     },
   ]
-  return {
-    ...{ acts, refused, decide, rejecting },
-    isBusy: decision.isPending || bulk.isPending,
-    reject: (reason: string) =>
-      decideAll(rejecting, { state: 'Rejected', reason, onDone: () => setRejecting([]) }),
-    dropRejecting: () => setRejecting([]),
-  }
 }
-export type RailwayActs = ReturnType<typeof useRailwayActs>
