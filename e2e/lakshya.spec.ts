@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writeSpreadsheet } from '../server/src/platform/spreadsheets/write-spreadsheet.ts'
 import { demoEmails, type Person } from './people.ts'
-import { expect, test, toastOf } from './portal.ts'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 // Both change the one board.
 test.describe.configure({ mode: 'serial' })
@@ -60,6 +60,45 @@ test('the sports team repairs a wrong cell, and the board moves on the screen of
   await sports.page.getByRole('dialog').getByRole('textbox').fill('Only a rehearsal')
   await sports.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => pointsOf(visitor.page, 'AIML')).toBe(before)
+})
+
+test('a result that an event head gives waits at the sports team, and counts when it is accepted', async ({
+  people,
+}) => {
+  const sports = await people.signIn(demoEmails.Team)
+  const student = await people.student()
+  const title = uniqueTitle('Arm wrestling')
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const endsAt = new Date(Date.now() + 7_200_000).toISOString()
+  const made = await sports.call('POST', '/events', {
+    ...{ title, fest: 'TML', category: 'Lakshya', body: '<p>Best of three.</p>', venue: 'Gymkhana' },
+    ...{ startsAt, endsAt, publish: 'now', points: [{ place: 'Winner', points: 15 }] },
+  })
+  const { slug } = made.body.data
+  const { _id } = (await student.call('POST', `/events/${slug}/registration`, {})).body.data
+  await (await people.signIn(demoEmails.RegDesk)).call('PUT', `/tml/approve/${_id}`, {})
+  const { page } = sports
+  await page.goto(dashboard)
+  await sports.hearsLive()
+  await sports.call('PUT', `/tml/eventHead/registrations/${_id}/result`, { place: 1 })
+  const row = page.getByRole('listitem').filter({ hasText: `${title}, first place` })
+  await expect(row).toContainText('15 pts')
+  const visitor = await people.visitor()
+  await visitor.page.goto('/tml')
+  const won = visitor.page.getByRole('listitem').filter({ hasText: student.name })
+  await expect(visitor.page.getByRole('heading', { name: 'Winners' })).toBeVisible()
+  await expect(won).toHaveCount(0)
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await expect(toastOf(page, 'Result accepted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await visitor.page.reload()
+  await expect(won).toContainText(title)
+  await page.getByRole('button', { name: `Undo ${title}, first place` }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Only a rehearsal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page, 'Entry undone')).toBeVisible()
+  // It would wait at the sports team for all that come after.
+  await sports.call('DELETE', `/tml/eventHead/registrations/${_id}/result`, { reason: 'A rehearsal' })
 })
 
 test('the finale is kept secret, and revealed on the stage by the keyboard', async ({ people }) => {

@@ -55,7 +55,16 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await question.getByRole('button', { name: 'Approve unpaid' }).press('Enter')
   await expect(page.getByText('1 act waits on this device.')).toBeVisible()
   await expect(row(kabir.name).getByText('Unsent')).toBeVisible()
+  // Loaded again without a network, the desk shows its last list, without contacts; what was done waits on.
+  await page.reload()
+  await expect(page.getByText("You're offline. This is the list of")).toBeVisible()
+  await expect(page.getByText(kabir.name)).toBeVisible()
+  await expect(page.getByText(kabir.email)).toHaveCount(0)
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
   await desk.context.setOffline(false)
+  await page.goto(`/tml/regdesk/${slug}?list=waiting`)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByText('1 act waits on this device.')).toBeHidden()
   const { result, counts } = (await desk.call('GET', `/tml/participants/${slug}`)).body.data
   expect(counts).toMatchObject({ registered: 2, approved: 2, paid: 1, unpaid: 1 })

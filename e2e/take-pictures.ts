@@ -26,6 +26,8 @@ const pictures: readonly Picture[] = [
   { file: 'home-dark-375.png', as: null, path: '/' },
   { file: 'forum-light-375.png', as: 'alumni', path: '/gstforum' },
   { file: 'bell-dark-375.png', as: 'alumni', path: '/alumni/dashboard', before: openBell },
+  { file: 'festival-dark-1280.png', as: null, path: '/tml' },
+  { file: 'regdesk-dark-1280.png', as: 'regdesk', path: '/tml/regdesk', before: openChess },
   { file: 'ask-dark-375.png', as: 'student', path: '/alumni/createQuery', before: beginToAsk },
 ]
 
@@ -73,4 +75,9 @@ async function beginToAsk(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Cloud Computing' }).check()
   await page.getByRole('region', { name: 'Similar queries' }).waitFor()
   await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+async function openChess(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Rapid chess: league rounds' }).click()
+  await page.getByRole('complementary', { name: /^About/ }).waitFor()
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BracketMatch, drawBracket, nextPlace, roundCount, roundName } from './bracket.ts'
+import {
+  type BracketMatch,
+  drawBracket,
+  nextPlace,
+  placeInBracket,
+  roundCount,
+  roundName,
+} from './bracket.ts'
 
 const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `e${index + 1}`)
 const counts = fc.integer({ min: 2, max: 300 })
@@ -72,4 +79,11 @@ test('one entrant or none has no bracket, and rounds have the names that people 
   expect([1, 2, 3, 4].map((round) => roundName(round, 4))).toEqual([
     ...['Round 1', 'Quarter-finals', 'Semi-finals', 'Final'],
   ])
+})
+
+test('a bracket decides the first two places by its final, and the third by the semi-finals', () => {
+  const matches = drawBracket(['e1', 'e2', 'e3', 'e4'])
+  expect(placeInBracket(matches, 'e1')).toBe(null)
+  play(matches, ({ home, away }) => Number(home?.slice(1)) < Number(away?.slice(1)))
+  expect(['e1', 'e2', 'e3', 'e4', 'e9'].map((id) => placeInBracket(matches, id))).toEqual([1, 2, 3, 3, null])
 })

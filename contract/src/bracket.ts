@@ -57,6 +57,20 @@ export function nextPlace({ round, slot }: { round: number; slot: number }): {
   return { round: round + 1, slot: slot >> 1, side: slot % 2 === 0 ? 'home' : 'away' }
 }
 
+/** The place that a bracket has decided for an entrant: the final's two, and third for who lost a semi-final; null until then. */
+export function placeInBracket(
+  matches: readonly Pick<BracketMatch, 'round' | 'home' | 'away' | 'winner'>[],
+  id: string,
+): 1 | 2 | 3 | null {
+  const rounds = Math.max(0, ...matches.map(({ round }) => round))
+  const own = matches.filter(({ home, away, winner }) => winner !== null && (home === id || away === id))
+  const last = own.find(({ round }) => round === Math.max(...own.map((one) => one.round)))
+  if (!last) return null
+  const hasWon = last.winner === id
+  if (last.round === rounds) return hasWon ? 1 : 2
+  return last.round === rounds - 1 && !hasWon ? 3 : null
+}
+
 /** 'Final', 'Semi-finals', 'Quarter-finals', and before them 'Round 1'. */
 export function roundName(round: number, rounds: number): string {
   return ['Final', 'Semi-finals', 'Quarter-finals'][rounds - round] ?? `Round ${round}`

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
+import { placeInBracket } from '@portal/contract/bracket.ts'
 import {
   headLimits,
   pointsForPlace,
@@ -10,11 +11,14 @@ import {
 } from '@portal/contract/event-head-words.ts'
 import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
 import { ordinal } from '@portal/contract/event-labels.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { planOf } from './event-head.cache.ts'
 import { usePanelForm } from './use-panel-form.ts'
 
 interface ResultFormProps {
@@ -23,10 +27,23 @@ interface ResultFormProps {
   onDone: () => void
 }
 
+/** Of a bracket it begins with the place that its matches have decided. */
+export function ResultForm(props: ResultFormProps) {
+  const { event, row } = props
+  const hasBracket = event.plan === 'bracket' && row.result === null
+  const { data, isPending } = useQuery({ ...planOf(event.slug), enabled: hasBracket })
+  if (hasBracket && isPending) return <SkeletonList heightPx={60} count={2} />
+  const matches = (data?.matches ?? []).map(({ home, away, ...match }) => ({
+    ...match,
+    ...{ home: home?._id ?? null, away: away?._id ?? null },
+  }))
+  return <ResultFields {...props} decided={hasBracket ? placeInBracket(matches, row._id) : null} />
+}
+
 /** Place and points; the table fills the points in, and a reason says why they differ or why a place is shared. */
-export function ResultForm({ event, row, onDone }: ResultFormProps) {
+function ResultFields({ event, row, onDone, decided }: ResultFormProps & { decided: ResultPlace | null }) {
   const given = row.result
-  const [place, setPlace] = useState<ResultPlace>(given?.place ?? 1)
+  const [place, setPlace] = useState<ResultPlace>(given?.place ?? decided ?? 1)
   const [points, setPoints] = useState(String(given?.points ?? pointsForPlace(event.points, place)))
   const [reason, setReason] = useState(given?.reason ?? '')
   const { problemOf, failure, isBusy, send, clear } = usePanelForm(onDone)

@@ -54,7 +54,8 @@ export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>):
   const showAll = () => setDrawn({ source: rows, listKey, ...plain(rows) })
   useLiveChannel(channel, () => {
     window.setTimeout(() => {
-      isFromElsewhere.current = true
+      // Reading now cuts off what our own action is reading: the answer is for both.
+      isFromElsewhere.current = client.isMutating() === 0
       // What was read is drawn by then; the next reading is our own again.
       void Promise.resolve(refresh()).finally(() => {
         window.setTimeout(() => {

@@ -99,6 +99,8 @@ async function sendUntilAnswered(
     const sent = { method, headers, body: JSON.stringify(body) }
     const answered = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, sent).catch(() => null)
     if (!answered || answered.status === 503) continue
+    // Every third answer is lost on its way: that act is sent again.
+    if (nth % 3 === 0) break
     const text = await answered.text().catch(() => null)
     // Killed between the head and the body of its answer.
     if (text === null) continue
