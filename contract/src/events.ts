@@ -162,6 +162,14 @@ export const events = {
     params: byId,
     body: z.object({ isSaved: z.boolean({ error: 'isSaved must be true or false' }) }),
   }),
+  listEventTags: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/tags',
+    summary: 'List popular tags of events',
+    description: 'The tags used most by the newest events, to give one thing one name.',
+    response: z.object({ result: z.array(z.string()) }),
+  }),
   createEvent: endpoint({
     ...ofTeams,
     method: 'POST',

@@ -32,6 +32,7 @@ import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
 import { guestJobs } from './guests/confirm-guest.ts'
 import { listEventClashes } from './list-event-clashes.ts'
+import { listEventTags } from './list-event-tags.ts'
 import { listEvents } from './list-events.ts'
 import { listMyEvents } from './list-my-events.ts'
 import { listParticipants } from './list-participants.ts'
@@ -124,7 +125,15 @@ export { unregisterStudent } from './unregister-from-event.ts'
 export const eventsRoom: Room = {
   name: 'events',
   handlers: [
-    ...[listEvents, listMyEvents, subscribeToEvents, readEvent, readEventCalendar, readEventFile],
+    ...[
+      listEvents,
+      listMyEvents,
+      listEventTags,
+      subscribeToEvents,
+      readEvent,
+      readEventCalendar,
+      readEventFile,
+    ],
     ...[createEvent, updateEvent, cancelEvent, deleteEvent, listEventClashes, readTeamDashboard],
     duplicateEvent,
     ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],

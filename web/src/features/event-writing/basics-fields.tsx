@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { eventFaq } from '@portal/contract/event-fields.ts'
 import { eventLimits, fests } from '@portal/contract/event-words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
@@ -9,12 +10,14 @@ import { optionsOf, TextAreaField, TextField } from '#web/ui/form/text-field.tsx
 import { Icon } from '#web/ui/icon.tsx'
 import { TagsField } from '#web/ui/tags-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { eventTags } from './event-writing.cache.ts'
 import { PosterField } from './poster-field.tsx'
 import { type EventForming, rulesFile } from './use-event-form.ts'
 
 /** What the event is. */
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
   const { values, field, change, problems } = form
+  const tags = useQuery(eventTags())
   return (
     <>
       <TextField
@@ -34,7 +37,12 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
           onChange={(fest) => change({ fest })}
         />
       )}
-      <TagsField {...field('tags')} max={eventLimits.tagsMax} lengthMax={eventLimits.tagLengthMax} />
+      <TagsField
+        {...field('tags')}
+        max={eventLimits.tagsMax}
+        lengthMax={eventLimits.tagLengthMax}
+        known={tags.data ?? []}
+      />
       <PosterField {...field('poster')} title={values.title} />
       <RichTextField
         {...field('body')}

@@ -29,6 +29,14 @@ export function ownEvent(slug: string) {
   })
 }
 
+/** The tags in use. */
+export function eventTags() {
+  return queryOptions({
+    queryKey: [...all, 'tags'],
+    queryFn: async ({ signal }) => (await call('GET /events/tags', { signal })).data.result,
+  })
+}
+
 export interface ClashQuery {
   startsAt: string
   endsAt: string

@@ -1,0 +1,22 @@
+import { events } from '@portal/contract/events.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { isPublic } from './event-list.store.ts'
+
+const lookedAt = 500
+const shown = 30
+
+export const listEventTags = handler(events.listEventTags, async ({ portal }) => ({
+  data: { result: await listTags(portal.db) },
+}))
+
+/** Written in the way that most write it. */
+async function listTags(runner: Runner): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`select mode() within group (order by tag) as tag from (
+      select e.tags from events e where ${isPublic} order by e.published_at desc, e.id desc limit ${sql.lit(lookedAt)}
+    ) as newest, unnest(tags) as tag group by lower(tag) order by count(*) desc, lower(tag) limit ${sql.lit(shown)}`.execute(
+    runner,
+  )
+  return rows.map(({ tag }) => tag)
+}
