@@ -90,7 +90,7 @@ test('a result that an event head gives waits at the sports team, and counts whe
   await expect(won).toHaveCount(0)
   await row.getByRole('button', { name: 'Accept' }).click()
   await expect(toastOf(page, 'Result accepted')).toBeVisible()
-  await expect(row).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await visitor.page.reload()
   await expect(won).toContainText(title)
   await page.getByRole('button', { name: `Undo ${title}, first place` }).click()

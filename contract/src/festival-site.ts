@@ -23,7 +23,6 @@ export const festivalWinner = z.object({
   name: line('who won'),
   branch: z.enum(branches, { error: 'Choose a branch from the list' }).or(z.literal('')),
 })
-export type FestivalWinner = z.infer<typeof festivalWinner>
 export const festivalPicture = z.object({
   /** The address that the upload of a picture answered. */
   url: z.string('Upload a picture').min(1, 'Upload a picture').max(300),

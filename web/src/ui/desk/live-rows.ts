@@ -37,21 +37,25 @@ const goneMs = 10_000
  */
 export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>): LiveRows<Row> {
   const { rows = noRows as readonly Row[], listKey, channel, refresh, undoOf } = options
-  const [drawn, setDrawn] = useState({ source: rows, listKey, ...plain(rows) })
+  const [drawn, setDrawn] = useState({ source: rows, listKey, isOfBefore: false, ...plain(rows) })
   const isFromElsewhere = useRef(false)
   const client = useQueryClient()
   if (drawn.source !== rows || drawn.listKey !== listKey) {
     // What is read while an action of our own is under way is its outcome, whoever asked for it.
-    const isSteady = isFromElsewhere.current && client.isMutating() === 0 && drawn.listKey === listKey
+    const isSame = drawn.listKey === listKey && !drawn.isOfBefore
+    const isSteady = isFromElsewhere.current && client.isMutating() === 0 && isSame
     isFromElsewhere.current = false
-    setDrawn({ source: rows, listKey, ...(isSteady ? steadyRows(staying(drawn.rows), rows) : plain(rows)) })
+    // Until another list is read, the rows of the one before stand in for it: what comes then is its first reading.
+    const isOfBefore = drawn.listKey !== listKey && drawn.source === rows
+    const shown = isSteady ? steadyRows(staying(drawn.rows), rows) : plain(rows)
+    setDrawn({ source: rows, listKey, isOfBefore, ...shown })
   }
   // A row of our own that can no longer be undone leaves without a delay.
   function staying(before: readonly Row[]) {
     const now = new Set(rows.map(({ _id }) => _id))
     return before.filter((row) => now.has(row._id) || !undoOf?.(row))
   }
-  const showAll = () => setDrawn({ source: rows, listKey, ...plain(rows) })
+  const showAll = () => setDrawn({ source: rows, listKey, isOfBefore: false, ...plain(rows) })
   useLiveChannel(channel, () => {
     window.setTimeout(() => {
       // Reading now cuts off what our own action is reading: the answer is for both.
