@@ -1,3 +1,4 @@
+import type { Person } from './people.ts'
 import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hourMs = 3_600_000
@@ -55,13 +56,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await question.getByRole('button', { name: 'Approve unpaid' }).press('Enter')
   await expect(page.getByText('1 act waits on this device.')).toBeVisible()
   await expect(row(kabir.name).getByText('Unsent')).toBeVisible()
-  // Loaded again without a network, the desk shows its last list, without contacts; what was done waits on.
-  await page.reload()
-  await expect(page.getByText("You're offline. This is the list of")).toBeVisible()
-  await expect(page.getByText(kabir.name)).toBeVisible()
-  await expect(page.getByText(kabir.email)).toHaveCount(0)
-  await page.getByRole('link', { name: 'All events' }).click()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectLastLists(desk, { title, listed: kabir })
   await desk.context.setOffline(false)
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -88,3 +83,16 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await expect(walkIn).toBeHidden()
   await expect(row('Ayesha Siddiqui')).toContainText('₹150 UPI')
 })
+
+/** Loaded again without a network, the desk shows its last lists, without contacts. */
+async function expectLastLists(
+  { page }: Person,
+  { title, listed }: { title: string; listed: { name: string; email: string } },
+): Promise<void> {
+  await page.reload()
+  await expect(page.getByText("You're offline. This is the list of")).toBeVisible()
+  await expect(page.getByText(listed.name)).toBeVisible()
+  await expect(page.getByText(listed.email)).toHaveCount(0)
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+}
