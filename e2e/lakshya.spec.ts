@@ -91,8 +91,11 @@ test('a result that an event head gives waits at the sports team, and counts whe
   await row.getByRole('button', { name: 'Accept' }).click()
   await expect(toastOf(page, 'Result accepted')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  await visitor.page.reload()
-  await expect(won).toContainText(title)
+  // The page is kept for a moment by each server.
+  await expect(async () => {
+    await visitor.page.reload()
+    await expect(won).toContainText(title, { timeout: 2_000 })
+  }).toPass()
   await page.getByRole('button', { name: `Undo ${title}, first place` }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Only a rehearsal')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
