@@ -85,7 +85,7 @@ test('a result that an event head gives waits at the sports team, and counts whe
   await expect(row).toContainText('15 pts')
   const visitor = await people.visitor()
   await visitor.page.goto('/tml')
-  const won = visitor.page.getByRole('listitem').filter({ hasText: student.name })
+  const won = visitor.page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: student.name })
   await expect(visitor.page.getByRole('heading', { name: 'Winners' })).toBeVisible()
   await expect(won).toHaveCount(0)
   await row.getByRole('button', { name: 'Accept' }).click()
