@@ -10,9 +10,9 @@ const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
 
 /**
- * How the server is run, here and by `npm start`: a small heap that grows slowly. What lives long in it is little; left to
- * itself V8 lets garbage pile up to three times of that on a machine with much memory. What other flags cost:
- * docs/decisions/0063.
+ * How the server is run, here and by `npm start`: a heap that grows by half. What lives long in it is little; left to itself V8
+ * lets garbage pile up to twice of that on a machine with much memory, and held tighter it collects all the time. What each
+ * setting costs: docs/decisions/0071.
  */
 export { default as serverFlags } from './server-flags.json' with { type: 'json' }
 

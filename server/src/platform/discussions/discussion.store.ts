@@ -6,6 +6,7 @@ import { createLikeStore } from '#platform/discussions/likes.store.ts'
 import { createMessageStore } from '#platform/discussions/messages.store.ts'
 import { listParticipants } from '#platform/discussions/participants.store.ts'
 import { isoText } from '#platform/iso-text.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
 
 /** Where the comments of a kind of things lie. */
 export interface DiscussionTables {
@@ -54,6 +55,11 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
   const comments = createMessageStore(tables.comments, tables.thingId, tables.reports !== undefined)
   const replies = createMessageStore(tables.replies, tables.commentId)
   const select = selectComments(tables, authorOf)
+  const inOrder = (sort: AnswerSort) =>
+    prepareStatement<[thingId: string, viewerId: string | null, seesRemoved: boolean], C>(
+      (thingId, viewerId, seesRemoved) => sql<C>`${select({ sort, thingId, viewerId, seesRemoved })}`,
+    )
+  const lists = { recent: inOrder('recent'), liked: inOrder('liked'), oldest: inOrder('oldest') }
 
   async function count(tx: Transaction, thingId: string, change: 1 | -1): Promise<void> {
     const [things, counted] = [sql.table(tables.things), sql.ref(tables.count)]
@@ -62,9 +68,11 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
 
   return {
     /** The comments of a thing with their authors, likes and replies: one statement, however many there are. */
-    async listComments(runner: Runner, asked: CommentsAsked): Promise<C[]> {
-      const { rows } = await sql<C>`${select(asked)}`.execute(runner)
-      return rows
+    listComments(
+      runner: Runner,
+      { thingId, sort, viewerId, seesRemoved = false }: CommentsAsked,
+    ): Promise<C[]> {
+      return lists[sort](runner, thingId, viewerId, seesRemoved)
     },
 
     /** Adds the comment and counts it on its thing; the same one since `since` is a second press (trust.md rule 10). */
@@ -104,6 +112,14 @@ interface CommentsAsked {
   seesRemoved?: boolean
 }
 
+/** Who asks for what, as the statement has it. */
+interface CommentPlaces {
+  sort: AnswerSort
+  thingId: RawBuilder<string>
+  viewerId: RawBuilder<string | null>
+  seesRemoved: RawBuilder<boolean>
+}
+
 function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTables, authorOf: AuthorOf) {
   const more = sql`${isForum ? sql`, edited_at, has_helped` : hasPins ? sql`, is_pinned` : sql``}
     ${reports ? sql`, removed_for` : sql``}`
@@ -111,16 +127,18 @@ function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTabl
   const edited = (message: string) => isoText(sql.ref(`${message}.edited_at`))
   const commentId = sql.ref(tables.commentId)
 
-  const likers = (viewerId: string | null) => sql`coalesce((select json_agg(liker.account_id::text) from (
+  const likers = (
+    viewerId: CommentPlaces['viewerId'],
+  ) => sql`coalesce((select json_agg(liker.account_id::text) from (
     select account_id from ${sql.table(tables.likes)} where ${commentId} = comment.id
     order by (account_id = ${viewerId}) desc, account_id limit ${sql.lit(shownMax.likesPerComment)}) as liker), '[]')`
 
-  const moderated = (viewerId: string | null) =>
+  const moderated = (viewerId: CommentPlaces['viewerId']) =>
     reports
       ? sql`comment.removed_for as "removedFor", exists (select from ${sql.table(reports)} where ${commentId} = comment.id
           and account_id = ${viewerId} and settled_at is null) as "isReported",`
       : sql``
-  const isShown = ({ viewerId, seesRemoved = false }: CommentsAsked) =>
+  const isShown = ({ viewerId, seesRemoved }: CommentPlaces) =>
     reports ? sql`and (removed_for is null or author_id = ${viewerId} or ${seesRemoved})` : sql``
 
   const replies = sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
@@ -130,7 +148,7 @@ function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTabl
       from ${sql.table(tables.replies)} where ${commentId} = comment.id
       order by created_at desc, id desc limit ${sql.lit(shownMax.repliesPerComment)}) as reply), '[]')`
 
-  return (asked: CommentsAsked): RawBuilder<unknown> => {
+  return (asked: CommentPlaces): RawBuilder<unknown> => {
     const order = sql`${first}${orders[asked.sort]}`
     return sql`
       select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,

@@ -63,7 +63,8 @@ export const cachesOf = defineCaches((listener) => {
     }),
     /** Pages with how full their events are, as visitors and those who have nothing on them see them. */
     shown: new AnswerCache<ShownPage, SeatsChange>({
-      ...{ ...ofSeats, bytesMax: 8 * megabyte },
+      // As many pages as `pages` holds.
+      ...{ ...ofSeats, bytesMax: 14 * megabyte },
       bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
       isTouched: (_key, { eventId }, { page }) => page.cards.some(({ id }) => id === eventId),
     }),

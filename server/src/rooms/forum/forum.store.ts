@@ -2,9 +2,10 @@ import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 import './forum.tables.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
 
 /* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
 
@@ -36,13 +37,18 @@ const columns = sql`q.id, q.slug, q.title, q.body, q.images, q.domains, q.author
 export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author,
   case when q.asked_of is not null then ${nameOfPage(sql`q.asked_of`)} end as "askedOf"`
 
+const findBySlug = prepareStatement<[slug: string], ForumQueryWithAuthor>(
+  (slug) => sql`select ${columnsWithAuthor} from forum_queries q where q.slug = ${slug}`,
+)
+const findById = prepareStatement<[id: string], ForumQueryWithAuthor>(
+  (id) => sql`select ${columnsWithAuthor} from forum_queries q where q.id = ${id}`,
+)
+
 /** The query of an id or a slug; `forum.access.ts` alone calls it for a viewer. */
 export async function findQuery(runner: Runner, idOrSlug: string): Promise<ForumQueryWithAuthor | undefined> {
   const id = idIn(idOrSlug)
-  const match = id === null ? sql`q.slug = ${idOrSlug}` : sql`q.id = ${id}`
-  const { rows } = await sql<ForumQueryWithAuthor>`
-    select ${columnsWithAuthor} from forum_queries q where ${match}`.execute(runner)
-  return rows[0]
+  const [query] = await (id === null ? findBySlug(runner, idOrSlug) : findById(runner, id))
+  return query
 }
 
 /** Takes the row's lock: everything that changes a query, its answers or its replies stands in this one line. */
