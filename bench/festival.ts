@@ -119,7 +119,7 @@ async function measureSearch(server: ServerProcess) {
 async function measureBoard(server: ServerProcess) {
   await addPoints(server, await signIn(server.origin, sports), 10)
   const body = await (await fetch(server.origin + boardPath)).text()
-  const bare = await start('bench/bare-board.ts', { BENCH_BODY: body })
+  const bare = await start('bench/bare-bytes.ts', { BENCH_BODY: body })
   const next = (): Asked => ({ path: boardPath })
   const bareFigures = await drive(bare, 32, next)
   const product = await drive(server, 32, next)

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@portal/server/platform/database.ts'
 import { root } from '../tools/run.ts'
+import { signIn as signInAs } from './call.ts'
 import { type BenchDatabase, type BenchDatabases, openDatabases } from './databases.ts'
 import { drive, driveOnce, type Figures, figuresOf } from './drive.ts'
+import { measureKeptPages } from './kept-bytes.ts'
 import { type Goal, goalsOf, type Measured, type Row, report } from './report.ts'
 import { everySearch, type Reader, scenarios } from './scenarios.ts'
 import { residentMb, type ServerProcess, startServer } from './server-process.ts'
@@ -64,6 +66,14 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
       rows.push(medianRow(rounds))
       console.log(`  the server holds ${residentMb(product.pid).toFixed(0)} MB`)
     }
+  const authors = await column(
+    large.url,
+    'select author_id as value from forum_queries order by created_at desc, id desc limit 5',
+  )
+  const [asker = ''] = await column(
+    large.url,
+    `select email as value from accounts where id = ${Number(authors[0])}`,
+  )
   console.log('first page, read anew each time …')
   const cold = {
     afterAnswer: await coldPages([product, large, readers], [little, small, littleReaders], ['forum-lists']),
@@ -73,7 +83,10 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
       ['forum-lists', 'forum-counts'],
     ),
   }
-  return { rows, cold, firstSearch, residentAtStartMb, residentMb: residentMb(product.pid) }
+  const writer = await readerOf(product, asker)
+  const stranger = readers.find(({ id }) => !authors.includes(id)) ?? writer
+  const kept = await measureKeptPages(product, stranger, writer)
+  return { rows, cold, kept, firstSearch, residentAtStartMb, residentMb: residentMb(product.pid) }
 }
 
 /** Each server's middle round, by its p50. */
@@ -106,25 +119,23 @@ function startProduct(database: BenchDatabase, folder: string): Promise<ServerPr
   })
 }
 
+/** Signs students in. */
 async function signIn(server: ServerProcess, { counts, url }: BenchDatabase): Promise<Reader[]> {
   const emails = await column(
     url,
     `select email as value from accounts where role = 'Student' order by id limit ${Math.min(readerCount, counts.students)}`,
   )
   const readers: Reader[] = []
-  for (const email of emails) {
-    const answer = await fetch(`${server.origin}/api/v1/auth/demo`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    const { accessToken = '' } = (await answer.json()) as { accessToken?: string }
-    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
-      userId: string
-    }
-    readers.push({ id: claims.userId, token: accessToken })
-  }
+  for (const email of emails) readers.push(await readerOf(server, email))
   return readers
+}
+
+async function readerOf(server: ServerProcess, email: string): Promise<Reader> {
+  const token = await signInAs(server.origin, email)
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    userId: string
+  }
+  return { id: claims.userId, token }
 }
 
 function slugsOf({ url }: BenchDatabase): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// What the scoreboard is measured against: a server that holds the same bytes and does nothing else.
+// What the scoreboard and kept lists are measured against: a server that holds the same bytes and does nothing else.
 
 const body = Buffer.from(process.env.BENCH_BODY ?? '')
 const server = createServer((_request, response) => {
