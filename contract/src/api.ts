@@ -36,6 +36,7 @@ import { people } from './people.ts'
 import { profiles } from './profiles.ts'
 import { railwayBooklets } from './railway-booklets.ts'
 import { railwayDesk } from './railway-desk.ts'
+import { railway } from './railway.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -88,6 +89,7 @@ export const rooms = {
   lakshya,
   railwayDesk,
   railwayBooklets,
+  railway,
   search,
   today,
 }

@@ -34,3 +34,18 @@ export async function listBusyDays(
     order by starts_on, id limit ${busyMax}`.execute(runner)
   return rows
 }
+
+const holidaysMax = 60
+
+/** The days of everyone's holidays from `first` to `last` (yyyy-mm-dd), in order and each once. */
+export async function listHolidays(
+  runner: Runner,
+  { first, last }: { first: string; last: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select distinct d::date::text as day
+    from calendar_published,
+      generate_series(greatest(starts_on, ${first}::date), least(ends_on, ${last}::date), interval '1 day') as d
+    where starts_on <= ${last} and ends_on >= ${first} and kind = 'holiday' and years = '{}' and branches = '{}'
+    order by day limit ${holidaysMax}`.execute(runner)
+  return rows.map(({ day }) => day)
+}

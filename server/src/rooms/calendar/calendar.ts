@@ -16,7 +16,7 @@ import { removeCalendarDocument } from './remove-calendar-document.ts'
 import { subscribeToCalendar } from './subscribe-to-calendar.ts'
 import { updateCalendarEntry } from './update-calendar-entry.ts'
 
-export { listBusyDays } from './calendar-days.store.ts'
+export { listBusyDays, listHolidays } from './calendar-days.store.ts'
 
 /**
  * The academic calendar: what the council writes for a term, and what everyone reads of it.

@@ -52,7 +52,13 @@ export {
   personByPrnOrEmail,
 } from './people.store-lookups.ts'
 export { setEventHead } from './set-event-head.ts'
-export { type StudentFacts, studentsById, studentsByPrnOrEmail } from './students.store.ts'
+export {
+  type StudentFacts,
+  type StudentRecord,
+  studentRecord,
+  studentsById,
+  studentsByPrnOrEmail,
+} from './students.store.ts'
 
 /**
  * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.

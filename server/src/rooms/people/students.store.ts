@@ -1,4 +1,4 @@
-import type { Branch, Year } from '@portal/contract/reference.ts'
+import type { Branch, genders, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
@@ -45,4 +45,21 @@ export async function studentsByPrnOrEmail(
     join students s on s.account_id = named.account_id
     join accounts a on a.id = s.account_id and a.role = 'Student' and a.blocked_at is null`.execute(runner)
   return new Map(rows.map(({ given: one, ...student }) => [one, student]))
+}
+
+/** A student with what only they and the desks read. */
+export interface StudentRecord extends StudentFacts {
+  gender: (typeof genders)[number]
+  /** yyyy-mm-dd. */
+  bornOn: string
+  phone: string
+  homeLine: RailwayLine | null
+  homeStation: string | null
+}
+
+export async function studentRecord(runner: Runner, accountId: string): Promise<StudentRecord | undefined> {
+  const { rows } = await sql<StudentRecord>`select ${columns}, s.gender, s.born_on::text as "bornOn",
+      coalesce(a.phone, '') as phone, s.home_line as "homeLine", s.home_station as "homeStation"
+    from students s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`.execute(runner)
+  return rows[0]
 }

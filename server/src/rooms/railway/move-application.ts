@@ -78,7 +78,7 @@ export async function moveApplication(
   })
   await portal.facts.emit(tx, applicationMoved, {
     ...{ applicationId: row.id, accountId: row.accountId, moveId, move, from: row.state, to },
-    ...{ by: accountId, reason },
+    ...{ by: accountId, reason, route: `${row.station} to ${row.destination}` },
   })
   await pushRailway(portal, tx, row.accountId)
   return row

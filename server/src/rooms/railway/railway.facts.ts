@@ -13,6 +13,8 @@ export const applicationMoved = defineFact<{
   to: RailwayState
   by: string | null
   reason: string
+  /** `Badlapur to Nerul`. */
+  route: string
 }>('applicationMoved')
 
 /** A pass ends soon, or a certificate lapses. */
@@ -22,6 +24,8 @@ export const passEnding = defineFact<{
   reminder: RailwayReminder
   /** yyyy-mm-dd, the last day. */
   day: string
+  /** The account of the desk that issued it. */
+  by: string | null
 }>('passEnding')
 
 /** The desk decided on a student's request for another home station. */
@@ -35,4 +39,6 @@ export const stationChangeDecided = defineFact<{
 }>('stationChangeDecided')
 
 /** Applications are taken again; `accountIds` are those who asked to be reminded. */
-export const applicationsOpened = defineFact<{ accountIds: string[]; day: string }>('applicationsOpened')
+export const applicationsOpened = defineFact<{ accountIds: string[]; day: string; by: string }>(
+  'applicationsOpened',
+)

@@ -24,3 +24,11 @@ export async function writeRailwaySettings(
   await sql`update railway_settings set content = ${JSON.stringify(content)}::jsonb, updated_at = ${now},
     updated_by = ${by}`.execute(tx)
 }
+
+/** The account that last saved the settings; null: nobody has. */
+export async function readSettingsKeeper(runner: Runner): Promise<string | null> {
+  const { rows } = await sql<{ by: string | null }>`select updated_by as by from railway_settings`.execute(
+    runner,
+  )
+  return rows[0]?.by ?? null
+}

@@ -1,0 +1,128 @@
+import { ageOn, dayAfter } from './railway-days.ts'
+import type { RailwayClass, RailwayKind, RailwayPeriod } from './railway-words.ts'
+
+/* The rules of an application that need more than its own fields; pure and without Zod, so that the form and the server
+   say the same sentence under the same field. */
+
+export interface ApplicationFacts {
+  /** The stations of each line. */
+  stations: Readonly<Record<string, readonly string[]>>
+  office: {
+    destination: string
+    periods: readonly RailwayPeriod[]
+    classes: readonly RailwayClass[]
+    ageMin: number
+    ageMax: number
+    renewalDays: number
+  }
+  /** yyyy-mm-dd. */
+  bornOn: string
+  day: string
+  /** The station that the desk has checked; null: none yet. */
+  home: { line: string; station: string } | null
+  /** The last day of the student's own pass that the portal knows. */
+  passTill: string | null
+  /** What is there already or sent along. */
+  proofs: { address: boolean; oldPass: boolean }
+}
+
+export interface ApplicationSaid {
+  line: string
+  station: string
+  class: RailwayClass
+  period: RailwayPeriod
+  kind: RailwayKind
+  lastPassNumber: string
+  lastPassExpiresOn: string
+}
+
+export interface ApplicationProblem {
+  path: keyof ApplicationSaid | 'dob' | 'proof' | 'oldPass'
+  message: string
+}
+
+/** What has to change before the application is taken, in the order of the form; empty: nothing. */
+export function applicationProblems(said: ApplicationSaid, facts: ApplicationFacts): ApplicationProblem[] {
+  const found: (ApplicationProblem | null)[] = [
+    ageProblem(facts),
+    stationProblem(said, facts),
+    facts.office.classes.includes(said.class)
+      ? null
+      : { path: 'class', message: `Only class ${facts.office.classes[0]} is possible at the moment` },
+    facts.office.periods.includes(said.period)
+      ? null
+      : { path: 'period', message: `Only ${facts.office.periods[0]} is possible at the moment` },
+    ...passProblems(said, facts),
+    ...proofProblems(said, facts),
+  ]
+  return found.filter((one) => one !== null)
+}
+
+function ageProblem({
+  bornOn,
+  day,
+  office: { ageMin, ageMax },
+}: ApplicationFacts): ApplicationProblem | null {
+  const age = ageOn(day, bornOn)
+  if (age > ageMax)
+    return { path: 'dob', message: `The concession ends at the age of ${ageMax}. You are ${age}.` }
+  if (age >= ageMin) return null
+  return { path: 'dob', message: `The concession begins at the age of ${ageMin}. You are ${age}.` }
+}
+
+/** Of an application, and of a request for another home station. */
+export function stationProblem(
+  { line, station }: Pick<ApplicationSaid, 'line' | 'station'>,
+  {
+    stations,
+    office,
+    home,
+  }: Pick<ApplicationFacts, 'stations' | 'home'> & { office: { destination: string } },
+): ApplicationProblem | null {
+  if (!Object.hasOwn(stations, line)) return { path: 'line', message: 'Choose a railway line from the list' }
+  if (!stations[line]?.includes(station))
+    return { path: 'station', message: `Choose a station on the ${line} line` }
+  if (station === office.destination)
+    return { path: 'station', message: `${station} is the college's station. Choose where you live.` }
+  if (home && station !== home.station)
+    return {
+      path: 'station',
+      message: `Your home station is ${home.station}. Ask for a change of station first.`,
+    }
+  return null
+}
+
+function passProblems(said: ApplicationSaid, facts: ApplicationFacts): (ApplicationProblem | null)[] {
+  const { day, passTill, office } = facts
+  const till = passTill ?? (said.kind === 'Renewal' ? said.lastPassExpiresOn : '')
+  const opensOn = till && dayAfter(till, -office.renewalDays)
+  const early: ApplicationProblem | null =
+    opensOn && opensOn > day
+      ? {
+          path: 'lastPassExpiresOn',
+          message: `Your pass ends on ${inDigits(till)}. You can renew from ${inDigits(opensOn)}.`,
+        }
+      : null
+  if (said.kind !== 'Renewal') return [early]
+  return [
+    said.lastPassNumber ? null : { path: 'lastPassNumber', message: 'Enter the number of your last pass' },
+    said.lastPassExpiresOn || passTill
+      ? null
+      : { path: 'lastPassExpiresOn', message: 'Enter the day on which your last pass ends' },
+    early,
+  ]
+}
+
+function proofProblems({ kind }: ApplicationSaid, { proofs, home }: ApplicationFacts) {
+  const address: ApplicationProblem | null =
+    home === null && !proofs.address ? { path: 'proof', message: 'Add a proof of your address' } : null
+  const oldPass: ApplicationProblem | null =
+    kind === 'Renewal' && !proofs.oldPass
+      ? { path: 'oldPass', message: 'Add a photo of your old pass' }
+      : null
+  return [address, oldPass]
+}
+
+function inDigits(day: string): string {
+  return day.split('-').reverse().join('/')
+}

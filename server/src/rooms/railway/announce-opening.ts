@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
+import { applicationsOpened } from './railway.facts.ts'
+import { openedMail } from './railway.mails.ts'
+
+/** More of them wait for the next run of the job. */
+const atOnceMax = 2_000
+
+/** Notifies the students who asked to be reminded, each once: they leave the list. */
+export async function announceOpening(
+  portal: Portal,
+  tx: Transaction,
+  { by, day }: { by: string; day: string },
+): Promise<void> {
+  const { rows } = await sql<{ accountId: string }>`delete from railway_opening_waits where account_id in (
+      select account_id from railway_opening_waits order by account_id limit ${atOnceMax} for update skip locked)
+    returning account_id as "accountId"`.execute(tx)
+  const accountIds = rows.map(({ accountId }) => accountId)
+  if (accountIds.length === 0) return
+  await portal.facts.emit(tx, applicationsOpened, { accountIds, day, by })
+  const people = await accountsForMail(tx, accountIds)
+  await portal.mails.addMass(
+    tx,
+    [...people.values()].map((person) => openedMail(portal.config, person)),
+  )
+}

@@ -1,0 +1,70 @@
+import type { RailwayForm } from '@portal/contract/railway.ts'
+import { applicationProblems } from '@portal/contract/railway-checks.ts'
+import { isOpenOn } from '@portal/contract/railway-days.ts'
+import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
+import type { Runner } from '#platform/database.ts'
+import { Problem } from '#platform/problem.ts'
+import type { StudentRecord } from '#rooms/people/people.ts'
+import type { ApplicationContent } from '../application.store.ts'
+import { findHome } from '../home.store.ts'
+import { findOwnPass } from './own-application.store.ts'
+
+export interface GivenApplication {
+  student: StudentRecord
+  settings: RailwaySettings
+  form: RailwayForm
+  /** The kinds of proof that are there or sent along. */
+  proofs: readonly RailwayProofKind[]
+  /** yyyy-mm-dd. */
+  day: string
+}
+
+/**
+ * What is written for a form: the profile, what the student says, and the pass that the portal knows.
+ * @throws CONFLICT while applications are closed; VALIDATION with a sentence for each field that has to change.
+ */
+export async function contentOf(runner: Runner, given: GivenApplication): Promise<ApplicationContent> {
+  const { student, settings, form, proofs, day } = given
+  requireOpen(settings, day)
+  const [home, pass] = await Promise.all([findHome(runner, student.id), findOwnPass(runner, student.id, day)])
+  const passTill = pass?.validTill ?? null
+  const said = {
+    ...form,
+    lastPassNumber: form.lastPassNumber ?? '',
+    lastPassExpiresOn: form.lastPassExpiresOn ?? '',
+  }
+  const problems = applicationProblems(said, {
+    ...{ stations, office: settings, bornOn: student.bornOn, day, home: home ?? null, passTill },
+    proofs: { address: proofs.includes('address'), oldPass: proofs.includes('oldPass') },
+  })
+  if (problems[0]) throw new Problem('VALIDATION', problems[0].message, { errors: problems })
+  const { name, email, prn, branch, year, bornOn } = student
+  const { line, station, period, kind, phone, gender, address, pin } = form
+  return {
+    ...{ name, email, prn, branch, year, bornOn, gender, phone, address, pin },
+    ...{ line, station, destination: settings.destination, class: form.class, period, kind },
+    lastPassNumber: said.lastPassNumber,
+    lastPassClass: form.lastPassClass || null,
+    lastPassPeriod: form.lastPassPeriod || null,
+    lastPassEndsOn: passTill ?? (said.lastPassExpiresOn || null),
+    fare: fareOf(settings, form),
+  }
+}
+
+/** @throws CONFLICT while applications are closed. */
+function requireOpen(settings: RailwaySettings, day: string): void {
+  if (isOpenOn(settings, day)) return
+  const until = settings.opensOn ? ` until ${settings.opensOn.split('-').reverse().join('/')}` : ''
+  throw new Problem('CONFLICT', `Applications are closed${until}`)
+}
+
+function fareOf({ fares }: RailwaySettings, form: RailwayForm): number | null {
+  const { line, station, period } = form
+  const found = fares.find(
+    (one) =>
+      one.line === line && one.station === station && one.class === form.class && one.period === period,
+  )
+  return found?.rupees ?? null
+}

@@ -1,0 +1,80 @@
+import { type RailwayForm, railway } from '@portal/contract/railway.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import type { StudentRecord } from '#rooms/people/people.ts'
+import { type ApplicationContent, type ApplicationRow, insertMove } from '../application.store.ts'
+import { pushRailway } from '../railway.channels.ts'
+import { applicationMoved } from '../railway.facts.ts'
+import { readRailwaySettings } from '../settings.store.ts'
+import { accessStudent } from './access-application.ts'
+import { contentOf } from './application-content.ts'
+import { keepProofs, type StoredProof, storeProofs } from './keep-proofs.ts'
+import { findOpenApplication, insertApplication } from './own-application.store.ts'
+import { presentApplication } from './present-application.ts'
+
+export const applyForConcession = handler(railway.applyForConcession, async (call) => {
+  const { portal, viewer, body, files } = call
+  const student = await accessStudent(portal.db, viewer)
+  const open = await findOpenApplication(portal.db, viewer.id)
+  if (open) return repeatOrRefuse(portal, open, body)
+  const settings = await readRailwaySettings(portal.db)
+  const day = indianDayOf(portal.clock.now())
+  const sent = files.map(({ field }) => (field === 'oldPass' ? ('oldPass' as const) : ('address' as const)))
+  const content = await contentOf(portal.db, { student, settings, form: body, proofs: sent, day })
+  const proofs = await storeProofs(portal, viewer.id, files)
+  const id = await portal.inTransaction(async (tx) => {
+    // Two presses at once: the second waits here and finds the first one's row.
+    await letInOneByOne(tx, 'railway-apply', viewer.id)
+    const added = await add(portal, tx, student, { content, proofs })
+    if (added)
+      await portal.audit.write(tx, {
+        ...{ action: 'concession-applied', subject: `railway-application:${added}`, ...actorOf(call) },
+      })
+    return added
+  })
+  const now = await findOpenApplication(portal.db, viewer.id)
+  if (!now) throw alreadyOpen()
+  if (id === undefined) return repeatOrRefuse(portal, now, body)
+  return { message: 'Application sent', data: await presentApplication(portal, now) }
+})
+
+async function add(
+  portal: Portal,
+  tx: Transaction,
+  student: StudentRecord,
+  { content, proofs }: { content: ApplicationContent; proofs: readonly StoredProof[] },
+): Promise<string | undefined> {
+  const now = portal.clock.now()
+  const id = await insertApplication(tx, student.id, content, now)
+  if (id === undefined) return undefined
+  await keepProofs(portal, tx, { applicationId: id }, proofs)
+  const move = { move: 'apply', from: null, to: 'Pending', by: student.id, reason: '' } as const
+  const moveId = await insertMove(tx, { ...move, applicationId: id, at: now, replaced: null })
+  await portal.facts.emit(tx, applicationMoved, {
+    ...{ ...move, applicationId: id, accountId: student.id, moveId },
+    route: `${content.station} to ${content.destination}`,
+  })
+  await pushRailway(portal, tx, student.id)
+  return id
+}
+
+/** The second press of the button gets the first one's answer; any other application is one too many. */
+async function repeatOrRefuse(portal: Portal, open: ApplicationRow, form: RailwayForm) {
+  const keys = ['line', 'station', 'class', 'period', 'kind', 'address', 'pin'] as const
+  const isSame = keys.every((key) => open[key] === form[key])
+  if (open.state !== 'Pending' || !isSame || open.appliedAt < repeatSince(portal.clock)) throw alreadyOpen()
+  return {
+    ...{ message: 'Application sent', isRepeat: true as const },
+    data: await presentApplication(portal, open),
+  }
+}
+
+function alreadyOpen(): Problem {
+  return new Problem('CONFLICT', 'You already have an open application. Edit or cancel it first.')
+}

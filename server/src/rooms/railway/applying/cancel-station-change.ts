@@ -1,0 +1,23 @@
+import { railway } from '@portal/contract/railway.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { pushRailway } from '../railway.channels.ts'
+import { closeStationChange, findLatestChange, lockStationChange } from '../station-change.store.ts'
+import { presentChange } from './present-station-change.ts'
+
+export const cancelStationChange = handler(
+  railway.cancelStationChange,
+  async ({ portal, viewer, params }) => {
+    await portal.inTransaction(async (tx) => {
+      const change = await lockStationChange(tx, params.id)
+      if (change?.accountId !== viewer.id) throw notFound('request')
+      if (change.state !== 'Pending') throw new Problem('CONFLICT', 'This request is already decided')
+      const now = portal.clock.now()
+      await closeStationChange(tx, change.id, { state: 'Cancelled', reason: '', by: viewer.id, now })
+      await pushRailway(portal, tx, viewer.id)
+    })
+    const row = await findLatestChange(portal.db, viewer.id)
+    if (!row) throw notFound('request')
+    return { message: 'Request cancelled', data: await presentChange(portal.db, row) }
+  },
+)

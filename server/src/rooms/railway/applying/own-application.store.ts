@@ -1,0 +1,113 @@
+import { railwayLimits } from '@portal/contract/railway-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import {
+  type ApplicationContent,
+  type ApplicationRow,
+  applicationColumns,
+  type MoveRow,
+} from '../application.store.ts'
+
+/* The SQL of what a student sees of their own concession. */
+
+/** The student's applications, the newest first. */
+export async function listOwnApplications(runner: Runner, accountId: string): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
+    where r.account_id = ${accountId} order by r.id desc limit ${railwayLimits.historyMax}`.execute(runner)
+  return rows
+}
+
+/** The passes of the student that have not ended on the day, the longest first. */
+export async function findOwnPass(
+  runner: Runner,
+  accountId: string,
+  day: string,
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
+    where r.account_id = ${accountId} and r.state = 'Issued' and r.valid_till >= ${day}
+    order by r.valid_till desc limit 1`.execute(runner)
+  return rows[0]
+}
+
+/** The student's open application, if there is one. */
+export async function findOpenApplication(
+  runner: Runner,
+  accountId: string,
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
+    where r.account_id = ${accountId} and r.state in ('Pending', 'Approved')`.execute(runner)
+  return rows[0]
+}
+
+/** @returns the new id; undefined when the student has an open application. */
+export async function insertApplication(
+  tx: Transaction,
+  accountId: string,
+  content: ApplicationContent,
+  now: Date,
+): Promise<string | undefined> {
+  const { name, email, prn, branch, year, gender, bornOn, phone, address, pin } = content
+  const { line, station, destination, period, kind, fare } = content
+  const { lastPassNumber, lastPassClass, lastPassPeriod, lastPassEndsOn } = content
+  const { rows } = await sql<{
+    id: string
+  }>`insert into railway_applications (account_id, state, name, email, prn,
+      branch, year, gender, born_on, phone, address, pin, line, station, destination, class, period, kind, fare,
+      last_pass_number, last_pass_class, last_pass_period, last_pass_ends_on, applied_at, state_at)
+    values (${accountId}, 'Pending', ${name}, ${email}, ${prn}, ${branch}, ${year}, ${gender}, ${bornOn}, ${phone},
+      ${address}, ${pin}, ${line}, ${station}, ${destination}, ${content.class}, ${period}, ${kind}, ${fare},
+      ${lastPassNumber}, ${lastPassClass}, ${lastPassPeriod}, ${lastPassEndsOn}, ${now}, ${now})
+    on conflict (account_id) where state in ('Pending', 'Approved') do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** What happened to an application, oldest first. */
+export async function listMoves(runner: Runner, applicationId: string): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`select application_id as "applicationId", move, from_state as "from",
+      to_state as "to", by_id as by, at, reason, replaced
+    from railway_moves where application_id = ${applicationId} order by id limit ${railwayLimits.historyMax}`.execute(
+    runner,
+  )
+  return rows
+}
+
+/** How many wait before this one on its day and were not called yet. */
+export async function countBefore(
+  runner: Runner,
+  { pickupAt, token }: { pickupAt: Date; token: number },
+  dayStart: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
+    where state = 'Approved' and called_at is null and pickup_at >= ${dayStart}
+      and (pickup_at, token) < (${pickupAt}, ${token})`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** Another slot, or none. */
+export async function setPickup(
+  tx: Transaction,
+  id: string,
+  { pickupAt, token }: { pickupAt: Date | null; token: number | null },
+): Promise<void> {
+  await sql`update railway_applications set pickup_at = ${pickupAt}, token = ${token}, called_at = null,
+    version = version + 1 where id = ${id}`.execute(tx)
+}
+
+export async function isWaitingForOpening(runner: Runner, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from railway_opening_waits where account_id = ${accountId}`.execute(
+    runner,
+  )
+  return rows.length > 0
+}
+
+export async function setWaiting(
+  tx: Transaction,
+  accountId: string,
+  { isWaiting, now }: { isWaiting: boolean; now: Date },
+): Promise<void> {
+  await (isWaiting
+    ? sql`insert into railway_opening_waits (account_id, asked_at) values (${accountId}, ${now})
+        on conflict do nothing`
+    : sql`delete from railway_opening_waits where account_id = ${accountId}`
+  ).execute(tx)
+}

@@ -1,0 +1,33 @@
+import { dayAfter } from '@portal/contract/railway-days.ts'
+import type { PickupDay } from '@portal/contract/railway-records.ts'
+import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import { railwayLimits } from '@portal/contract/railway-words.ts'
+import type { Runner } from '#platform/database.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import { officeDays, slotsOf } from '../office-hours.ts'
+import { takenSlots } from '../slot.store.ts'
+
+/** The slots that are still ahead until the last day to collect, with the places that are free. */
+export async function pickUpDays(
+  runner: Runner,
+  settings: RailwaySettings,
+  { now, collectBy }: { now: Date; collectBy: string },
+): Promise<PickupDay[]> {
+  const first = indianDayOf(now)
+  const furthest = dayAfter(first, railwayLimits.slotDaysMax)
+  const last = collectBy < furthest ? collectBy : furthest
+  const { open } = await officeDays(runner, settings, { first, last })
+  const until = new Date(`${dayAfter(last, 1)}T00:00:00+05:30`)
+  const taken = await takenSlots(runner, now, until)
+  return open
+    .map((day) => ({
+      day,
+      slots: slotsOf(settings, day)
+        .filter((at) => at > now)
+        .map((at) => ({
+          at: at.toISOString(),
+          places: Math.max(0, settings.placesPerSlot - (taken.get(at.getTime()) ?? 0)),
+        })),
+    }))
+    .filter(({ slots }) => slots.length > 0)
+}

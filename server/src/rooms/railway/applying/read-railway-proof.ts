@@ -1,0 +1,19 @@
+import { railway } from '@portal/contract/railway.ts'
+import { actorOf } from '#platform/audit.ts'
+import { attachmentAnswer } from '#platform/http/attachment-answer.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound } from '#platform/problem.ts'
+import { findProof } from '../proof.store.ts'
+
+/** For the desk and its owner; each look of the desk is noted. */
+export const readRailwayProof = handler(railway.readRailwayProof, async (call) => {
+  const { portal, viewer, params } = call
+  const proof = await findProof(portal.db, params.id)
+  const isDesk = viewer.role === 'Railway'
+  if (!proof || !(isDesk || proof.accountId === viewer.id)) throw notFound('proof')
+  if (isDesk)
+    await portal.audit.write(portal.db, {
+      ...{ action: 'railway-proof-read', subject: proof.subject, ...actorOf(call) },
+    })
+  return attachmentAnswer(portal, proof)
+})

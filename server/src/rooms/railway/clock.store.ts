@@ -1,0 +1,64 @@
+import type { RailwayReminder } from '@portal/contract/railway-words.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* What the clock looks for; all days are yyyy-mm-dd in India. */
+
+export interface DueRow {
+  id: string
+  accountId: string
+}
+
+/** Passes that ended before the day. */
+export async function listEnded(runner: Runner, day: string, limit: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`select id, account_id as "accountId" from railway_applications
+    where state = 'Issued' and valid_till < ${day} order by valid_till limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** Approved applications that nobody came for in time. */
+export async function listUncollected(runner: Runner, day: string, limit: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`select id, account_id as "accountId" from railway_applications
+    where state = 'Approved' and collect_by < ${day} order by collect_by limit ${limit}`.execute(runner)
+  return rows
+}
+
+/**
+ * Passes, or certificates, whose last day is no later than `until`, and whose student was not reminded of it yet.
+ * @param day today: what ended before is not reminded of.
+ */
+export async function listEnding(
+  runner: Runner,
+  reminder: RailwayReminder,
+  { day, until }: { day: string; until: string },
+  limit: number,
+): Promise<(DueRow & { endsOn: string })[]> {
+  const last = reminder === 'certificate' ? sql`r.certificate_till` : sql`r.valid_till`
+  const { rows } = await sql<DueRow & { endsOn: string }>`
+    select r.id, r.account_id as "accountId", ${last}::text as "endsOn" from railway_applications r
+    where r.state = 'Issued' and ${last} between ${day} and ${until}
+      and not exists (select from railway_reminders m where m.application_id = r.id and m.kind = ${reminder})
+    order by ${last}, r.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** @returns false when the student was reminded before. */
+export async function noteReminder(
+  tx: Transaction,
+  applicationId: string,
+  reminder: RailwayReminder,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`insert into railway_reminders (application_id, kind, at)
+    values (${applicationId}, ${reminder}, ${now}) on conflict do nothing returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The account of the desk that last did something with the application; null: none did. */
+export async function lastDeskOf(runner: Runner, { id, accountId }: DueRow): Promise<string | null> {
+  const { rows } = await sql<{ by: string }>`select by_id as by from railway_moves
+    where application_id = ${id} and by_id is not null and by_id <> ${accountId} order by id desc limit 1`.execute(
+    runner,
+  )
+  return rows[0]?.by ?? null
+}

@@ -1,0 +1,25 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import { accountForMail } from '#rooms/people/people.ts'
+import { findApplication } from './application.store.ts'
+import { applicationMoved, passEnding, stationChangeDecided } from './railway.facts.ts'
+import { endingMail, movedMail, stationChangeMail } from './railway.mails.ts'
+
+/** A mail at each step that the student did not make. */
+export function mailOnRailwayFacts(facts: Facts, portal: Portal): void {
+  facts.on(applicationMoved, async (tx, { applicationId, accountId, from, to, by }) => {
+    if (from === to || by === accountId) return
+    const row = await findApplication(tx, applicationId)
+    const person = await accountForMail(tx, accountId)
+    if (row && person) await portal.mails.add(tx, movedMail(portal.config, person, { row, state: to }))
+  })
+  facts.on(passEnding, async (tx, { applicationId, accountId, reminder }) => {
+    const row = await findApplication(tx, applicationId)
+    const person = await accountForMail(tx, accountId)
+    if (row && person) await portal.mails.add(tx, endingMail(portal.config, person, { row, reminder }))
+  })
+  facts.on(stationChangeDecided, async (tx, decided) => {
+    const person = await accountForMail(tx, decided.accountId)
+    if (person) await portal.mails.add(tx, stationChangeMail(portal.config, person, decided))
+  })
+}

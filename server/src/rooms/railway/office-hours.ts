@@ -1,0 +1,45 @@
+import { dayAfter } from '@portal/contract/railway-days.ts'
+import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import type { Runner } from '#platform/database.ts'
+import { listHolidays } from '#rooms/calendar/calendar.ts'
+
+/** 1 is Monday, 7 Sunday. */
+function weekdayOf(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+}
+
+export interface OfficeDays {
+  /** The days on which the desk is open, in order. */
+  open: string[]
+  /** Weekdays of the desk on which it is closed: holidays of the academic calendar, and its own. */
+  closed: string[]
+}
+
+/** When the desk is open from `first` to `last`, both yyyy-mm-dd and included. */
+export async function officeDays(
+  runner: Runner,
+  settings: Pick<RailwaySettings, 'openDays' | 'closedOn'>,
+  { first, last }: { first: string; last: string },
+): Promise<OfficeDays> {
+  const days: OfficeDays = { open: [], closed: [] }
+  if (last < first) return days
+  const away = new Set([...settings.closedOn, ...(await listHolidays(runner, { first, last }))])
+  for (let day = first; day <= last; day = dayAfter(day, 1))
+    if (settings.openDays.includes(weekdayOf(day))) (away.has(day) ? days.closed : days.open).push(day)
+  return days
+}
+
+/** The moments at which the slots of an open day begin. */
+export function slotsOf(
+  { opensAt, closesAt, slotsPerHour }: Pick<RailwaySettings, 'opensAt' | 'closesAt' | 'slotsPerHour'>,
+  day: string,
+): Date[] {
+  const stepMs = 3_600_000 / slotsPerHour
+  const [opens, closes] = [opensAt, closesAt].map((time) => Date.parse(`${day}T${time}:00+05:30`)) as [
+    number,
+    number,
+  ]
+  const slots: Date[] = []
+  for (let at = opens; at + stepMs <= closes; at += stepMs) slots.push(new Date(at))
+  return slots
+}

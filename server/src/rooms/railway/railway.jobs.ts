@@ -1,0 +1,109 @@
+import { dayAfter, isOpenOn } from '@portal/contract/railway-days.ts'
+import type { RailwayMove } from '@portal/contract/railway-states.ts'
+import { type RailwayReminder, railwayReminders, reminderDays } from '@portal/contract/railway-words.ts'
+import { indianDayOf } from '#platform/indian-day.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { announceOpening } from './announce-opening.ts'
+import {
+  type DueRow,
+  lastDeskOf,
+  listEnded,
+  listEnding,
+  listUncollected,
+  noteReminder,
+} from './clock.store.ts'
+import { moveApplication } from './move-application.ts'
+import { takeOldProofs } from './proof.store.ts'
+import { passEnding } from './railway.facts.ts'
+import { readRailwaySettings, readSettingsKeeper } from './settings.store.ts'
+
+const batch = 200
+
+/** What the clock does with concessions. Each is safe to run twice, or on two replicas at once. */
+export function railwayJobs(portal: Portal): JobDefinition[] {
+  return [
+    // A few minutes after midnight in India, and again each hour for what a lost run missed.
+    { name: 'expire-railway', cron: '35 * * * *', run: () => expire(portal) },
+    // 08:05 in India; a second run at noon finds only what the first one missed.
+    { name: 'remind-of-railway', cron: '35 2,6 * * *', run: () => remind(portal) },
+    { name: 'open-railway', cron: '40 * * * *', run: () => open(portal) },
+    { name: 'sweep-railway-proofs', cron: '55 21 * * *', run: () => sweepProofs(portal) },
+  ]
+}
+
+/** Ends passes after their last day, and approvals that nobody collected. */
+async function expire(portal: Portal): Promise<void> {
+  const day = indianDayOf(portal.clock.now())
+  await moveAll(portal, 'expire', () => listEnded(portal.db, day, batch))
+  await moveAll(portal, 'lapse', () => listUncollected(portal.db, day, batch))
+}
+
+async function moveAll(
+  portal: Portal,
+  move: Extract<RailwayMove, 'expire' | 'lapse'>,
+  listDue: () => Promise<DueRow[]>,
+): Promise<void> {
+  for (;;) {
+    const due = await listDue()
+    for (const { id } of due)
+      await portal
+        .inTransaction((tx) => moveApplication(portal, tx, { applicationId: id, move, by: { as: 'clock' } }))
+        .catch((error: unknown) => {
+          // Another replica, or the desk, was first.
+          if (!(error instanceof Problem && error.code === 'CONFLICT')) throw error
+        })
+    if (due.length < batch) return
+  }
+}
+
+/** Reminds of passes and certificates that end soon, once each. Of two reminders of one pass the nearer one goes out. */
+async function remind(portal: Portal): Promise<void> {
+  for (const reminder of [...railwayReminders].sort((a, b) => reminderDays[a] - reminderDays[b]))
+    await remindOf(portal, reminder)
+}
+
+async function remindOf(portal: Portal, reminder: RailwayReminder): Promise<void> {
+  const now = portal.clock.now()
+  const day = indianDayOf(now)
+  const until = dayAfter(day, reminderDays[reminder])
+  for (;;) {
+    const due = await listEnding(portal.db, reminder, { day, until }, batch)
+    for (const row of due)
+      await portal.inTransaction(async (tx) => {
+        if (!(await noteReminder(tx, row.id, reminder, now))) return
+        if (reminder === 'pass2') await noteReminder(tx, row.id, 'pass5', now)
+        await portal.facts.emit(tx, passEnding, {
+          ...{ applicationId: row.id, accountId: row.accountId, reminder, day: row.endsOn },
+          by: await lastDeskOf(tx, row),
+        })
+      })
+    if (due.length < batch) return
+  }
+}
+
+/** Notifies who waits when the day comes from which applications are taken. */
+async function open(portal: Portal): Promise<void> {
+  const day = indianDayOf(portal.clock.now())
+  const settings = await readRailwaySettings(portal.db)
+  if (!isOpenOn(settings, day)) return
+  await portal.inTransaction(async (tx) => {
+    const by = await readSettingsKeeper(tx)
+    if (by) await announceOpening(portal, tx, { by, day })
+  })
+}
+
+/** Deletes proofs a set time after the decision: nobody needs them any more. */
+async function sweepProofs({ db, clock, inTransaction, privateFiles }: Portal): Promise<void> {
+  const { proofDays } = await readRailwaySettings(db)
+  const decidedBefore = new Date(clock.now().getTime() - proofDays * 86_400_000)
+  for (;;) {
+    const count = await inTransaction(async (tx) => {
+      const keys = await takeOldProofs(tx, decidedBefore, batch)
+      for (const key of keys) await privateFiles.release(tx, key)
+      return keys.length
+    })
+    if (count < batch) return
+  }
+}

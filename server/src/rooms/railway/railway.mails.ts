@@ -1,0 +1,109 @@
+import type { RailwayState } from '@portal/contract/railway-states.ts'
+import type { RailwayReminder } from '@portal/contract/railway-words.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { Config } from '#server/config.ts'
+import type { ApplicationRow } from './application.store.ts'
+
+type Site = Pick<Config, 'origin'>
+type Person = { name: string; email: string }
+
+const inDigits = (day: string) => day.split('-').reverse().join('/')
+const to = ({ name, email }: Person) => ({ name, address: email })
+const link = ({ origin }: Site) => ({ label: 'Open your concession', link: `${origin}/railway` })
+const routeOf = ({ station, destination }: ApplicationRow) => `${station} to ${destination}`
+
+/** What a student is told when the desk or the clock moved an application to this state; `Pending` by the desk is an undo. */
+export function movedMail(
+  site: Site,
+  person: Person,
+  { row, state }: { row: ApplicationRow; state: RailwayState },
+): Mail {
+  const subject = subjects[state]
+  return {
+    to: to(person),
+    subject: `${subject}: ${routeOf(row)}`,
+    parts: [...partsOf(row, state), link(site)],
+  }
+}
+
+const subjects: Readonly<Record<RailwayState, string>> = {
+  Pending: 'Your railway concession is checked again',
+  Approved: 'Your railway concession is approved',
+  Issued: 'Your railway concession is issued',
+  Rejected: 'Your railway concession was rejected',
+  Expired: 'Your railway concession has ended',
+  Cancelled: 'Your railway concession was cancelled',
+}
+
+function partsOf(row: ApplicationRow, state: RailwayState): Mail['parts'] {
+  switch (state) {
+    case 'Pending':
+      return ['The desk checks your application again. You get a mail when it has decided.']
+    case 'Approved':
+      return [
+        `Collect the certificate by ${inDigits(row.collectBy ?? '')}. Pick a slot, so that you don't have to wait.`,
+        'Bring your ID card and your old pass.',
+      ]
+    case 'Issued':
+      return [
+        `The serial is ${row.serial ?? ''}. Buy the pass at any ticket counter by ${inDigits(row.certificateTill ?? '')}.`,
+        `The pass ends on ${inDigits(row.validTill ?? '')}.`,
+      ]
+    case 'Rejected':
+      return ['The desk says:', { quote: row.reason }, 'You can correct the application and resubmit it.']
+    case 'Cancelled':
+      return ['The desk says:', { quote: row.reason }, 'You can apply again.']
+    case 'Expired':
+      return row.serial
+        ? [`Your pass ended on ${inDigits(row.validTill ?? '')}. You can apply for the next one.`]
+        : ['The certificate was not collected in time. You can apply again.']
+  }
+}
+
+export function endingMail(
+  site: Site,
+  person: Person,
+  { row, reminder }: { row: ApplicationRow; reminder: RailwayReminder },
+): Mail {
+  const isPass = reminder !== 'certificate'
+  const day = inDigits((isPass ? row.validTill : row.certificateTill) ?? '')
+  return {
+    to: to(person),
+    subject: isPass ? `Your railway pass ends on ${day}` : `Buy your railway pass by ${day}`,
+    parts: [
+      isPass
+        ? 'Apply for the next one before it ends, so that you have no day without a pass.'
+        : `The certificate ${row.serial ?? ''} is good until ${day}. After that day it can't be used.`,
+      link(site),
+    ],
+  }
+}
+
+export function stationChangeMail(
+  site: Site,
+  person: Person,
+  decided: { station: string; state: 'Approved' | 'Rejected'; reason: string },
+): Mail {
+  const { station, state, reason } = decided
+  return {
+    to: to(person),
+    subject:
+      state === 'Approved'
+        ? `Your home station is ${station} now`
+        : `Your request for ${station} was rejected`,
+    parts: [
+      ...(state === 'Approved'
+        ? ['Your next application starts there.']
+        : ['The desk says:', { quote: reason }]),
+      link(site),
+    ],
+  }
+}
+
+export function openedMail(site: Site, person: Person): Mail {
+  return {
+    to: to(person),
+    subject: 'Applications for the railway concession are open',
+    parts: ['You asked to be reminded. You can apply now.', link(site)],
+  }
+}

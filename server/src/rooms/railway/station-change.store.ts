@@ -1,0 +1,67 @@
+import type { StationChangeState } from '@portal/contract/railway-words.ts'
+import type { RailwayLine } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+export interface StationChangeRow {
+  id: string
+  accountId: string
+  state: StationChangeState
+  fromLine: RailwayLine
+  fromStation: string
+  line: RailwayLine
+  station: string
+  address: string
+  pin: string
+  askedAt: Date
+  decidedAt: Date | null
+  reason: string
+}
+
+/** The columns of a request; its table is `c`. */
+export const stationChangeColumns = sql`c.id, c.account_id as "accountId", c.state, c.from_line as "fromLine",
+  c.from_station as "fromStation", c.line, c.station, c.address, c.pin, c.asked_at as "askedAt",
+  c.decided_at as "decidedAt", c.reason`
+
+export async function findLatestChange(
+  runner: Runner,
+  accountId: string,
+): Promise<StationChangeRow | undefined> {
+  const { rows } = await sql<StationChangeRow>`select ${stationChangeColumns} from railway_station_changes c
+    where c.account_id = ${accountId} order by c.id desc limit 1`.execute(runner)
+  return rows[0]
+}
+
+/** Holds the request until the transaction ends. */
+export async function lockStationChange(tx: Transaction, id: string): Promise<StationChangeRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await sql<StationChangeRow>`select ${stationChangeColumns} from railway_station_changes c
+    where c.id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** @returns undefined when the student has another request that waits. */
+export async function insertStationChange(
+  tx: Transaction,
+  change: Pick<
+    StationChangeRow,
+    'accountId' | 'fromLine' | 'fromStation' | 'line' | 'station' | 'address' | 'pin' | 'askedAt'
+  >,
+): Promise<string | undefined> {
+  const { accountId, fromLine, fromStation, line, station, address, pin, askedAt } = change
+  const { rows } = await sql<{ id: string }>`insert into railway_station_changes
+      (account_id, state, from_line, from_station, line, station, address, pin, asked_at)
+    values (${accountId}, 'Pending', ${fromLine}, ${fromStation}, ${line}, ${station}, ${address}, ${pin}, ${askedAt})
+    on conflict (account_id) where state = 'Pending' do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function closeStationChange(
+  tx: Transaction,
+  id: string,
+  decision: { state: StationChangeState; reason: string; by: string; now: Date },
+): Promise<void> {
+  const { state, reason, by, now } = decision
+  await sql`update railway_station_changes set state = ${state}, reason = ${reason}, decided_by = ${by},
+    decided_at = ${now} where id = ${id}`.execute(tx)
+}
