@@ -4,7 +4,7 @@ import { id, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoles, bellRoles } from './roles.ts'
 
-export const notificationTypes = ['Blog', 'Announcement', 'Event', 'Query'] as const
+export const notificationTypes = ['Blog', 'Announcement', 'Event', 'Query', 'Railway'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const notification = z.object({
@@ -21,7 +21,7 @@ export const notification = z.object({
 })
 export type NotificationItem = z.infer<typeof notification>
 
-const knownTypes = 'Use Blog, Announcement, Event or Query'
+const knownTypes = 'Use Blog, Announcement, Event, Query or Railway'
 
 type RoleList<R> = readonly [R, ...R[]]
 const readers = bellRoles as unknown as RoleList<(typeof bellRoles)[number]>

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@portal/contract/notifications.ts'
+import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { Audience } from './notifications.audiences.ts'
@@ -17,6 +18,8 @@ export type NotifiedAction =
   /** Of events. */
   | ('moved' | 'cancelled' | 'seated' | 'invited' | 'messaged' | 'certified')
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
+  | (`railway${RailwayState}` | 'railwayPassEnds' | 'railwayCertificateEnds')
+  | ('railwayStationApproved' | 'railwayStationRejected' | 'railwayOpened')
 
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {

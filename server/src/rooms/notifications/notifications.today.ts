@@ -9,7 +9,7 @@ import { targetOf } from './present-notification.ts'
 /**
  * What is unseen and addressed to the viewer alone: answers, replies, comments, thanks. It goes away when the thing is
  * opened, with the bell's entry. A query that names an alumnus is the forum's row: it stays until it is answered; so is a
- * report that was returned the reports' row.
+ * report that was returned the reports' row, and a concession the railway's.
  */
 export function todayOfNotifications({ db }: Portal): TodaySource {
   return {
@@ -34,6 +34,7 @@ const thingNames: Readonly<Record<NotificationType, string>> = {
   Blog: 'blog',
   Announcement: 'announcement',
   Event: 'event',
+  Railway: 'concession',
 }
 
 function titleOf({ type, action, by, count }: BellRow): string {
@@ -60,5 +61,6 @@ function titleOf({ type, action, by, count }: BellRow): string {
 function addressOf(type: NotificationType, slug: string): string {
   if (type === 'Query') return `/alumni/eachQuery/${slug}`
   if (type === 'Event') return `/events/${slug}`
+  if (type === 'Railway') return '/railway'
   return type === 'Blog' ? `/blog/${slug}` : `/announcements?open=${slug}`
 }

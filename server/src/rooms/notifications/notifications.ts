@@ -13,6 +13,7 @@ import { onBlogFacts } from './on-blog-facts.ts'
 import { onDiscussionFacts } from './on-discussion-facts.ts'
 import { onEventFacts } from './on-event-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
+import { onRailwayFacts } from './on-railway-facts.ts'
 import { onReportFacts } from './on-report-facts.ts'
 
 /**
@@ -33,6 +34,7 @@ export const notificationsRoom: Room = {
     onDiscussionFacts(facts, portal)
     onEventFacts(facts, portal)
     onReportFacts(facts, portal)
+    onRailwayFacts(facts, portal)
   },
   ownData: ownNotificationData,
   merge: notificationsMerge,

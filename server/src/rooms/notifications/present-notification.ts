@@ -41,6 +41,28 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'The report is due: '
     case 'certified':
       return 'Your certificate: '
+    case 'railwayPending':
+      return 'Your concession is checked again: '
+    case 'railwayApproved':
+      return 'Collect your concession: '
+    case 'railwayIssued':
+      return 'Your concession is issued: '
+    case 'railwayRejected':
+      return 'Your concession was rejected: '
+    case 'railwayExpired':
+      return 'Your concession has ended: '
+    case 'railwayCancelled':
+      return 'Your concession was cancelled: '
+    case 'railwayPassEnds':
+      return 'Your pass ends soon: '
+    case 'railwayCertificateEnds':
+      return 'Buy your pass soon: '
+    case 'railwayStationApproved':
+      return 'Your new home station: '
+    case 'railwayStationRejected':
+      return 'Not changed to: '
+    case 'railwayOpened':
+      return 'Applications are open: '
     case 'invited':
       return `${by.name} asks you to join a group: `
     case 'replied':

@@ -61,6 +61,11 @@ export const applicationColumns = sql`r.id, r.account_id as "accountId", r.state
   r.issued_at as "issuedAt", r.certificate_till::text as "certificateTill", r.valid_from::text as "validFrom",
   r.valid_till::text as "validTill"`
 
+/** `Badlapur to Nerul`. */
+export function routeOf({ station, destination }: Pick<ApplicationRow, 'station' | 'destination'>): string {
+  return `${station} to ${destination}`
+}
+
 export async function findApplication(runner: Runner, id: string): Promise<ApplicationRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r

@@ -9,6 +9,12 @@ export interface DueRow {
   accountId: string
 }
 
+export interface EndingRow extends DueRow {
+  endsOn: string
+  station: string
+  destination: string
+}
+
 /** Passes that ended before the day. */
 export async function listEnded(runner: Runner, day: string, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`select id, account_id as "accountId" from railway_applications
@@ -32,10 +38,11 @@ export async function listEnding(
   reminder: RailwayReminder,
   { day, until }: { day: string; until: string },
   limit: number,
-): Promise<(DueRow & { endsOn: string })[]> {
+): Promise<EndingRow[]> {
   const last = reminder === 'certificate' ? sql`r.certificate_till` : sql`r.valid_till`
-  const { rows } = await sql<DueRow & { endsOn: string }>`
-    select r.id, r.account_id as "accountId", ${last}::text as "endsOn" from railway_applications r
+  const { rows } = await sql<EndingRow>`
+    select r.id, r.account_id as "accountId", ${last}::text as "endsOn", r.station, r.destination
+    from railway_applications r
     where r.state = 'Issued' and ${last} between ${day} and ${until}
       and not exists (select from railway_reminders m where m.application_id = r.id and m.kind = ${reminder})
     order by ${last}, r.id limit ${limit}`.execute(runner)

@@ -18,7 +18,9 @@ import {
   insertMove,
   lockApplication,
   type MoveChange,
+  routeOf,
 } from './application.store.ts'
+import { lastDeskOf } from './clock.store.ts'
 import { confirmHome } from './home.store.ts'
 import { pushRailway } from './railway.channels.ts'
 import { applicationMoved } from './railway.facts.ts'
@@ -78,10 +80,17 @@ export async function moveApplication(
   })
   await portal.facts.emit(tx, applicationMoved, {
     ...{ applicationId: row.id, accountId: row.accountId, moveId, move, from: row.state, to },
-    ...{ by: accountId, reason, route: `${row.station} to ${row.destination}` },
+    ...{ by: accountId, reason, route: routeOf(row) },
+    desk: await deskOf(tx, row, by),
   })
   await pushRailway(portal, tx, row.accountId)
   return row
+}
+
+/** Who had the application in the eyes of its student: the desk that moves it, or the last one when the clock does. */
+async function deskOf(tx: Transaction, row: ApplicationRow, by: MovedBy): Promise<string | null> {
+  if (by.as === 'student') return null
+  return by.as === 'desk' ? by.accountId : lastDeskOf(tx, row)
 }
 
 /** The days and numbers that go with a state. */

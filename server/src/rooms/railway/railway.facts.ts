@@ -13,6 +13,8 @@ export const applicationMoved = defineFact<{
   to: RailwayState
   by: string | null
   reason: string
+  /** The account of the desk that made the move, or had the application last; null: the student did, or nobody had. */
+  desk: string | null
   /** `Badlapur to Nerul`. */
   route: string
 }>('applicationMoved')
@@ -26,6 +28,8 @@ export const passEnding = defineFact<{
   day: string
   /** The account of the desk that issued it. */
   by: string | null
+  /** `Badlapur to Nerul`. */
+  route: string
 }>('passEnding')
 
 /** The desk decided on a student's request for another home station. */

@@ -6,6 +6,7 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { announceOpening } from './announce-opening.ts'
+import { routeOf } from './application.store.ts'
 import {
   type DueRow,
   lastDeskOf,
@@ -76,7 +77,7 @@ async function remindOf(portal: Portal, reminder: RailwayReminder): Promise<void
         if (reminder === 'pass2') await noteReminder(tx, row.id, 'pass5', now)
         await portal.facts.emit(tx, passEnding, {
           ...{ applicationId: row.id, accountId: row.accountId, reminder, day: row.endsOn },
-          by: await lastDeskOf(tx, row),
+          ...{ by: await lastDeskOf(tx, row), route: routeOf(row) },
         })
       })
     if (due.length < batch) return

@@ -2,7 +2,7 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
-import type { ApplicationRow } from './application.store.ts'
+import { type ApplicationRow, routeOf } from './application.store.ts'
 
 type Site = Pick<Config, 'origin'>
 type Person = { name: string; email: string }
@@ -10,7 +10,6 @@ type Person = { name: string; email: string }
 const inDigits = (day: string) => day.split('-').reverse().join('/')
 const to = ({ name, email }: Person) => ({ name, address: email })
 const link = ({ origin }: Site) => ({ label: 'Open your concession', link: `${origin}/railway` })
-const routeOf = ({ station, destination }: ApplicationRow) => `${station} to ${destination}`
 
 /** What a student is told when the desk or the clock moved an application to this state; `Pending` by the desk is an undo. */
 export function movedMail(

@@ -10,6 +10,7 @@ const roomOf: Readonly<Record<NotificationType, string>> = {
   Blog: '/blogs',
   Event: '/events',
   Query: '/gstforum',
+  Railway: '/railway',
 }
 
 /** How many notifications about the room of an entry are unseen; a role's home counts nothing of its own. */

@@ -37,6 +37,7 @@ const icons: Record<NotificationType, string> = {
   Event: 'calendar',
   Announcement: 'speakerphone',
   Blog: 'article',
+  Railway: 'train',
 }
 
 function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
@@ -78,6 +79,7 @@ function addressOf({ type, slug, target }: Pick<NotificationItem, 'type' | 'slug
   if (target === 'report') return `/reports?report=${name}`
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
+  if (type === 'Railway') return '/railway'
   if (type === 'Blog') return `/blog/${name}`
   return `/announcements?open=${name}`
 }

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<NotificationType, { name: string; what: string }>> 
   Event: { name: 'Events', what: 'New events, and changes to events you registered for' },
   Announcement: { name: 'Announcements', what: 'From the council, teams and alumni' },
   Blog: { name: 'Blogs', what: 'New posts' },
+  Railway: { name: 'Railway concession', what: 'Decisions of the desk, and passes that end soon' },
 }
 
 /** What a person is told of, and where. Each tick is saved as it is made. */

@@ -96,4 +96,5 @@ const typeNames: Record<NotificationType, string> = {
   Announcement: 'Announcements',
   Event: 'Events',
   Query: 'Queries and answers',
+  Railway: 'Railway concession',
 }

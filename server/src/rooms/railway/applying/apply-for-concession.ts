@@ -58,6 +58,7 @@ async function add(
   const moveId = await insertMove(tx, { ...move, applicationId: id, at: now, replaced: null })
   await portal.facts.emit(tx, applicationMoved, {
     ...{ ...move, applicationId: id, accountId: student.id, moveId },
+    desk: null,
     route: `${content.station} to ${content.destination}`,
   })
   await pushRailway(portal, tx, student.id)

@@ -1,0 +1,107 @@
+import stations from './railway-stations.json' with { type: 'json' }
+import type { RailwayLine } from './reference.ts'
+
+/**
+ * Where a line branches: the station does not follow the one before it in the list, but these.
+ */
+const branches: Readonly<Partial<Record<RailwayLine, Readonly<Record<string, readonly string[]>>>>> = {
+  Central: { Vithalwadi: ['Kalyan'] },
+  Harbour: { "King's Circle": ['Wadala Road'] },
+  TransHarbour: { Sanpada: ['Turbhe'] },
+  Uran: { Targhar: ['Seawoods-Darave', 'Belapur CBD'] },
+}
+/** A change of trains counts as so many stations. */
+const changeCost = 6
+
+interface Stop {
+  station: string
+  line: RailwayLine
+}
+
+export interface RailwayRoute {
+  /** Every station on the way, both ends included. */
+  stations: string[]
+  /** Where one changes trains. */
+  via: string[]
+}
+
+/**
+ * The shortest way between two stations, beginning on the line.
+ * @returns undefined where there is none, or the station is not on the line.
+ */
+export function routeBetween(line: RailwayLine, from: string, to: string): RailwayRoute | undefined {
+  const found = new Map<string, { stop: Stop; cost: number; before: string | null; isDone: boolean }>()
+  const keyOf = ({ station, line: on }: Stop) => `${on} ${station}`
+  if (!stations[line].includes(from)) return undefined
+  found.set(keyOf({ station: from, line }), {
+    ...{ stop: { station: from, line }, cost: 0, before: null, isDone: false },
+  })
+  for (;;) {
+    const open = [...found.entries()].filter(([, { isDone }]) => !isDone)
+    const next = open.sort(([, a], [, b]) => a.cost - b.cost)[0]
+    if (!next) return undefined
+    const [key, reached] = next
+    if (reached.stop.station === to) return wayTo(key, found)
+    reached.isDone = true
+    for (const { stop, cost } of stepsFrom(reached.stop)) {
+      const known = found.get(keyOf(stop))
+      const sum = reached.cost + cost
+      if (!known || known.cost > sum) found.set(keyOf(stop), { stop, cost: sum, before: key, isDone: false })
+    }
+  }
+}
+
+function wayTo(
+  last: string,
+  found: ReadonlyMap<string, { stop: Stop; before: string | null }>,
+): RailwayRoute {
+  const stops: Stop[] = []
+  for (let key: string | null = last; key !== null; ) {
+    const reached = found.get(key)
+    if (!reached) break
+    stops.unshift(reached.stop)
+    key = reached.before
+  }
+  const via = stops
+    .filter((stop, nth) => stops[nth - 1]?.station === stop.station)
+    .map(({ station }) => station)
+  return { stations: [...new Set(stops.map(({ station }) => station))], via }
+}
+
+/** The stations beside one on its line, and the same station on other lines. */
+function stepsFrom({ station, line }: Stop): { stop: Stop; cost: number }[] {
+  const beside = neighboursOf(line, station).map((next) => ({ stop: { station: next, line }, cost: 1 }))
+  const others = (Object.keys(stations) as RailwayLine[]).filter(
+    (other) => other !== line && stations[other].includes(station),
+  )
+  return [...beside, ...others.map((other) => ({ stop: { station, line: other }, cost: changeCost }))]
+}
+
+function neighboursOf(line: RailwayLine, station: string): string[] {
+  const list: readonly string[] = stations[line]
+  const edges = list.flatMap((name, nth) => {
+    const before = branches[line]?.[name] ?? (nth === 0 ? [] : [list[nth - 1] ?? ''])
+    return before.map((one) => [one, name] as const)
+  })
+  return edges.flatMap(([a, b]) => (a === station ? [b] : b === station ? [a] : []))
+}
+
+/**
+ * The stations of a route that a picture has room for: both ends, every change, and others at even distances.
+ * @param max how many, at least 2.
+ */
+export function stopsOf({ stations: all, via }: RailwayRoute, max: number): string[] {
+  if (all.length <= max) return all
+  const last = all.length - 1
+  const even = Array.from({ length: max }, (_, nth) => Math.round((nth * last) / (max - 1)))
+  for (const change of via) {
+    const at = all.indexOf(change)
+    const inner = even.slice(1, -1)
+    const nearest = inner.reduce(
+      (best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best),
+      inner[0] ?? 0,
+    )
+    if (inner.length > 0) even[even.indexOf(nearest)] = at
+  }
+  return [...new Set(even)].sort((a, b) => a - b).map((nth) => all[nth] ?? '')
+}

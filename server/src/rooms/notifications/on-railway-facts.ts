@@ -1,0 +1,63 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import {
+  applicationMoved,
+  applicationsOpened,
+  passEnding,
+  stationChangeDecided,
+} from '#rooms/railway/railway.facts.ts'
+import type { NotificationSubject } from './notifications.store.ts'
+import { notifyPeople } from './notify.ts'
+
+/**
+ * A student is notified of what the desk and the clock do with their concession. The subject is the student's concession as a
+ * whole; what the clock does is shown with the account of the desk that had it last.
+ */
+export function onRailwayFacts(facts: Facts, portal: Portal): void {
+  facts.on(applicationMoved, async (tx, moved) => {
+    const { accountId, from, to, moveId, route, desk } = moved
+    if (from === to || desk === null) return
+    const notification = { action: `railway${to}` as const, actionId: moveId, by: desk }
+    await notifyPeople(tx, portal, subjectOf(accountId, route), notification, [accountId])
+  })
+  facts.on(passEnding, async (tx, { accountId, applicationId, reminder, route, by }) => {
+    if (by === null) return
+    const isPass = reminder !== 'certificate'
+    await notifyPeople(
+      tx,
+      portal,
+      subjectOf(accountId, route),
+      {
+        action: isPass ? 'railwayPassEnds' : 'railwayCertificateEnds',
+        // Two reminders of one pass are two notifications.
+        ...{ actionId: reminder === 'pass2' ? `-${applicationId}` : applicationId, by },
+      },
+      [accountId],
+    )
+  })
+  facts.on(stationChangeDecided, async (tx, { accountId, changeId, station, state, by }) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(accountId, station),
+      { action: `railwayStation${state}`, actionId: changeId, by },
+      [accountId],
+    ),
+  )
+  facts.on(applicationsOpened, async (tx, { accountIds, day, by }) => {
+    const actionId = day.replaceAll('-', '')
+    for (const accountId of accountIds)
+      await notifyPeople(
+        tx,
+        portal,
+        subjectOf(accountId, 'Railway concession'),
+        { action: 'railwayOpened', actionId, by },
+        [accountId],
+      )
+  })
+}
+
+/** One thing for each student, whatever they have applied for. */
+function subjectOf(accountId: string, title: string): NotificationSubject {
+  return { type: 'Railway', thingId: accountId, slug: accountId, title, ownerId: accountId }
+}
