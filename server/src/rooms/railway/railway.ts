@@ -2,11 +2,8 @@ import type { Room } from '#platform/room.ts'
 import { applyingHandlers } from './applying/applying.ts'
 import { bookletsHandlers } from './booklets/booklets.ts'
 import { deskHandlers } from './desk/desk.ts'
-<<<<<<< HEAD
 import { foldRailwayCounts } from './desk/fold-counts.ts'
-=======
 import { mailOnRailwayFacts } from './mail-on-facts.ts'
->>>>>>> 0233e10 (Let students apply for railway concessions)
 import { ownRailwayGate, railwayDeskGate } from './railway.channels.ts'
 import { railwayJobs } from './railway.jobs.ts'
 import { railwayMerge } from './railway.merge.ts'
@@ -24,13 +21,9 @@ export const railwayRoom: Room = {
   name: 'railway',
   handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers],
   subscribe: mailOnRailwayFacts,
-  jobs: railwayJobs,
+  jobs: (portal) => [...railwayJobs(portal), foldRailwayCounts(portal)],
   ownData: ownRailwayData,
   merge: railwayMerge,
-<<<<<<< HEAD
-  jobs: (portal) => [foldRailwayCounts(portal)],
-=======
   today: todayOfRailway,
->>>>>>> 0233e10 (Let students apply for railway concessions)
   channels: () => ({ railway: ownRailwayGate, railwaydesk: railwayDeskGate }),
 }

@@ -2,8 +2,6 @@ import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import type { SignedIn, TestAnswer, TestPortal } from '#server/testing/test-portal.ts'
 import { moveApplication } from './move-application.ts'
-import { saveRailwaySettings } from './save-settings.ts'
-import { readRailwaySettings } from './settings.store.ts'
 
 /** What the tests of the railway start from: a student of Badlapur who applies for the first time. */
 export const railwayForm = {
@@ -84,8 +82,6 @@ export async function issue(
 
 /** Changes some settings of the desk. */
 export async function settle(t: TestPortal, desk: SignedIn, change: object): Promise<void> {
-  await t.portal.inTransaction(async (tx) => {
-    const settings = { ...(await readRailwaySettings(tx)), ...change }
-    await saveRailwaySettings(t.portal, tx, settings, desk.id)
-  })
+  const { status, body } = await t.call(desk, 'PUT', '/railway/settings', change)
+  if (status !== 200) throw new Error(`The settings were not saved: ${JSON.stringify(body)}`)
 }

@@ -5,6 +5,7 @@ import stations from '@portal/contract/railway-stations.json' with { type: 'json
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { fieldProblem, validationProblem } from '#platform/problem.ts'
+import { announceOpening } from '../announce-opening.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
 import { noteAtDesk } from './decide-at-desk.ts'
@@ -30,8 +31,9 @@ export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, 
       ...{ action: 'railway-settings-changed', subject: 'railway:settings', reason: changed.join(', ') },
     })
     const day = indianDayOf(now)
+    if (isOpenOn(parsed.data, day)) await announceOpening(portal, tx, { by: viewer.id, day })
     await pushRailwayDesk(portal, tx)
-    return { settings: parsed.data, opened: !isOpenOn(before, day) && isOpenOn(parsed.data, day) }
+    return parsed.data
   })
-  return { message: 'Settings saved', data: saved.settings }
+  return { message: 'Settings saved', data: saved }
 })

@@ -1,0 +1,8 @@
+import { Track } from './track.tsx'
+
+const steps = ['Apply', 'Desk checks', 'Collect', 'Buy the pass'] as const
+
+/** How far an application is. @param step counts from 0. */
+export function ApplicationSteps({ step }: { step: number }) {
+  return <Track label="Steps" stops={steps} current={step} colour="var(--portal-primary)" />
+}

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
+import type { CardPartProps } from './concession-card.tsx'
+import { Facts } from './facts.tsx'
+import { useRailwayRefresh } from './railway.cache.ts'
+import { inDigits, rupees } from './railway-words.ts'
+
+/** It waits for the desk: it can be changed and taken back. */
+export function PendingPart({ mine, application, onApply }: CardPartProps) {
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useRailwayRefresh()
+  const { _id: id, period, appliedAt, fare } = application
+  const cancel = async () => {
+    const { message } = await call('PUT /railway/applications/:id/cancel', { params: { id } })
+    toast.good(message)
+    await refresh()
+  }
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Class', application.class],
+          ['Period', period],
+          ['Applied', formatDate(appliedAt)],
+          ['Old pass ends', mine.pass?.validTill ? inDigits(mine.pass.validTill) : ''],
+          ['Fare', fare === null ? '' : rupees(fare)],
+        ]}
+      />
+      <ApplicationSteps step={1} />
+      <Group gap={8}>
+        <Button variant="default" onClick={onApply}>
+          Edit
+        </Button>
+        <Button variant="default" c="var(--portal-bad)" flex={1} onClick={() => setAsking(true)}>
+          Cancel application
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this application?"
+        sentence="The desk won't check it. You can apply again at any time."
+        action="Cancel application"
+        failedSentence="Couldn't cancel it. Please try again."
+        onConfirm={cancel}
+      />
+    </>
+  )
+}

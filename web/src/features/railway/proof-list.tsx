@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import type { RailwayProof } from '@portal/contract/railway-records.ts'
+import { download } from '#web/platform/download.ts'
+import { fileSizeWords } from '#web/ui/file-size.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const names = { address: 'Proof of address', oldPass: 'Old pass' } as const
+
+/** The files that were sent, for their student to look at. */
+export function ProofList({ proofs }: { proofs: readonly RailwayProof[] }) {
+  if (proofs.length === 0) return null
+  return (
+    <ul aria-label="Proofs">
+      {proofs.map(({ _id, kind, name, byteCount }) => (
+        <li key={_id} style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 }}>
+          <Icon name="article" sizePx={18} />
+          <Text size="md" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {names[kind]}: {name}{' '}
+            <Text span size="sm" c="dimmed">
+              {fileSizeWords(byteCount)}
+            </Text>
+          </Text>
+          <Text
+            component="button"
+            type="button"
+            size="md"
+            fw={600}
+            c="var(--portal-link)"
+            mih={44}
+            onClick={() => void download(`/railway/proofs/${_id}`)}
+          >
+            Download
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { dayAfter } from '@portal/contract/railway-days.ts'
+import type { RailwayOffice } from '@portal/contract/railway-records.ts'
+import type { RailwayLine } from '@portal/contract/reference.ts'
+import { formatDate, formatTime } from '#web/platform/dates.ts'
+
+/** A line as people say it. */
+export const lineNames: Readonly<Record<RailwayLine, string>> = {
+  Central: 'Central',
+  Harbour: 'Harbour',
+  TransHarbour: 'Trans-Harbour',
+  Western: 'Western',
+  Uran: 'Uran',
+  VasaiRoha: 'Vasai-Roha',
+}
+
+/** The colour of a line on maps and boards. */
+export const lineColour = (line: RailwayLine) => `var(--portal-line-${line.toLowerCase()})`
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** `26/11/2026` of a day in India, yyyy-mm-dd. */
+export const inDigits = (day: string) => formatDate(`${day}T06:30:00Z`)
+
+/** `Thu 26/11/2026`. */
+export function withWeekday(day: string): string {
+  const nth = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return `${weekdays[nth]} ${inDigits(day)}`
+}
+
+/** `Mon to Fri, 10:30 am to 1:00 pm`. */
+export function officeHours({ openDays, opensAt, closesAt }: RailwayOffice): string {
+  const days = [...openDays].sort((a, b) => a - b)
+  const [first = 1, last = 7] = [days[0], days.at(-1)]
+  const isRow = days.length > 2 && last - first === days.length - 1
+  const named = days.map((day) => weekdays[day - 1] ?? '')
+  const when = isRow ? `${named[0]} to ${named.at(-1)}` : named.join(', ')
+  return `${when}, ${timeOf(opensAt)} to ${timeOf(closesAt)}`
+}
+
+const timeOf = (time: string) => formatTime(`2026-01-01T${time}:00+05:30`)
+
+/** What the head of the page says of the desk: its hours, and the next day on which it is closed. */
+export function officeSentence(office: RailwayOffice, day: string): string {
+  const [closed] = office.closedOn.filter((one) => one <= dayAfter(day, 7))
+  const away = closed ? ` Closed on ${inDigits(closed).slice(0, 5)}.` : ''
+  return `Desk open ${officeHours(office)}.${away}`
+}
+
+export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+
+export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

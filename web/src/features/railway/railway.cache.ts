@@ -1,0 +1,57 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { useSession } from '#web/platform/session.ts'
+
+const railwayKey = ['railway'] as const
+
+/** The student's concession and all around it. */
+export function ownRailway() {
+  return queryOptions({
+    queryKey: [...railwayKey, 'mine'],
+    queryFn: async ({ signal }) => (await call('GET /railway/mine', { signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** The last day of the pass, for the foot of the menu. */
+export function ownPass() {
+  return queryOptions({
+    queryKey: [...railwayKey, 'pass'],
+    queryFn: async ({ signal }) => (await call('GET /railway/pass', { signal })).data.pass,
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** The slots of the desk with their free places. */
+export function pickupSlots() {
+  return queryOptions({
+    queryKey: [...railwayKey, 'slots'],
+    queryFn: async ({ signal }) => (await call('GET /railway/slots', { signal })).data.result,
+    staleTime: 0,
+  })
+}
+
+/** The fares from a station; empty where the desk has no table. */
+export function fares(line: string, station: string) {
+  return queryOptions({
+    queryKey: [...railwayKey, 'fares', line, station],
+    queryFn: async ({ signal }) =>
+      (await call('GET /railway/fares', { query: { line: line as never, station }, signal })).data.result,
+    enabled: line !== '' && station !== '',
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** Reads again what the card, the pass and the slots show. */
+export function useRailwayRefresh(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: railwayKey })
+}
+
+/** Follows the concession: the desk decides while its student looks at it. */
+export function useRailwayLive(): void {
+  const id = useSession().viewer?._id
+  const refresh = useRailwayRefresh()
+  useLiveChannel(id ? `railway:${id}` : null, () => void refresh())
+}

@@ -1,0 +1,36 @@
+import type { RailwayState } from '@portal/contract/railway-states.ts'
+import { IconCalendarOff, IconCircleCheck, IconClock, IconX } from '@tabler/icons-react'
+import styles from './railway.module.css'
+
+const icons = {
+  ...{ Pending: IconClock, Approved: IconCircleCheck, Issued: IconCircleCheck },
+  ...{ Rejected: IconX, Expired: IconCalendarOff, Cancelled: IconX },
+}
+
+interface StationBoardProps {
+  /** Null: the board says that there is no concession. */
+  station: string | null
+  way: string
+  state: RailwayState | null
+}
+
+/** The home station as on the board of a platform, with the state as a plate: yellow while it can be used. */
+export function StationBoard({ station, way, state }: StationBoardProps) {
+  const Icon = state && icons[state]
+  return (
+    <header className={styles.board} data-live={state === 'Approved' || state === 'Issued' || undefined}>
+      <div style={{ minWidth: 0 }}>
+        <h2 className={styles.station} data-none={station === null || undefined}>
+          {station ?? 'No concession yet'}
+        </h2>
+        {way && <p className={styles.to}>{way}</p>}
+      </div>
+      {Icon && (
+        <span className={styles.plate} data-bad={state === 'Rejected' || undefined}>
+          <Icon size={17} stroke={1.8} aria-hidden="true" />
+          {state}
+        </span>
+      )}
+    </header>
+  )
+}
