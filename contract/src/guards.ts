@@ -88,7 +88,7 @@ export const guards: readonly Guard[] = [
   at('/announcement/my', 'My Announcements', writers, ofAnnouncements),
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
-  at('/railway', 'Railway concession', ['Student']),
+  at('/railway', 'Railway concession', ['Student'], built),
   at('/railway/admin', 'Railway desk', ['Railway'], built),
   at('/developers', 'About', 'open', built),
   at('/about', 'About', 'open', built),

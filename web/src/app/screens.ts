@@ -39,6 +39,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/profile/$slug': () => import('#web/pages/profile.tsx'),
   '/tml/regdesk': () => import('#web/pages/reg-desk-events.tsx'),
   '/tml/regdesk/$slug': () => import('#web/pages/reg-desk.tsx'),
+  '/railway': () => import('#web/pages/railway.tsx'),
   '/railway/admin': () => import('#web/pages/railway-admin.tsx'),
   '/reports': () => import('#web/pages/reports.tsx'),
   '/dashboard': () => import('#web/pages/dashboard.tsx'),

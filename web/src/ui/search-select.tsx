@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { type ComboboxData, Select } from '@mantine/core'
+import { type ComboboxData, type OptionsFilter, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import styles from './search-select.module.css'
 import type { SelectControlProps } from './select-control-props.ts'
@@ -11,7 +11,7 @@ import type { Choice } from './select-menu-keys.ts'
 /** One of a long list, found by typing a part of its name. */
 export function SearchSelect({ value, choices, placeholder, nothingFound, ...props }: SelectControlProps) {
   const { wiring, onChange, onLeave } = props
-  const counts = new Map(choices.map((choice) => [choice.value, choice.count]))
+  const byValue = new Map(choices.map((choice) => [choice.value, choice]))
   return (
     <Select<string>
       {...wiring}
@@ -23,10 +23,13 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
       error={wiring?.['aria-invalid'] ?? false}
       value={value === '' ? null : value}
       data={groupsOf(choices)}
+      {...(choices.some(({ otherName }) => otherName !== undefined) && { filter: byEitherName(byValue) })}
       renderOption={({ option }) => (
         <span className={styles.option}>
           <span>{option.label}</span>
-          <span className={styles.count}>{counts.get(option.value)}</span>
+          <span className={styles.count}>
+            {byValue.get(option.value)?.otherName ?? byValue.get(option.value)?.count}
+          </span>
         </span>
       )}
       comboboxProps={{ zIndex: 'var(--portal-z-popover, 300)' as never }}
@@ -34,6 +37,25 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
       onBlur={() => onLeave?.()}
     />
   )
+}
+
+/** Finds an option by a part of either of its names; spaces, marks of punctuation and capitals don't count. */
+function byEitherName(byValue: ReadonlyMap<string, Choice>): OptionsFilter {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return ({ options, search }) => {
+    const wanted = plain(search)
+    return options.filter(
+      (option) =>
+        'value' in option &&
+        [option.label, byValue.get(option.value)?.otherName ?? ''].some((name) =>
+          plain(name).includes(wanted),
+        ),
+    )
+  }
 }
 
 /** Mantine's words for choices: those of a group below its name, in the order in which they come. */

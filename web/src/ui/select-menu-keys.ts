@@ -1,6 +1,8 @@
 export interface Choice {
   value: string
   label: string
+  /** The same in another script; a list that is searched finds it by this too. */
+  otherName?: string
   /** How many there are of it. */
   count?: number
   /** A heading above it; choices of one group follow each other. */

@@ -4,7 +4,8 @@ import { FieldNote } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './tiles-choice.module.css'
 
-export type Tile<Value extends string> = { value: Value; label: string; note?: string }
+/** `colour`: a dash before the label, as a map shows it. */
+export type Tile<Value extends string> = { value: Value; label: string; note?: string; colour?: string }
 
 type TilesProps<Value extends string> = {
   label: string
@@ -76,6 +77,7 @@ function Tiles<Value extends string>({
             />
             <span className={styles.face}>
               {kind === 'checkbox' && isChosen(tile.value) && <Icon name="check" sizePx={15} />}
+              {tile.colour && <Box component="span" w={14} h={6} bdrs={3} bg={tile.colour} flex="none" />}
               <span>
                 {tile.label}
                 {tile.note && (

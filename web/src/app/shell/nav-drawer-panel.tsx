@@ -10,6 +10,7 @@ import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import styles from './nav-drawer.module.css'
+import { RailFoot } from './rail-foot.tsx'
 import { SideNav } from './side-nav.tsx'
 
 interface NavDrawerPanelProps {
@@ -43,7 +44,12 @@ export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) 
               <Icon name="close" sizePx={20} />
             </BarButton>
           </div>
-          <SideNav entries={entries} className={styles.nav} onChosen={close} />
+          <SideNav
+            entries={entries}
+            className={styles.nav}
+            onChosen={close}
+            foot={viewer?.roleModel === 'Student' && <RailFoot role={viewer.roleModel} onChosen={close} />}
+          />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,22 +1,30 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-const shifts: Partial<Record<AccountRole, ReturnType<typeof lazy>>> = {
+interface FootProps {
+  /** In the drawer: after a choice. */
+  onChosen?: (() => void) | undefined
+}
+
+const cards: Partial<Record<AccountRole, ComponentType<FootProps>>> = {
   RegDesk: lazy(async () => ({
     default: (await import('#web/features/reg-desk/shift-card.tsx')).ShiftCard,
   })),
   Railway: lazy(async () => ({
     default: (await import('#web/features/railway-desk/railway-shift-card.tsx')).RailwayShiftCard,
   })),
+  Student: lazy(async () => ({
+    default: (await import('#web/features/railway/pass-card.tsx')).PassCard,
+  })),
 }
 
-/** What stands at the foot of the rail: the totals of a shift, for a desk that has one (look.md section 5). */
-export function RailFoot({ role }: { role: AccountRole | undefined }) {
-  const Shift = role && shifts[role]
-  if (!Shift) return null
+/** The foot of the rail and of the drawer: the totals of a shift, for a desk that has one, and a student's pass (look.md section 5). */
+export function RailFoot({ role, onChosen }: FootProps & { role: AccountRole | undefined }) {
+  const Card = role && cards[role]
+  if (!Card) return null
   return (
     <Suspense fallback={null}>
-      <Shift />
+      <Card onChosen={onChosen} />
     </Suspense>
   )
 }

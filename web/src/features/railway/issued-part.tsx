@@ -35,7 +35,8 @@ export function IssuedPart({ mine, application }: CardPartProps) {
       {opensOn !== null && opensOn > day && (
         <Note tone="inform" icon="calendar">
           You can renew from <strong>{withWeekday(opensOn)}</strong>,{' '}
-          {countOf(office.renewalDays, 'day', 'days')} before the pass ends. We remind you 5 and 2 days before.
+          {countOf(office.renewalDays, 'day', 'days')} before the pass ends. We remind you 5 and 2 days
+          before.
         </Note>
       )}
       <OpeningReminder mine={mine} />
@@ -49,7 +50,9 @@ function BuyingDays({ issuedOn, till, day }: { issuedOn: string; till: string; d
   return (
     <div>
       <DaysBar
-        left={left === 0 ? 'Last day to buy the pass' : `${countOf(left, 'day', 'days')} left to buy the pass`}
+        left={
+          left === 0 ? 'Last day to buy the pass' : `${countOf(left, 'day', 'days')} left to buy the pass`
+        }
         used={total - left}
         total={total}
       />

@@ -6,15 +6,15 @@ import styles from './form-head.module.css'
 interface FormHeadProps {
   title: string
   sentence?: ReactNode
-  /** The page that the form belongs to. */
-  back: { to: string; label: string; search?: Readonly<Record<string, string>> }
+  /** The page that the form belongs to, where it is another one. */
+  back?: { to: string; label: string; search?: Readonly<Record<string, string>> }
 }
 
 /** The head of a form: where it belongs, and what it does. No banner: the fields come first. */
 export function FormHead({ title, sentence, back }: FormHeadProps) {
   return (
     <Box component="header" mb={16}>
-      <BackLink {...back} />
+      {back && <BackLink {...back} />}
       <h1 className={styles.title}>{title}</h1>
       {sentence && (
         <Text size="md" c="dimmed" maw="68ch" mt={4}>

@@ -1,0 +1,269 @@
+import { Box, Text } from '@mantine/core'
+import type { OwnRailway } from '@portal/contract/railway-records.ts'
+import { railwayLimits } from '@portal/contract/railway-words.ts'
+import { genders } from '@portal/contract/reference.ts'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { FieldNote, LockedField } from '#web/ui/field.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { optionsOf, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { Facts } from './facts.tsx'
+import { FareLine } from './fare-line.tsx'
+import { LineField, StationField } from './line-and-station.tsx'
+import { inDigits } from './railway-words.ts'
+import { type ConcessionForm as FormState, proofRules, useConcessionForm } from './use-concession-form.ts'
+
+interface ConcessionFormProps {
+  mine: OwnRailway
+  /** The application of the card is changed or sent again, in place of a new one. */
+  isEdited: boolean
+  onClose: () => void
+}
+
+/** The application itself. What the profile knows is shown and locked. */
+export function ConcessionForm({ mine, isEdited, onClose }: ConcessionFormProps) {
+  const form = useConcessionForm(mine, isEdited, onClose)
+  const { field, problems } = form
+  const isRejected = isEdited && mine.application?.state === 'Rejected'
+  const opensOn = !isEdited && mine.apply.opensOn
+  return (
+    <EditForm
+      form={form}
+      thing="application"
+      label="Application"
+      lacks="files"
+      actions={<LinkButton to="/railway">Close</LinkButton>}
+      submitLabel={isEdited ? (isRejected ? 'Resubmit' : 'Save changes') : 'Apply'}
+      foot={
+        <CheckField {...field('hasDeclared')} isRequired>
+          I live at the address above and travel only to attend college. I return the pass if I leave.
+        </CheckField>
+      }
+    >
+      <Box display="flex" style={{ flexWrap: 'wrap', gap: 8, justifyContent: 'space-between' }}>
+        <Text component="h2" fz={20} fw={700} ff="var(--portal-font-display)">
+          {isEdited ? 'Edit your application' : mine.apply.isRenewal ? 'Renew your concession' : 'Apply'}
+        </Text>
+        {opensOn && (
+          <Tag tone="good" icon="check">{`Window open since ${inDigits(opensOn).slice(0, 5)}`}</Tag>
+        )}
+      </Box>
+      <OwnFacts mine={mine} error={problems.dob} />
+      <WayFields form={form} mine={mine} />
+      <PassFields form={form} mine={mine} />
+      <FareLine values={form.values} />
+      <ContactFields form={form} />
+      <ProofFields form={form} mine={mine} />
+    </EditForm>
+  )
+}
+
+interface PartProps {
+  form: FormState
+  mine: OwnRailway
+}
+
+function OwnFacts({ mine: { student }, error }: { mine: OwnRailway; error: string | undefined }) {
+  return (
+    <div data-field="dob">
+      <Box p={14} bdrs={12} bg="var(--portal-raised)">
+        <Facts
+          facts={[
+            ['Name', student.name],
+            ['PRN', student.prn],
+            ['Branch and year', `${student.branch}, ${student.year}`],
+            ['Age', `${student.age} (${inDigits(student.dob)})`],
+          ]}
+        />
+      </Box>
+      <FieldNote id="railway-profile-note" error={error} />
+      <Text size="sm" c="dimmed" mt={6}>
+        From your profile. Something wrong? <Link to="/editprofile">Ask for a correction</Link>
+      </Text>
+    </div>
+  )
+}
+
+function WayFields({ form: { field, values, change, problems }, mine: { office, home } }: PartProps) {
+  return (
+    <>
+      {home ? (
+        <FieldPair>
+          <div data-field="station">
+            <LockedField label="Home station" value={`${home.station}, ${home.line} line`} />
+            <FieldNote id="railway-station-note" error={problems.station ?? problems.line} />
+          </div>
+          <LockedField label="Destination" value={office.destination} />
+        </FieldPair>
+      ) : (
+        <>
+          <LineField
+            value={values.line}
+            error={problems.line}
+            onChange={(line) => change({ line, ...(line !== values.line && { station: '' }) })}
+          />
+          <FieldPair>
+            <StationField
+              {...{ line: values.line, destination: office.destination }}
+              value={values.station}
+              error={problems.station}
+              onChange={field('station').onChange}
+            />
+            <LockedField label="Destination" value={office.destination} />
+          </FieldPair>
+        </>
+      )}
+      {home && (
+        <Text size="sm" c="dimmed">
+          The desk has checked this station.{' '}
+          <Link to="/railway" search={{ form: 'station' } as never}>
+            Moved? Ask for a change
+          </Link>
+        </Text>
+      )}
+      <FieldPair>
+        <div data-field="class">
+          <TilesChoice
+            label="Class"
+            value={values.class}
+            tiles={[...office.classes].reverse().map((one) => ({ value: one, label: `Class ${one}` }))}
+            error={problems.class}
+            onChange={field('class').onChange}
+          />
+        </div>
+        <div data-field="period">
+          <TilesChoice
+            label="Period"
+            value={values.period}
+            tiles={office.periods.map((one) => ({ value: one, label: one }))}
+            error={problems.period}
+            onChange={field('period').onChange}
+          />
+        </div>
+      </FieldPair>
+    </>
+  )
+}
+
+function PassFields({ form: { field, values, problems }, mine: { application, pass } }: PartProps) {
+  const isKnown = application?.state === 'Issued' || pass !== null
+  return (
+    <>
+      <div data-field="kind">
+        <TilesChoice
+          label="Kind"
+          value={values.kind}
+          tiles={[
+            { value: 'New', label: 'First concession' },
+            { value: 'Renewal', label: 'Renewal' },
+          ]}
+          error={problems.kind ?? (values.kind === 'New' ? problems.lastPassExpiresOn : undefined)}
+          onChange={field('kind').onChange}
+        />
+      </div>
+      {values.kind === 'Renewal' && (
+        <FieldPair>
+          <TextField
+            {...field('lastPassNumber')}
+            label="Last pass number"
+            isRequired
+            lengthMax={railwayLimits.passNumberLengthMax}
+          />
+          <div data-field="lastPassExpiresOn">
+            {isKnown ? (
+              <>
+                <LockedField label="Last pass ends" value={inDigits(values.lastPassExpiresOn)} />
+                <FieldNote id="railway-pass-note" error={problems.lastPassExpiresOn} />
+              </>
+            ) : (
+              <DayField
+                label="Last pass ends"
+                isRequired
+                value={values.lastPassExpiresOn}
+                error={problems.lastPassExpiresOn}
+                onChange={field('lastPassExpiresOn').onChange}
+              />
+            )}
+          </div>
+        </FieldPair>
+      )}
+    </>
+  )
+}
+
+function ContactFields({ form: { field, values, problems } }: { form: FormState }) {
+  return (
+    <>
+      <TextAreaField
+        {...field('address')}
+        label="Address"
+        isRequired
+        rowsMin={2}
+        countMax={railwayLimits.addressLengthMax}
+      />
+      <FieldPair>
+        <TextField
+          {...field('pin')}
+          label="PIN code"
+          isRequired
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <TextField {...field('phone')} label="Phone" isRequired type="tel" autoComplete="tel-national" />
+      </FieldPair>
+      <div data-field="gender">
+        <TilesChoice
+          label="Gender"
+          value={values.gender}
+          tiles={optionsOf(genders)}
+          error={problems.gender}
+          onChange={field('gender').onChange}
+        />
+      </div>
+    </>
+  )
+}
+
+const proofHelp = 'PDF, JPG or PNG, up to 5 MB. Only you and the desk can see it.'
+
+function ProofFields({
+  form: { values, problems, proof, oldPass, kept },
+  mine: { home, office },
+}: PartProps) {
+  const gone = ` It's deleted ${office.proofDays} days after the decision.`
+  return (
+    <>
+      {(home === null || kept('address')) && (
+        <div data-field="proof">
+          <FilePicker
+            label="Proof of address"
+            rules={proofRules}
+            picking={proof}
+            error={problems.proof}
+            help={proofHelp + gone}
+            isRequired
+            kept={kept('address') ? 'The proof that you sent' : undefined}
+          />
+        </div>
+      )}
+      {values.kind === 'Renewal' && (
+        <div data-field="oldPass">
+          <FilePicker
+            label="Photo of the old pass"
+            rules={proofRules}
+            picking={oldPass}
+            error={problems.oldPass}
+            help={proofHelp + gone}
+            isRequired
+            kept={kept('oldPass') ? 'The photo that you sent' : undefined}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ConcessionValues } from './concession-values.ts'
+import { fares } from './railway.cache.ts'
+import { rupees } from './railway-words.ts'
+
+/** What the pass costs with the concession, by period, where the desk has a table. */
+export function FareLine({ values }: { values: ConcessionValues }) {
+  const { line, station } = values
+  const found = (useQuery(fares(line, station)).data ?? []).filter((one) => one.class === values.class)
+  if (found.length === 0) return null
+  return (
+    <Text size="md" c="dimmed" role="status">
+      Fare with the concession:{' '}
+      {found.map(({ period, rupees: amount }) => `${period} ${rupees(amount)}`).join(', ')}
+    </Text>
+  )
+}

@@ -1,0 +1,60 @@
+import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectControl } from '#web/ui/select-control.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
+import { lineColour, lineNames } from './railway-words.ts'
+import { stationChoices } from './station-choices.ts'
+
+interface LineFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (line: RailwayLine) => void
+}
+
+/** The line by its colour. */
+export function LineField({ value, error, onChange }: LineFieldProps) {
+  return (
+    <div data-field="line">
+      <TilesChoice
+        label="Railway line"
+        value={railwayLines.find((line) => line === value) ?? null}
+        tiles={railwayLines.map((line) => ({
+          value: line,
+          label: lineNames[line],
+          colour: lineColour(line),
+        }))}
+        error={error}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+interface StationFieldProps {
+  line: string
+  destination: string
+  value: string
+  error: string | undefined
+  onChange: (station: string) => void
+}
+
+/** A station of the line, found by its name in either script. The list is part of the page, so it needs no network. */
+export function StationField({ line, destination, value, error, onChange }: StationFieldProps) {
+  const known = railwayLines.find((one) => one === line)
+  return (
+    <Field name="station" label="Home station" isRequired error={error}>
+      {(wiring) => (
+        <SelectControl
+          wiring={wiring}
+          value={value}
+          choices={known ? stationChoices(known, destination) : []}
+          placeholder={known ? 'Type to search' : 'Choose your line first'}
+          nothingFound={
+            known ? `No station on the ${lineNames[known]} line has this name` : 'Choose your line first'
+          }
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}

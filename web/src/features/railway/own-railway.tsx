@@ -1,0 +1,99 @@
+import { Stack } from '@mantine/core'
+import type { OwnRailway as Mine } from '@portal/contract/railway-records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { FormHead } from '#web/ui/form/form-head.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
+import { ConcessionCard } from './concession-card.tsx'
+import { ConcessionForm } from './concession-form.tsx'
+import { ownRailway, useRailwayLive } from './railway.cache.ts'
+import { RailwayAside } from './railway-aside.tsx'
+import { inDigits, officeSentence } from './railway-words.ts'
+import { StationChangeForm } from './station-change-form.tsx'
+import { StationChangeNote } from './station-change-note.tsx'
+
+/** Which form the address opens below the card. */
+const parseRailwaySearch = ({ form = '' }: RawSearch) => ({
+  form: ['apply', 'edit', 'station'].includes(form) ? form : '',
+})
+
+/** A student's concession: the card, the form that is open, and the history. */
+export function OwnRailway() {
+  const load = useQuery(ownRailway())
+  useRailwayLive()
+  useSeenThing('Railway', load.data?.student._id, load.data?.applications.length ?? 0)
+  return (
+    <>
+      <FormHead title="Railway concession" sentence={load.data && sentenceOf(load.data)} />
+      <ListStates
+        load={load}
+        isEmpty={false}
+        empty={null}
+        failedTitle="Couldn't load your concession"
+        skeleton={<SkeletonList count={2} heightPx={300} />}
+      >
+        {() => load.data && <Concession mine={load.data} />}
+      </ListStates>
+    </>
+  )
+}
+
+function Concession({ mine }: { mine: Mine }) {
+  const hasAside = useMinWidth(asideWidth)
+  const [{ form }, setSearch] = usePageSearch(parseRailwaySearch)
+  const { application, apply, home } = mine
+  const canEdit = Boolean(application?.can.edit || (application?.can.resubmit && mine.office.isOpen))
+  // While the window of a renewal is open there is nothing else to do here.
+  const isRenewing = form === '' && apply.isAllowed && application?.state === 'Issued'
+  const isApplying = (form === 'apply' && apply.isAllowed) || isRenewing
+  const open = canEdit
+    ? () => setSearch({ form: 'edit' })
+    : apply.isAllowed
+      ? () => setSearch({ form: 'apply' })
+      : undefined
+  const close = () => setSearch({ form: undefined }, 'replace')
+  return (
+    <TwoColumns aside={<RailwayAside mine={mine} />}>
+      <Stack gap={16}>
+        <OfficeNotes mine={mine} />
+        <ConcessionCard mine={mine} onApply={open} />
+        {isApplying && <ConcessionForm key="apply" mine={mine} isEdited={false} onClose={close} />}
+        {form === 'edit' && canEdit && (
+          <ConcessionForm key={application?._id} mine={mine} isEdited onClose={close} />
+        )}
+        {form === 'station' && home && <StationChangeForm mine={mine} home={home} onClose={close} />}
+        {form !== 'station' && <StationChangeNote mine={mine} />}
+        {!hasAside && <RailwayAside mine={mine} />}
+      </Stack>
+    </TwoColumns>
+  )
+}
+
+/** What the office says above the card. */
+function OfficeNotes({ mine: { office } }: { mine: Mine }) {
+  const { isOpen, opensOn, notice } = office
+  if (isOpen && notice === '') return null
+  return (
+    <Note tone="warn" icon="speakerphone">
+      {!isOpen && (
+        <strong>
+          Applications are closed{opensOn && ` until ${inDigits(opensOn)}`}
+          <br />
+        </strong>
+      )}
+      {notice || 'Approved concessions can still be collected.'}
+    </Note>
+  )
+}
+
+function sentenceOf({ application, office, day }: Mine): string {
+  if (application?.state === 'Pending') return 'Usually checked by the next working day.'
+  if (application?.state === 'Rejected') return `Checked on ${formatDateTime(application.stateAt)}.`
+  return officeSentence(office, day)
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
+import { ownPass } from './railway.cache.ts'
+import { countOf, inDigits } from './railway-words.ts'
+
+/** At the foot of the rail: the pass, when it runs out soon. */
+export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) {
+  const pass = useQuery(ownPass()).data
+  if (!pass || pass.daysLeft > shownDays) return null
+  const { daysLeft, station, destination, validTill } = pass
+  return (
+    <Card component="section" aria-label="Your railway pass" padding="row">
+      <Text size="sm" c="dimmed">
+        {station} to {destination}
+      </Text>
+      <Text fw={600}>
+        {daysLeft === 0 ? 'Pass ends today' : `Pass ends in ${countOf(daysLeft, 'day', 'days')}`}
+      </Text>
+      <Link to="/railway" onClick={() => onChosen?.()}>
+        {inDigits(validTill)}
+      </Link>
+    </Card>
+  )
+}
+
+/** A pass that lasts longer needs no thought yet. */
+const shownDays = 14

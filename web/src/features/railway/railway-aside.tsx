@@ -1,0 +1,75 @@
+import { Flex, Text } from '@mantine/core'
+import type { OwnRailway, RailwayHistoryRow } from '@portal/contract/railway-records.ts'
+import type { RailwayState } from '@portal/contract/railway-states.ts'
+import { IconIdBadge2, IconSend, IconShieldCheck, IconTrain } from '@tabler/icons-react'
+import { formatDate } from '#web/platform/dates.ts'
+import { SideCard } from '#web/ui/side-card.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { countOf } from './railway-words.ts'
+
+/** Beside the card: what happens next, and what was before. */
+export function RailwayAside({ mine }: { mine: OwnRailway }) {
+  return (
+    <>
+      <WhatNext days={mine.office.certificateDays} />
+      {mine.applications.length > 0 && (
+        <SideCard title="History">
+          {mine.applications.map((row) => (
+            <HistoryRow key={row._id} row={row} />
+          ))}
+        </SideCard>
+      )}
+    </>
+  )
+}
+
+function WhatNext({ days }: { days: number }) {
+  const steps = [
+    { Icon: IconSend, title: 'Apply', note: 'Takes two minutes' },
+    { Icon: IconShieldCheck, title: 'Desk checks', note: 'By the next working day' },
+    { Icon: IconIdBadge2, title: 'Collect', note: 'Bring your ID card to the desk' },
+    { Icon: IconTrain, title: 'Buy the pass', note: `At any counter within ${countOf(days, 'day', 'days')}` },
+  ]
+  return (
+    <SideCard title="What happens next">
+      {steps.map(({ Icon, title, note }) => (
+        <li key={title}>
+          <Flex gap={12} py={4}>
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <div>
+              <Text size="md" fw={550}>
+                {title}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {note}
+              </Text>
+            </div>
+          </Flex>
+        </li>
+      ))}
+    </SideCard>
+  )
+}
+
+const tones: Readonly<Record<RailwayState, TagTone>> = {
+  ...{ Pending: 'waiting', Approved: 'primary', Issued: 'good' },
+  ...{ Rejected: 'bad', Expired: 'plain', Cancelled: 'plain' },
+}
+
+function HistoryRow({ row }: { row: RailwayHistoryRow }) {
+  const { state, period, serial, appliedAt, issuedAt, station } = row
+  return (
+    <li>
+      <Flex gap={8} justify="space-between" align="center" py={6}>
+        <div style={{ minWidth: 0 }}>
+          <Text size="md">{formatDate(issuedAt ?? appliedAt)}</Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {period}, Class {row.class}, {station}
+            {serial !== null && `, ${serial}`}
+          </Text>
+        </div>
+        <Tag tone={tones[state]}>{state}</Tag>
+      </Flex>
+    </li>
+  )
+}
