@@ -53,6 +53,10 @@ const railwayDeskScreens: readonly Look[] = [
   { path: '/railway/admin?view=booklets', as: 'Railway' },
   { path: '/railway/admin?view=settings', as: 'Railway' },
 ]
+const railwayScreens: readonly Look[] = [
+  { path: '/railway', as: 'Student' },
+  { path: '/railway?form=apply', as: 'Student' },
+]
 const lakshyaScreens: readonly Look[] = [
   { path: '/tml/lakshya/scoreboard', as: null },
   { path: '/tml/lakshya/scoreboard?reveal=1', as: 'Team' },
@@ -164,6 +168,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   desk: deskScreens,
   railwayDesk: railwayDeskScreens,
   lakshya: lakshyaScreens,
+  railway: railwayScreens,
   festival: festivalScreens,
   teams: teamScreens,
   calendar: calendarScreens,

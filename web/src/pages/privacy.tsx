@@ -169,6 +169,10 @@ function Retention() {
     <ul>
       <li>Posts are kept until you or the college delete them.</li>
       <li>Proofs are deleted 90 days after the decision on the registration.</li>
+      <li>
+        Proofs of address and photos of passes for the railway concession are deleted a set time after the
+        decision. The form says how many days that is.
+      </li>
       <li>Sessions end after 30 days without use, and after 90 days at the latest.</li>
       <li>
         E-mails that the alumni desk sent to many alumni are kept with their text and the number of
