@@ -31,6 +31,7 @@ export async function listUncollected(runner: Runner, day: string, limit: number
 
 /**
  * Passes, or certificates, whose last day is no later than `until`, and whose student was not reminded of it yet.
+ * A student who has asked for the next pass already needs no reminder of this one.
  * @param day today: what ended before is not reminded of.
  */
 export async function listEnding(
@@ -45,6 +46,8 @@ export async function listEnding(
     from railway_applications r
     where r.state = 'Issued' and ${last} between ${day} and ${until}
       and not exists (select from railway_reminders m where m.application_id = r.id and m.kind = ${reminder})
+      and not (${reminder !== 'certificate'} and exists (select from railway_applications n
+        where n.account_id = r.account_id and n.id > r.id and n.state in ('Pending', 'Approved', 'Issued')))
     order by ${last}, r.id limit ${limit}`.execute(runner)
   return rows
 }

@@ -28,8 +28,8 @@ export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues 
   const kept = <T extends string>(value: T | undefined, allowed: readonly T[]) =>
     value && allowed.includes(value) ? value : (allowed.at(-1) as T)
   return {
-    line: (isEdited ? last?.line : home?.line) ?? student.homeLine ?? '',
-    station: (isEdited ? last?.station : home?.station) ?? student.homeStation ?? '',
+    line: (isEdited ? last : (home ?? last))?.line ?? student.homeLine ?? '',
+    station: (isEdited ? last : (home ?? last))?.station ?? student.homeStation ?? '',
     class: kept(last?.class, office.classes),
     period: kept(last?.period, office.periods),
     kind: isRenewal ? 'Renewal' : 'New',
