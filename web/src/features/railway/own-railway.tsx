@@ -62,7 +62,7 @@ function Concession({ mine }: { mine: Mine }) {
     <TwoColumns aside={<RailwayAside mine={mine} />}>
       <Stack gap={16}>
         <OfficeNotes mine={mine} />
-        <ConcessionCard mine={mine} onApply={open} />
+        <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
         {isApplying && <ConcessionForm key="apply" mine={mine} isEdited={false} onClose={close} />}
         {form === 'edit' && canEdit && (
           <ConcessionForm key={application?._id} mine={mine} isEdited onClose={close} />

@@ -33,9 +33,11 @@ export function PendingPart({ mine, application, onApply }: CardPartProps) {
       />
       <ApplicationSteps step={1} />
       <Group gap={8}>
-        <Button variant="default" onClick={onApply}>
-          Edit
-        </Button>
+        {onApply && (
+          <Button variant="default" onClick={onApply}>
+            Edit
+          </Button>
+        )}
         <Button variant="default" c="var(--portal-bad)" flex={1} onClick={() => setAsking(true)}>
           Cancel application
         </Button>
