@@ -63,7 +63,7 @@ export async function moveApplication(
   const to = stateAfter(move, row.state, by.as)
   if (!to) throw refusedMove(move, row.state)
   if (version !== undefined && version !== row.version)
-    throw new Problem('CONFLICT', 'This application was changed just now. Look at it again.')
+    throw new Problem('CONFLICT', 'This application was changed just now. Read it again before you decide.')
   const reason = requireReason(move, wanted.reason)
   const opens = to === 'Pending' && row.state !== 'Pending'
   if (opens && (await hasOtherOpen(tx, row.accountId, row.id)))

@@ -81,7 +81,7 @@ export async function issue(
 }
 
 /** Changes some settings of the desk. */
-export async function settle(t: TestPortal, desk: SignedIn, change: object): Promise<void> {
+export async function changeSettings(t: TestPortal, desk: SignedIn, change: object): Promise<void> {
   const { status, body } = await t.call(desk, 'PUT', '/railway/settings', change)
   if (status !== 200) throw new Error(`The settings were not saved: ${JSON.stringify(body)}`)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { apply, formOf, issue, move, pictureProof, railwayForm, settle } from '../testing-railway.ts'
+import { apply, changeSettings, formOf, issue, move, pictureProof, railwayForm } from '../testing-railway.ts'
 
 const t = testPortal()
 let student: SignedIn
@@ -102,13 +102,13 @@ describe('a student who applies', () => {
       400,
       [{ path: 'dob', message: 'The concession ends at the age of 25. You are 26.' }],
     ])
-    await settle(t, desk, { isOpen: false, opensOn: '2026-12-01' })
+    await changeSettings(t, desk, { isOpen: false, opensOn: '2026-12-01' })
     const closed = await apply(t, student)
     expect([closed.status, closed.body.message]).toEqual([409, 'Applications are closed until 01/12/2026'])
     expect(await mine()).toMatchObject({ office: { isOpen: false }, apply: { isAllowed: false } })
-    await settle(t, desk, { isOpen: true, opensOn: null, periods: ['Monthly'] })
+    await changeSettings(t, desk, { isOpen: true, opensOn: null, periods: ['Monthly'] })
     expect(pathsOf(await apply(t, student))).toEqual(['period'])
-    await settle(t, desk, { periods: ['Monthly', 'Quarterly'] })
+    await changeSettings(t, desk, { periods: ['Monthly', 'Quarterly'] })
   })
 
   test('may send a PDF, a JPG or a PNG, and nothing else', async () => {
@@ -127,11 +127,11 @@ describe('a student who applies', () => {
 
   test('sees the fare where the desk has a table', async () => {
     const fare = { line: 'Central', station: 'Badlapur', class: 'II', period: 'Quarterly', rupees: 585 }
-    await settle(t, desk, { fares: [fare] })
+    await changeSettings(t, desk, { fares: [fare] })
     const { body } = await t.call(student, 'GET', '/railway/fares?line=Central&station=Badlapur')
     expect(body.data.result).toEqual([{ class: 'II', period: 'Quarterly', rupees: 585 }])
     expect((await apply(t, student)).body.data.fare).toBe(585)
-    await settle(t, desk, { fares: [] })
+    await changeSettings(t, desk, { fares: [] })
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { apply, issue, move, settle } from '../testing-railway.ts'
+import { apply, changeSettings, issue, move } from '../testing-railway.ts'
 
 /* The clock begins on Friday, 20/11/2026, at noon in India. */
 
@@ -11,7 +11,12 @@ let student: SignedIn
 
 beforeAll(async () => {
   desk = await t.person('Railway')
-  await settle(t, desk, { place: 'Room 012', slotsPerHour: 2, placesPerSlot: 2, closedOn: ['2026-11-24'] })
+  await changeSettings(t, desk, {
+    place: 'Room 012',
+    slotsPerHour: 2,
+    placesPerSlot: 2,
+    closedOn: ['2026-11-24'],
+  })
 })
 beforeEach(async () => {
   await travel(t, 0, desk)
@@ -189,13 +194,13 @@ describe('the clock', () => {
   })
 
   test('notifies who waits when the desk opens, once', async () => {
-    await settle(t, desk, { isOpen: false })
+    await changeSettings(t, desk, { isOpen: false })
     const asked = await t.call(student, 'PUT', '/railway/opening-reminder', { isWaiting: true })
     expect(asked.body.data).toEqual({ isWaiting: true })
     expect((await mine()).isWaiting).toBe(true)
     expect((await t.call(student, 'PUT', '/railway/opening-reminder', { isWaiting: 'yes' })).status).toBe(400)
-    await settle(t, desk, { isOpen: true })
-    await settle(t, desk, { isOpen: true })
+    await changeSettings(t, desk, { isOpen: true })
+    await changeSettings(t, desk, { isOpen: true })
     expect(await bell()).toEqual(['Applications are open: Railway concession'])
     expect((await mine()).isWaiting).toBe(false)
   })
