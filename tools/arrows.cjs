@@ -58,7 +58,7 @@ module.exports = {
       name: 'contract-imports-nobody',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(server|web|tools|bench|e2e)/' },
+      to: { path: '^(server|web|tools|bench|drill|e2e)/' },
     },
     {
       name: 'web-and-server-meet-in-the-contract',

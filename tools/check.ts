@@ -3,7 +3,7 @@ import { run, runSteps } from './run.ts'
 // `npm run check`: what the eyes of a reviewer should not be spent on.
 await runSteps([
   ...['contract', 'server', 'web', '.'].map((project) => ({
-    name: `types of ${project === '.' ? 'tools, bench and e2e' : project}`,
+    name: `types of ${project === '.' ? 'tools, bench, drill and e2e' : project}`,
     run: () => run('tsc', ['-p', project]),
   })),
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings', '.']) },
@@ -21,6 +21,7 @@ await runSteps([
         'web',
         'tools',
         'bench',
+        'drill',
         'e2e',
       ]),
   },
