@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node, root, serverFlags } from '../tools/run.ts'
 
+const startsMax = 5
+
 /** A server of a drill, on a port that stays its own over restarts. */
 export class Replica {
   readonly port: number
@@ -19,25 +21,29 @@ export class Replica {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Starts it and waits until it says that it is ready. */
+  /** Starts it and waits until it says that it is ready; one that ends before is started again, as `npm start` does. */
   async start(): Promise<void> {
-    const env = {
-      PATH: process.env.PATH,
-      PORT: String(this.port),
-      PORTAL_MODE: 'demo',
-      PORTAL_LIMIT_SCALE: '1000000',
-      PORTAL_LOG_LEVEL: 'fatal',
+    for (let attempt = 1; ; attempt += 1) {
+      const child = this.spawn()
+      while (child.exitCode === null) {
+        if (await this.isReady()) return
+        await sleep(100)
+      }
+      if (attempt === startsMax) throw new Error('A server of the drill ended before it was ready')
     }
+  }
+
+  private spawn(): ChildProcess {
     this.child = spawn(node, [...serverFlags, 'server/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, ...this.env },
+      env: {
+        ...{ PATH: process.env.PATH, PORT: String(this.port), PORTAL_MODE: 'demo' },
+        ...{ PORTAL_LIMIT_SCALE: '1000000', PORTAL_LOG_LEVEL: 'fatal' },
+        ...this.env,
+      },
     })
-    const { child } = this
-    while (!(await this.isReady())) {
-      if (child.exitCode !== null) throw new Error('A server of the drill ended before it was ready')
-      await sleep(100)
-    }
+    return this.child
   }
 
   async isReady(): Promise<boolean> {

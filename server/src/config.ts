@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { ObjectStoreSettings } from '#platform/uploads/object-store.ts'
 import { ConfigProblem, type Environment, readSettings, type Settings } from './settings.ts'
 
 /** Everything that can be set from outside, read once at the start. Nothing else reads the environment. */
@@ -36,6 +37,8 @@ export interface Config {
     smtpUrl: string | null
     from: string
   }
+  /** The object store that keeps the files; null: folders under the data folder. */
+  files: ObjectStoreSettings | null
   /** The nightly backup; null: none is made. */
   backup: { folder: string; keep: number; recipient: string | null } | null
   college: College
@@ -90,6 +93,7 @@ export function readConfig(env: Environment): Config {
     providers,
     origin: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORT}`,
     mail: readMail(settings, mode),
+    files: readFiles(settings),
     backup: readBackup(settings),
     college: readCollege(settings, mode),
   }
@@ -148,6 +152,18 @@ function requireLiveSettings(settings: Settings, { google, outlook }: Config['pr
     throw new ConfigProblem(
       'PORTAL_STUDENT_MAIL_DOMAIN ends with .example, which only the demo uses: set the domain of the student mail',
     )
+}
+
+function readFiles(settings: Settings): Config['files'] {
+  const { PORTAL_FILES, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!PORTAL_FILES) return null
+  const { hostname: bucket, searchParams } = new URL(PORTAL_FILES)
+  return {
+    bucket,
+    endpoint: searchParams.get('endpoint'),
+    region: searchParams.get('region') ?? 'us-east-1',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  }
 }
 
 function readBackup(settings: Settings): Config['backup'] {

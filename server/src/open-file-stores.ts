@@ -1,15 +1,40 @@
 import { join } from 'node:path'
+import type { Database } from '#platform/database.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
+import { openDiskPartStore } from '#platform/uploads/disk-part-store.ts'
 import type { FileStore } from '#platform/uploads/file-store.ts'
+import { openObjectStore } from '#platform/uploads/object-store.ts'
+import type { PartStore } from '#platform/uploads/part-store.ts'
 import type { Config } from './config.ts'
+
+type Files = Pick<Config, 'dataDir' | 'files'>
 
 /** Where the portal's files are kept: what pages show by its address, and what only some may open. */
 export async function openFileStores({
   dataDir,
-}: Pick<Config, 'dataDir'>): Promise<Record<'uploads' | 'private', FileStore>> {
+  files,
+}: Files): Promise<Record<'uploads' | 'private', FileStore>> {
+  if (!files) return openFolders(dataDir)
+  const { objectFileStore } = await import('#platform/uploads/object-file-store.ts')
+  const client = await openObjectStore(files)
+  return {
+    uploads: objectFileStore(client, files.bucket, 'uploads'),
+    private: objectFileStore(client, files.bucket, 'private'),
+  }
+}
+
+/** The stores in the data folder, whatever the settings say: where files are moved from. */
+export async function openFolders(dataDir: string): Promise<Record<'uploads' | 'private', FileStore>> {
   const [uploads, privateFiles] = await Promise.all([
     openDiskFileStore(join(dataDir, 'uploads')),
     openDiskFileStore(join(dataDir, 'private')),
   ])
   return { uploads, private: privateFiles }
+}
+
+/** Where the parts of unfinished uploads are kept. */
+export async function openPartStore({ dataDir, files }: Files, db: Database): Promise<PartStore> {
+  if (!files) return openDiskPartStore(join(dataDir, 'partial'), db)
+  const { objectPartStore } = await import('#platform/uploads/object-part-store.ts')
+  return objectPartStore(await openObjectStore(files), files.bucket, db)
 }

@@ -30,7 +30,7 @@ import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
 import { sessionAccountOf } from '#rooms/people/session-account.ts'
 import type { Config } from '#server/config.ts'
-import { openFileStores } from '#server/open-file-stores.ts'
+import { openFileStores, openPartStore } from '#server/open-file-stores.ts'
 
 export interface OpenPortalOptions {
   config: Config
@@ -94,8 +94,8 @@ export async function openPortal(
       sweepSoon,
     }),
     privateFiles,
-    resumable: await openResumableUploads({
-      folder: join(config.dataDir, 'partial'),
+    resumable: openResumableUploads({
+      store: await openPartStore(config, db),
       db,
       clock,
       privateFiles,
@@ -122,7 +122,8 @@ export async function openPortal(
 }
 
 /** Where files are written while the portal runs; they may lie on volumes of their own. */
-function foldersOf({ dataDir }: Config): string[] {
+function foldersOf({ dataDir, files }: Config): string[] {
+  if (files) return [dataDir]
   return ['uploads/incoming', 'private/incoming', 'partial'].map((name) => join(dataDir, name))
 }
 

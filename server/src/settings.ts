@@ -57,6 +57,15 @@ const settings = z.object({
   PORTAL_MODE: z.enum(['demo', 'live']).optional().describe("'demo' or 'live'"),
   PORTAL_DATA_DIR: z.string().default('./data'),
   PORTAL_WEB_DIR: z.string().optional(),
+  PORTAL_FILES: z
+    .string()
+    .refine((value) => isUrlOf(value, 's3:') && isBucketUrl(value))
+    .optional()
+    .describe(
+      'an address like s3://bucket?region=ap-south-1 or s3://bucket?endpoint=https://objects.college.edu',
+    ),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   PORTAL_BACKUP_DIR: z.string().optional(),
   PORTAL_BACKUP_KEEP: z.coerce
     .number()
@@ -139,7 +148,7 @@ const settings = z.object({
 export type Settings = z.output<typeof settings>
 
 /** These may hold a password: a refused value is not repeated. */
-const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL']
+const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY']
 
 /**
  * Reads the environment; an empty variable counts as unset.
@@ -156,6 +165,16 @@ export function readSettings(env: Environment): Settings {
 function sentenceOf(name: string, value: string | undefined): string {
   const says = settings.shape[name as keyof Settings].description
   return `${name} is ${says}${secrets.includes(name) ? '' : `, not '${value}'`}`
+}
+
+function isBucketUrl(value: string): boolean {
+  const { hostname, pathname, searchParams } = new URL(value)
+  const endpoint = searchParams.get('endpoint')
+  return (
+    hostname !== '' &&
+    ['', '/'].includes(pathname) &&
+    (endpoint === null || isUrlOf(endpoint, 'http:', 'https:'))
+  )
 }
 
 function isRegularExpression(source: string): boolean {

@@ -7,6 +7,7 @@ import { backup } from './backup.ts'
 import { backupKey } from './backup-key.ts'
 import { type Command, type Given, type OpenTool, type Terminal, ToolProblem } from './command.ts'
 import { doctor } from './doctor.ts'
+import { moveFiles } from './move-files.ts'
 import { portalStatus } from './portal-status.ts'
 import { restore } from './restore.ts'
 import { userAdd } from './user-add.ts'
@@ -20,7 +21,7 @@ import { verify } from './verify.ts'
 const commands: readonly Command[] = [
   ...[userAdd, userImport, userBlock, userUnblock, userEventHead, userList],
   ...[backup, restore, verify, backupKey],
-  ...[doctor, portalStatus, auditList],
+  ...[doctor, portalStatus, auditList, moveFiles],
 ]
 
 /** What `npm run portal` ends with. */

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { resumableUploadLimits as limits, resumableUploadPath } from '@portal/contract/resumable-upload.ts'
-import { type Configstore, FileStore } from '@tus/file-store'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
@@ -11,6 +8,7 @@ import { diskFull } from '#platform/disk-full.ts'
 import { Problem } from '#platform/problem.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { createPartLocks } from './part-locks.ts'
+import type { PartStore } from './part-store.ts'
 import {
   deletePartial,
   findPartial,
@@ -23,7 +21,7 @@ import { createWorkQueue } from './work-queue.ts'
 
 export type ResumableUploadsParts = {
   /** Where the parts lie; shared by all replicas. */
-  folder: string
+  store: PartStore
   db: Database
   clock: Clock
   privateFiles: PrivateFiles
@@ -37,23 +35,21 @@ export interface Examination {
   bytesMax: number
 }
 
-export type ResumableUploads = Awaited<ReturnType<typeof openResumableUploads>>
+export type ResumableUploads = ReturnType<typeof openResumableUploads>
 
 /**
  * Files on their way (contract/src/resumable-upload.ts): the tus protocol writes parts into a folder, rows say whose they
  * are, and `examine` makes a private file of a finished one, under the same key.
  */
-export async function openResumableUploads(parts: ResumableUploadsParts) {
-  const { folder, db, clock, privateFiles } = parts
-  await mkdir(folder, { recursive: true })
-  const pathOf = (key: string) => join(folder, key)
+export function openResumableUploads(parts: ResumableUploadsParts) {
+  const { store, db, clock, privateFiles } = parts
   const isOver = ({ createdAt }: PartialUpload) => clock.now().getTime() - createdAt.getTime() > keptMs
   const ownPartial = async (key: string, ownerId: string) => {
     const partial = await findPartial(db, key)
     return partial && partial.ownerId === ownerId && !isOver(partial) ? partial : undefined
   }
   const remove = async (key: string) => {
-    await rm(pathOf(key), { force: true })
+    await store.remove(key)
     await deletePartial(db, key)
   }
 
@@ -61,7 +57,7 @@ export async function openResumableUploads(parts: ResumableUploadsParts) {
   async function examineNow(asked: Examination): Promise<PrivateFile> {
     const { key, ownerId } = asked
     const partial = await ownPartial(key, ownerId)
-    const bytes = partial && (await readWhole(pathOf(key), partial.byteCount))
+    const bytes = partial && (await readWhole(store, partial))
     // Another call may have finished between the two looks.
     if (!bytes) return (await examined(privateFiles, asked)) ?? refuseMissing()
     const file = await privateFiles.keep({ ...asked, bytes }).catch(async (error: unknown) => {
@@ -92,9 +88,7 @@ export async function openResumableUploads(parts: ResumableUploadsParts) {
       const before = new Date(clock.now().getTime() - keptMs)
       let sweptCount = 0
       for (;;) {
-        const count = await removePartials(db, { before, countMax: sweepBatch }, (key) =>
-          rm(pathOf(key), { force: true }),
-        )
+        const count = await removePartials(db, { before, countMax: sweepBatch }, store.remove)
         sweptCount += count
         if (count < sweepBatch) return sweptCount
       }
@@ -128,11 +122,8 @@ async function examined(
 }
 
 /** @returns undefined when the file has gone. @throws CONFLICT when it has not come whole. */
-async function readWhole(path: string, byteCount: number): Promise<Buffer | undefined> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+async function readWhole(store: PartStore, { key, byteCount }: PartialUpload): Promise<Buffer | undefined> {
+  const bytes = await store.read(key)
   if (bytes && bytes.byteLength !== byteCount)
     throw new Problem('CONFLICT', 'This file has not arrived whole yet: wait for it, or send it again.')
   return bytes
@@ -153,7 +144,7 @@ function isUploadKey(key: string | undefined): key is string {
 }
 
 function tusReceiver(
-  { folder, db, clock }: ResumableUploadsParts,
+  { store, db, clock }: ResumableUploadsParts,
   ownPartial: (key: string, ownerId: string) => Promise<PartialUpload | undefined>,
 ) {
   // The protocol's hooks get the request alone; whose it is was found out before.
@@ -165,9 +156,11 @@ function tusReceiver(
     const max = { count: limits.unfinishedMax, bytes: limits.unfinishedBytesMax, bytesOfAll: bytesOfAllMax }
     if (!(await insertPartial(db, partial, max))) throw tooMany
   }
+  // A length that is told later could not be held against the account; the clock that ends uploads is ours.
+  store.datastore.extensions = ['creation', 'creation-with-upload', 'termination']
   const server = new Server({
     path: apiPrefix + resumableUploadPath,
-    datastore: partStore(folder, db),
+    datastore: store.datastore,
     locker: createPartLocks(),
     lockDrainTimeout: drainMs,
     maxSize: limits.bytesMax,
@@ -202,21 +195,4 @@ const notThere = { status_code: 404, body: 'The file for this url was not found\
 const tooMany = {
   status_code: 429,
   body: `At most ${limits.unfinishedMax} uploads of 100 MB together may be unfinished: finish or remove one\n`,
-}
-
-/** The files of parts, with what is known about them in the database instead of files beside them. */
-function partStore(folder: string, db: Database): FileStore {
-  const configstore: Configstore = {
-    get: async (key) => {
-      const partial = await findPartial(db, key)
-      return partial && ({ id: key, size: partial.byteCount, offset: 0, metadata: {} } as Upload)
-    },
-    // The row was written when room was made for it, before there was a file.
-    set: async () => undefined,
-    delete: (key) => deletePartial(db, key),
-  }
-  const store = new FileStore({ directory: folder, configstore })
-  // A length that is told later could not be held against the account; the clock that ends uploads is ours.
-  store.extensions = ['creation', 'creation-with-upload', 'termination']
-  return store
 }

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
+import { filesOutOfReach, isNoSuchObject } from './object-store.ts'
+
+/** A file store in a bucket, for replicas on several machines. Its objects begin with the store's name: `uploads/…`. */
+export function objectFileStore(client: S3Client, bucket: string, name: string): FileStore {
+  const objectOf = (key: string) => {
+    if (!isFileKey(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
+    return { Bucket: bucket, Key: `${name}/${key}` }
+  }
+  const sizeOf = (key: string) =>
+    orUndefined(
+      client.send(new HeadObjectCommand(objectOf(key))).then(({ ContentLength }) => ContentLength ?? 0),
+    )
+  const open = async (key: string): Promise<Readable> => {
+    const { Body } = await reached(client.send(new GetObjectCommand(objectOf(key))))
+    return Body as Readable
+  }
+  return {
+    put: async (key, bytes) => {
+      const object = { ...objectOf(key), Body: bytes, ContentLength: bytes.byteLength }
+      await reached(client.send(new PutObjectCommand(object)))
+    },
+    find: async (key): Promise<StoredFile | undefined> => {
+      const byteCount = isFileKey(key) ? await sizeOf(key) : undefined
+      return byteCount === undefined ? undefined : { byteCount, open: () => open(key) }
+    },
+    has: async (key) => isFileKey(key) && (await sizeOf(key)) !== undefined,
+    remove: async (key) => {
+      await reached(client.send(new DeleteObjectCommand(objectOf(key))))
+    },
+    keys: () => listKeys(client, bucket, `${name}/`),
+  }
+}
+
+async function* listKeys(client: S3Client, bucket: string, prefix: string): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const page = await reached(
+      client.send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(after && { ContinuationToken: after }),
+        }),
+      ),
+    )
+    for (const { Key = '' } of page.Contents ?? []) {
+      const key = Key.slice(prefix.length)
+      if (isFileKey(key)) yield key
+    }
+    after = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (after)
+}
+
+function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
+  return asked.catch((error: unknown) => {
+    if (isNoSuchObject(error)) return undefined
+    throw filesOutOfReach()
+  })
+}
+
+function reached<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch(() => {
+    throw filesOutOfReach()
+  })
+}
