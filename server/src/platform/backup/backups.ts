@@ -20,7 +20,7 @@ export interface BackupsParts {
   address: DatabaseAddress
   stores: BackedUpStores
   clock: Clock
-  log: Logger
+  log: Pick<Logger, 'info'>
 }
 
 /** The backup of every night: made, read again, and only then an older one goes. */
