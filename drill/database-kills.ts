@@ -18,7 +18,7 @@ export const databaseKills: Drill = {
       let longestMs = 0
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(400 + 53 * (kill % 11))
-        process.kill(databasePid(), 'SIGKILL')
+        await killedOnce(databasePid)
         const startedAt = performance.now()
         // It may not have noticed yet.
         while (await replica.isReady()) await sleep(20)
@@ -32,4 +32,16 @@ export const databaseKills: Drill = {
         isKept: lost + doubled + miscounted === 0 && longestMs < backWithinMs,
       }
     }),
+}
+
+/** A database that is just starting again has left the number of its last process in the file. */
+async function killedOnce(databasePid: () => number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(databasePid(), 'SIGKILL')
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
 }
