@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { expectGoodLooks, violationsOn, wear, widthOf } from './looks.ts'
-import { demoEmails, type People } from './people.ts'
+import { demoEmails, type People, type Person } from './people.ts'
 import { expect, test, waitUntilIdle } from './portal.ts'
 
 /** Where each built screen is looked at, and as whom; null is a visitor. */
@@ -150,6 +150,11 @@ const reportScreens: readonly Look[] = [
   { path: '/reports?report=$report', as: 'Council' },
   { path: '/reports?report=$report', as: 'Team' },
 ]
+const formScreens: readonly Look[] = [
+  { path: '/userform/$form', as: null },
+  { path: '/userform/$form', as: 'Student' },
+  { path: '/formthankyou', as: null },
+]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
   { path: '/developers', as: null },
@@ -177,6 +182,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   notes: noteScreens,
   reports: reportScreens,
   events: eventScreens,
+  'filled forms': formScreens,
   open: openScreens,
   home: homes,
 }
@@ -271,6 +277,7 @@ async function findThings(people: People): Promise<Record<string, string>> {
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
+    form: await openFormOf(team),
     event: events.body.data.result[0].slug,
     festivalEvent: festival.body.data.result[0].slug,
     teamEvent: teamEvents.body.data.result[0].slug,
@@ -288,4 +295,35 @@ async function findThings(people: People): Promise<Record<string, string>> {
     student: student.slug,
     alumnus: alumnus.slug,
   }
+}
+
+/** A form that is open, for everyone: with each kind of question that people see. */
+async function openFormOf(team: Person): Promise<string> {
+  const options = ['Git without fear', 'Solder a badge'].map((label, nth) => ({
+    ...{ id: `o${nth}`, label, note: '9:30 am, Lab 204', seats: 8 + 30 * nth },
+  }))
+  const ask = (type: string, more: object = {}) => ({
+    id: type,
+    type,
+    label: `Your ${type}`,
+    required: true,
+    ...more,
+  })
+  const made = await team.call('POST', '/forms', {
+    title: 'Crew and kit of the looks',
+    description: 'For everyone who helps on Saturday.',
+    pages: [
+      {
+        fields: [
+          ...[ask('text', { help: 'Ten digits' }), ask('textarea'), ask('number'), ask('date'), ask('time')],
+          ...[ask('radio', { options }), ask('checkbox', { options }), ask('dropdown', { options })],
+          { id: 'name', type: 'text', label: 'Name', profile: 'name' },
+        ],
+      },
+    ],
+    settings: { audience: { isPublic: true, roles: [], years: [], branches: [] }, maxAnswers: 300 },
+  })
+  const { slug } = made.body.data
+  await team.call('PUT', `/forms/${slug}/state`, { state: 'Open' })
+  return slug
 }

@@ -8,6 +8,8 @@ const kib = 1024
 const scriptsMax = 20
 const homeKibMax = 200
 const forumKibMax = 320
+/** A link to a form is opened on a phone, in a chat. */
+const formKibMax = 180
 
 test('a visitor who opens the front door stays within the budget', async ({ people }) => {
   const requests = await measureLoad(await people.visitor(), '/')
@@ -19,6 +21,33 @@ test('a student who opens the forum cold stays within the budget', async ({ peop
   const requests = await measureLoad(await people.student(), '/gstforum')
   report('/gstforum', requests)
   expect(bytesOf(requests), listed(requests)).toBeLessThanOrEqual(forumKibMax * kib)
+})
+
+test('a visitor who opens a form on a phone stays within the budget', async ({ people }) => {
+  const team = await people.signIn(demoEmails.Team)
+  const field = (id: string, more: object) => ({ id, label: id, required: true, ...more })
+  const options = ['Git', 'Badge', 'None'].map((label) => ({ id: label, label, seats: 40 }))
+  const made = await team.call('POST', '/forms', {
+    title: 'Crew and kit of the budget',
+    pages: [
+      {
+        fields: [
+          field('a', { type: 'text' }),
+          field('b', { type: 'radio', options }),
+          field('c', { type: 'date' }),
+        ],
+      },
+    ],
+    settings: { audience: { isPublic: true, roles: [], years: [], branches: [] } },
+  })
+  const { slug } = made.body.data
+  await team.call('PUT', `/forms/${slug}/state`, { state: 'Open' })
+  const visitor = await people.visitor()
+  await visitor.page.setViewportSize({ width: 375, height: 800 })
+  const requests = await measureLoad(visitor, `/userform/${slug}`)
+  await expect(visitor.page.getByRole('button', { name: 'Send answers' })).toBeVisible()
+  report('/userform', requests)
+  expect(bytesOf(requests), listed(requests)).toBeLessThanOrEqual(formKibMax * kib)
 })
 
 /** What screens need that are opened later: the validator, the editor, the viewer of PDFs, the providers of a sign-in. */

@@ -17,6 +17,11 @@ const manyChunks = [
 ] as const
 /** The front door is opened cold by everybody: what it receives in vain weighs more. */
 const frontDoor = { page: 'src/pages/home.tsx', weight: 200 }
+/** A visitor's form, opened cold from a chat and without the library. */
+const visitorForm = {
+  pages: ['src/pages/user-form.tsx', 'src/pages/form-thank-you.tsx', 'src/app/shell/visitor-shell.tsx'],
+  weight: 100,
+}
 /** Where most links lead. */
 const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 60 }
 
@@ -69,7 +74,8 @@ function withImplied(roots: ReadonlySet<string>, pages: readonly string[]): Read
   const has = (ending: string) => [...roots].some((root) => root.endsWith(ending))
   if (has('/index.html')) return new Set([...roots, ...pages])
   if (!has('/shell/shell.tsx') && !has('/app/look.tsx')) return roots
-  return new Set([...roots, ...pages.filter((page) => !page.endsWith(frontDoor.page))])
+  const isBare = (page: string) => [frontDoor.page, ...visitorForm.pages].some((bare) => page.endsWith(bare))
+  return new Set([...roots, ...pages.filter((page) => !isBare(page))])
 }
 
 function reached(from: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
@@ -126,6 +132,7 @@ function factorOf(chunkCount: number): number {
 
 function weightOf(root: string): number {
   if (root.endsWith(frontDoor.page)) return frontDoor.weight
+  if (visitorForm.pages.some((page) => root.endsWith(page))) return visitorForm.weight
   return oftenCold.pages.some((page) => root.endsWith(page)) ? oftenCold.weight : 1
 }
 

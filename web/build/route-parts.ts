@@ -52,6 +52,7 @@ export function partsOf(chunks: readonly Rolldown.OutputChunk[]): Record<string,
   return {
     look: needs('/app/look.tsx'),
     shell: needs('/app/shell/shell.tsx'),
+    visitorShell: needs('/app/shell/visitor-shell.tsx'),
     ...Object.fromEntries([...table].map(([, path = '', page = '']) => [path, needs(page)])),
   }
 }

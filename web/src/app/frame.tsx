@@ -1,18 +1,29 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useSession, type Viewer } from '#web/platform/session.ts'
+import { currentSession } from '#web/platform/session-store.ts'
 import { StartLoader } from './start-loader.tsx'
 import { Toaster } from './toaster.tsx'
 import { useScrollPlace } from './use-scroll-place.ts'
 
 const Look = lazyRouteComponent(() => import('./look.tsx'), 'Look')
 const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
+const VisitorShell = lazyRouteComponent(() => import('./shell/visitor-shell.tsx'), 'VisitorShell')
 
 /** Drawn without the component library, so that a visitor's first screen comes without it. */
 const frontDoor = '/'
 
+/** A link to a form goes round in chats: who opens it without an account gets it without the library too. */
+const lightForVisitors: readonly (string | undefined)[] = ['/userform/$id', '/formthankyou']
+
+function isLightFor(path: string | undefined, viewer: Viewer | null): boolean {
+  return viewer === null && lightForVisitors.includes(path)
+}
+
 /** Loads what a page of that path is drawn in, so that its first drawing shows no loader. */
 export async function loadFrame(path: string | undefined): Promise<void> {
-  if (path !== frontDoor) await Promise.all([Look.preload?.(), Shell.preload?.()])
+  if (isLightFor(path, currentSession().viewer)) await VisitorShell.preload?.()
+  else if (path !== frontDoor) await Promise.all([Look.preload?.(), Shell.preload?.()])
 }
 
 /** What every page is drawn in: the look, the shell unless the route table says bare, and the toasts. */
@@ -28,7 +39,16 @@ export function Frame() {
 
 function FramedPage() {
   const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
+  const { viewer } = useSession()
   if (guard?.path === frontDoor) return <Outlet />
+  if (isLightFor(guard?.path, viewer))
+    return (
+      <Suspense fallback={<StartLoader />}>
+        <VisitorShell>
+          <Outlet />
+        </VisitorShell>
+      </Suspense>
+    )
   const isFestive = guard?.festive === true
   return (
     <Suspense fallback={<StartLoader />}>

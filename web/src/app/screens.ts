@@ -63,6 +63,8 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/blog/$slug': () => import('#web/pages/blog.tsx'),
   '/notes': () => import('#web/pages/notes.tsx'),
   '/notes/create': () => import('#web/pages/create-note.tsx'),
+  '/userform/$id': () => import('#web/pages/user-form.tsx'),
+  '/formthankyou': () => import('#web/pages/form-thank-you.tsx'),
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }

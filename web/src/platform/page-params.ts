@@ -6,6 +6,12 @@ export function usePageSlug(): string {
   return slug ?? ''
 }
 
+/** The `$id` of the open page; empty where the path has none. */
+export function usePageId(): string {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  return id ?? ''
+}
+
 /** The whole address of the open page without its search and hash, to be shared. */
 export function usePageUrl(): string {
   const { origin = '' } = useRouter()

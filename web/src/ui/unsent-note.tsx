@@ -1,6 +1,6 @@
-import { Box, Button } from '@mantine/core'
 import { useIsOnline } from '#web/platform/online.ts'
 import { Icon } from './icon.tsx'
+import { PlainButton } from './plain-button.tsx'
 import styles from './unsent-note.module.css'
 
 interface UnsentNoteProps {
@@ -18,17 +18,15 @@ export function UnsentNote({ thing, isSending, onSend }: UnsentNoteProps) {
       <Icon name="alert" sizePx={18} />
       {isOnline ? (
         <>
-          <Box component="span" flex="1 1 200px" miw={0}>
-            You're back online. Your {thing} hasn't been sent yet.
-          </Box>
-          <Button size="compact-md" variant="default" loading={isSending} onClick={onSend}>
+          <span className={styles.words}>You're back online. Your {thing} hasn't been sent yet.</span>
+          <PlainButton size="xs" isBusy={isSending} onClick={onSend}>
             Send now
-          </Button>
+          </PlainButton>
         </>
       ) : (
-        <Box component="span" flex="1 1 200px" miw={0}>
+        <span className={styles.words}>
           You're offline. Your {thing} is saved on this device. You can send it when you're back online.
-        </Box>
+        </span>
       )}
     </div>
   )

@@ -50,13 +50,18 @@ interface ShownPage {
   mayHaveSession: boolean
 }
 
+/** Of these the visitor's frame comes without the library as well. */
+const lightForVisitors = ['/userform/$id', '/formthankyou']
+
 function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
   const guard = guards.find((known) => known.path === path)
   const isOpen = guard === undefined || guard.roles === 'open' || guard.roles === 'visitors'
   const shown = isOpen || mayHaveSession ? path : '/'
   const isBare = guards.some((known) => known.path === shown && known.bare === true)
-  // The front door alone is drawn without the component library (web/src/app/frame.tsx).
-  const frame = shown === '/' ? [] : [parts.look, isBare ? undefined : parts.shell]
+  // The front door is drawn without the component library (web/src/app/frame.tsx).
+  const isLight = !mayHaveSession && lightForVisitors.includes(shown)
+  const full = shown === '/' ? [] : [parts.look, isBare ? undefined : parts.shell]
+  const frame = isLight ? [parts.visitorShell] : full
   const needed = [...frame, parts[shown]].filter((part) => part !== undefined)
   return {
     scripts: [...new Set(needed.flatMap((part) => part.scripts))],

@@ -267,6 +267,15 @@ describe('a form of an event', () => {
   })
 })
 
+test('a link to a form for everyone shows a card, any other does not', async () => {
+  const open = await openFormOf(t, team, [phone], { audience: { isPublic: true } })
+  const members = await openFormOf(t, team, [phone])
+  const head = async (slug: string) =>
+    (await t.app.inject({ url: `/userform/${slug}`, headers: { accept: 'text/html' } })).body
+  expect(await head(open.slug)).toContain(`<meta property="og:title" content="${open.title}"`)
+  expect(await head(members.slug)).not.toContain(members.title)
+})
+
 test('a student’s home names the forms of their class that close soon, until they have answered', async () => {
   const form = await openFormOf(t, team, [phone], {
     ...{

@@ -15,7 +15,7 @@ export interface FormPerson {
   profile: ProfileAnswers | null
 }
 
-export const visitorPerson: FormPerson = { account: null, profile: null }
+const visitorPerson: FormPerson = { account: null, profile: null }
 
 /** What a form may know of who fills it in. */
 export async function formPersonOf({ db }: Pick<Portal, 'db'>, viewer: Viewer | null): Promise<FormPerson> {

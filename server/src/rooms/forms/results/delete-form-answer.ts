@@ -1,17 +1,13 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
-import { isChoice } from '@portal/contract/form-words.ts'
 import { actorOf } from '#platform/audit.ts'
-import { giveSeatsBack } from '#platform/capacity/capacity.ts'
-import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { answersPool, optionPool } from '../form-pools.ts'
+import { giveAnswerSeatsBack } from '../form-seats.ts'
 import { accessForm } from '../forms.access.ts'
 import { untallyAnswer } from '../tally.ts'
-import { bucketsOf } from './answer-buckets.ts'
-import { type DeletedAnswer, deleteAnswerRow } from './form-answer.store.ts'
-import { type FormVersion, listVersions } from './form-versions.ts'
+import { deleteAnswerRow } from './form-answer.store.ts'
+import { listVersions } from './form-versions.ts'
 import { answersChangedSoon } from './notify-results.ts'
 
 export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (call) => {
@@ -24,7 +20,7 @@ export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (
     const versions = await listVersions(tx, form.id)
     const version = versions.find(({ number }) => number === answer.version)
     if (!version) throw new Error(`Version ${answer.version} of form ${form.id} is missing`)
-    await giveAnswersSeatsBack(tx, form.id, answer, version)
+    await giveAnswerSeatsBack(tx, form.id, { fields: version.fields, values: answer.values })
     await untallyAnswer(tx, {
       ...answer,
       formId: form.id,
@@ -39,18 +35,3 @@ export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (
   answersChangedSoon(portal, form.id)
   return { message: 'Answer deleted' }
 })
-
-/** In the order in which answers take them: the form's place, then the options' by their keys. */
-async function giveAnswersSeatsBack(
-  tx: Transaction,
-  formId: string,
-  { values }: DeletedAnswer,
-  { fields }: FormVersion,
-): Promise<void> {
-  const chosen = fields
-    .filter(({ type }) => isChoice(type))
-    .flatMap((field) => bucketsOf(field, values[field.id]))
-    .filter(({ bucket }) => bucket !== '')
-    .map(({ fieldId, bucket }) => optionPool(formId, fieldId, bucket))
-  for (const key of [answersPool(formId), ...chosen.sort()]) await giveSeatsBack(tx, key, 1)
-}

@@ -1,0 +1,134 @@
+import { demoEmails, type Person } from './people.ts'
+import { expect, test, uniqueTitle } from './portal.ts'
+
+const phoneSize = { width: 375, height: 800 }
+
+const pages = [
+  {
+    title: 'About you',
+    fields: [
+      { id: 'phone', type: 'text', label: 'Phone on the day', required: true, pattern: '\\d{10}' },
+      {
+        ...{ id: 'workshop', type: 'radio', label: 'Workshop', required: true, help: 'Each runs once.' },
+        options: [
+          { id: 'git', label: 'Git without fear', note: '9:30 am, Lab 204', seats: 40 },
+          { id: 'badge', label: 'Solder a badge', note: '9:30 am, Lab 112', seats: 1 },
+          { id: 'none', label: 'None, I come at noon' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Food and kit',
+    fields: [
+      {
+        id: 'meal',
+        type: 'dropdown',
+        label: 'Meal',
+        required: true,
+        options: [
+          { id: 'v', label: 'Vegetarian' },
+          { id: 'j', label: 'Jain' },
+        ],
+      },
+      { id: 'on', type: 'date', label: 'Day you arrive' },
+    ],
+  },
+]
+
+interface Made {
+  _id: string
+  slug: string
+  version: number
+}
+
+/** A form of the team for everyone, made through the API. */
+async function publishedForm(team: Person): Promise<Made> {
+  const made = await team.call('POST', '/forms', {
+    ...{ title: uniqueTitle('Crew and kit'), description: 'For everyone who helps on Saturday.', pages },
+    settings: { audience: { isPublic: true, roles: [], years: [], branches: [] }, editable: true },
+  })
+  const opened = await team.call('PUT', `/forms/${made.body.data._id}/state`, { state: 'Open' })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  return opened.body.data
+}
+
+test('a visitor fills a form in on a phone, loses a seat, keeps everything else, and edits the answer', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const form = await publishedForm(team)
+  const { page } = await people.visitor()
+  await page.setViewportSize(phoneSize)
+  await page.goto(`/userform/${form.slug}`)
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  const summary = page.getByRole('region', { name: '2 answers need a fix' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: /^Phone on the day/ }).press('Enter')
+  await expect(page.getByLabel('Phone on the day')).toBeFocused()
+  await page.keyboard.type('9820041120')
+  await page.getByRole('radio', { name: /Solder a badge/ }).check()
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('combobox', { name: 'Meal' }).press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Day you arrive').first().fill('21/11/2026')
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  // What was typed outlives a reload.
+  await page.reload()
+  await expect(page.getByText(/^Your answers from .* are restored/)).toBeVisible()
+  await expect(page.getByLabel('Phone on the day')).toHaveValue('9820041120')
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  // Someone else takes the last seat now.
+  const other = await team.call('POST', `/forms/${form._id}/answers`, {
+    version: form.version,
+    answers: { phone: '9000012345', workshop: 'badge', meal: 'v' },
+  })
+  expect(other.status).toBe(201)
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  const lost = page.getByRole('region', { name: '1 answer needs a fix' })
+  await expect(lost).toBeFocused()
+  await lost.getByRole('link').click()
+  await expect(page.getByLabel('Phone on the day')).toHaveValue('9820041120')
+  await expect(page.getByRole('radio', { name: /Solder a badge.*Full/ })).toBeVisible()
+  await page.getByRole('radio', { name: /Git without fear/ }).check()
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  await expect(page.getByText('21/11/2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page).toHaveURL(/\/formthankyou$/)
+  await expect(page.getByText(/^Reference CREW-/)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit answers' }).click()
+  await page.getByLabel('Phone on the day').fill('9000054321')
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/\/formthankyou$/)
+})
+
+test('without a network the answers stay and can be sent when it is back', async ({ people }) => {
+  const team = await people.signIn(demoEmails.Team)
+  const form = await publishedForm(team)
+  const { page, context } = await people.student()
+  await page.goto(`/userform/${form.slug}`)
+  await page.getByLabel('Phone on the day').fill('9820041120')
+  await page.getByRole('radio', { name: /None, I come at noon/ }).check()
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('combobox', { name: 'Meal' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByText("You're offline. Your form is saved on this device.")).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page).toHaveURL(/\/formthankyou$/)
+})
+
+test('the page that thanks is neutral when it is opened on its own', async ({ people }) => {
+  const { page } = await people.visitor()
+  await page.goto('/formthankyou')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByText('Reference')).toHaveCount(0)
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PlainLink } from '#web/ui/plain-button.tsx'
+import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+import styles from './shell.module.css'
+import bar from './top-bar.module.css'
+
+/** What a visitor's form is drawn in: name, theme, the way in, and the footer, without the component library and its menus. */
+export function VisitorShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell} data-has-rail="false" data-has-bar="false">
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={bar.bar}>
+        <Brand to="/" />
+        <div className={bar.tools}>
+          <ThemeToggle />
+          <PlainLink to="/" className={bar.signIn}>
+            Sign in
+          </PlainLink>
+        </div>
+      </header>
+      <div className={styles.page}>
+        <main id="content" className={styles.content} tabIndex={-1} data-focus-target>
+          <RefusalNotice />
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FormField } from '@portal/contract/form-definition.ts'
+import type { FormToFill } from '@portal/contract/form-filling.ts'
+import { profilePartNames } from '@portal/contract/form-words.ts'
+import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
+import { listOf } from '#web/ui/answer-fields/answer-field-shape.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './form-fill.module.css'
+import type { Fill } from './use-fill.ts'
+
+interface FillPageProps {
+  form: FormToFill
+  fill: Fill
+  /** The shown fields of the page. */
+  fields: readonly FormField[]
+}
+
+/** The questions of one page; what the account answers stands above them, locked. */
+export function FillPage({ form, fill, fields }: FillPageProps) {
+  const locked = fields.filter(({ profile }) => profile !== null)
+  const mine = fill.isEdit ? form.mine?.answers : undefined
+  return (
+    <>
+      <ProfileBox form={form} fields={locked} />
+      {fields
+        .filter(({ profile }) => profile === null)
+        .map((field) => (
+          <AnswerField
+            key={field.id}
+            field={field}
+            value={fill.values[field.id] ?? (field.type === 'checkbox' ? [] : '')}
+            error={fill.problems[field.id]}
+            seatsLeft={form.seatsLeft[field.id]}
+            ownOptions={ownOptions(mine?.[field.id])}
+            isLive
+            onChange={(value) => fill.setValue(field.id, value)}
+            onLeave={() => isFilled(fill.values[field.id]) && fill.touch(field.id)}
+          />
+        ))}
+    </>
+  )
+}
+
+function ProfileBox({ form: { profile }, fields }: { form: FormToFill; fields: readonly FormField[] }) {
+  if (fields.length === 0 || profile === null) return null
+  return (
+    <section className={styles.profile} aria-label="From your profile">
+      <h3>
+        From your profile <Icon name="lock" sizePx={18} />
+      </h3>
+      <dl>
+        {fields.map(({ id, label, profile: part }) => (
+          <div key={id}>
+            <dt>{label || (part && profilePartNames[part])}</dt>
+            <dd>{(part && profile[part]) || 'Not specified'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ownOptions(stored: string | number | string[] | undefined): string[] {
+  return stored === undefined || typeof stored === 'number' ? [] : listOf(stored)
+}
+
+function isFilled(value: string | string[] | undefined): boolean {
+  return value !== undefined && value.length > 0
+}

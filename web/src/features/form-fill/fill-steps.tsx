@@ -1,0 +1,23 @@
+import styles from './form-fill.module.css'
+
+interface FillStepsProps {
+  titles: readonly string[]
+  current: number
+}
+
+/** How far one is: a bar and its words for each page. */
+export function FillSteps({ titles, current }: FillStepsProps) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {titles.map((title, nth) => (
+        <li
+          key={`${String(nth)}-${title}`}
+          data-done={nth < current || undefined}
+          aria-current={nth === current ? 'step' : undefined}
+        >
+          {nth + 1}. {title}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormReceipt } from '@portal/contract/form-filling.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import styles from './form-fill.module.css'
+
+/** The one next thing: to follow the team, for who may and does not yet. */
+export function FollowTeam({ team }: { team: FormReceipt['form']['team'] }) {
+  const { viewer } = useSession()
+  const client = useQueryClient()
+  const [message, setMessage] = useState('')
+  const { data } = useQuery({
+    queryKey: ['forms', 'team', team.slug],
+    queryFn: async ({ signal }) => {
+      const { data: read } = await call('GET /teams/:slug', { params: { slug: team.slug }, signal })
+      return { mayFollow: read.can.follow && !read.isFollowed }
+    },
+    enabled: viewer !== null && team.slug !== '',
+  })
+  if (!data?.mayFollow && message === '') return null
+  const follow = async () => {
+    try {
+      const answer = await call('PUT /teams/:id/follow', {
+        params: { id: team.slug },
+        body: { follows: true },
+      })
+      setMessage(answer.message)
+      await client.invalidateQueries({ queryKey: ['teams'] })
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : "Couldn't follow the team. Please try again.")
+    }
+  }
+  return (
+    <Card padding="row" className={styles.follow}>
+      <div>
+        <b>{team.name}</b>
+        <p role="status">{message || 'Hear first about what they do next'}</p>
+      </div>
+      {message === '' && <PlainButton onClick={follow}>Follow</PlainButton>}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
+import { useOpenChannel } from '#web/platform/live.ts'
+
+const keyOf = (id: string) => ['forms', 'fill', id] as const
+
+/** The form in front of the viewer. A visitor's own answer is found by the key that this device has kept. */
+export function formToFill(id: string) {
+  return queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => {
+      const entry = keptEntry(id)
+      const query = entry === null ? {} : { entry }
+      return (await call('GET /forms/:id/fill', { params: { id }, query, signal })).data
+    },
+    // What is being filled in must not change under the fingers; seats come live.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Reads the form again: another version, another state, or the answer that was just sent. */
+export function useReadAgain(id: string): () => Promise<FormToFill | undefined> {
+  const client = useQueryClient()
+  return async () => {
+    await client.invalidateQueries({ queryKey: keyOf(id) })
+    return client.getQueryData<FormToFill>(keyOf(id))
+  }
+}
+
+/** Keeps what is left of the seats true while one looks. */
+export function useLiveSeats(id: string, formId: string): void {
+  const client = useQueryClient()
+  useOpenChannel(`form:${formId}`, (change) => {
+    if (change === null) return
+    setTimeout(async () => {
+      try {
+        const { data } = await call('GET /forms/:id/seats', { params: { id } })
+        client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
+      } catch {
+        // The next change reads them again; the server has the last word when the answers are sent.
+      }
+    }, Math.random() * change.spreadMs)
+  })
+}
+
+const visitor = 'visitor'
+const entryKey = (id: string) => `form-entry:${id}`
+
+/** The key to a visitor's own answer. */
+export function keptEntry(id: string): string | null {
+  return (
+    readDraft(entryKey(id), visitor, (value): value is string => typeof value === 'string')?.value ?? null
+  )
+}
+
+/** @param ids the form's id and its slug: both are its address. */
+export function keepEntry(ids: readonly string[], entry: string | null): void {
+  for (const id of ids) {
+    if (entry === null) dropDraft(entryKey(id), visitor)
+    else saveDraft(entryKey(id), visitor, entry)
+  }
+}
+
+const receiptKey = 'portal-form-receipt'
+
+/** Hands the receipt on to the page that thanks, in this tab and not in its address. */
+export function keepReceipt(receipt: FormReceipt): void {
+  try {
+    sessionStorage.setItem(receiptKey, JSON.stringify(receipt))
+  } catch {
+    // Without storage the page thanks without the reference.
+  }
+}
+
+export function keptReceipt(): FormReceipt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null') as FormReceipt | null
+  } catch {
+    return null
+  }
+}

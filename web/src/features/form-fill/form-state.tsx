@@ -1,0 +1,99 @@
+import type { FormToFill } from '@portal/contract/form-filling.ts'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
+import { StateCard } from '#web/ui/state-card.tsx'
+import styles from './form-fill.module.css'
+import { StateArt, type StateArtKind } from './state-art.tsx'
+
+interface FormStateProps {
+  form: FormToFill
+  onView: () => void
+  onEdit: () => void
+}
+
+/** In place of the questions: one sentence and one way out. */
+export function FormState({ form, onView, onEdit }: FormStateProps) {
+  const { art, title, sentence } = facesOf(form)
+  return (
+    <StateCard
+      art={<StateArt kind={art} />}
+      title={title}
+      sentence={sentence}
+      action={<WayOut form={form} onView={onView} onEdit={onEdit} />}
+    />
+  )
+}
+
+function facesOf(form: FormToFill): { art: StateArtKind; title: string; sentence: string } {
+  const { state, reason, opensAt, maxAnswers, audience, mine, closesAt, can } = form
+  switch (state) {
+    case 'scheduled':
+      return {
+        art: 'clock',
+        title: `Opens ${opensAt ? formatDateTime(opensAt) : 'soon'}`,
+        sentence: "You don't need to wait here.",
+      }
+    case 'full':
+      return {
+        art: 'crowd',
+        title: `All ${maxAnswers ?? ''} places are taken`,
+        sentence: 'If a place gets free, the form opens again.',
+      }
+    case 'answered':
+      return {
+        art: 'check',
+        title: mine ? `You answered on ${formatDateTime(mine.answeredAt)}` : 'You have answered this form',
+        sentence: mine
+          ? editSentence(can.edit, closesAt)
+          : 'It is anonymous, so your answers can’t be shown or changed.',
+      }
+    case 'notForYou':
+      return {
+        art: 'person',
+        title: `For ${audience}`,
+        sentence: 'Ask the team if you think that you should be able to answer it.',
+      }
+    case 'signIn':
+      return {
+        art: 'lamp',
+        title: 'Sign in to answer',
+        sentence: 'Your name, PRN and branch are filled in for you.',
+      }
+    default:
+      return { art: 'door', title: 'This form is closed', sentence: reason }
+  }
+}
+
+function editSentence(mayEdit: boolean, closesAt: string | null): string {
+  if (!mayEdit) return 'Your answers stay as they are.'
+  return closesAt
+    ? `You can change your answers until ${formatDateTime(closesAt)}.`
+    : 'You can change your answers.'
+}
+
+function WayOut({ form, onView, onEdit }: FormStateProps): ReactNode {
+  if (form.state === 'signIn') return <SignIn form={form} />
+  if (form.mine)
+    return (
+      <span className={styles.ways}>
+        <PlainButton onClick={onView}>View</PlainButton>
+        {form.can.edit && (
+          <PlainButton variant="board" icon={<Icon name="edit" />} onClick={onEdit}>
+            Edit answers
+          </PlainButton>
+        )}
+      </span>
+    )
+  if (form.event) return <PlainLink to={`/events/${form.event.slug}`}>Back to the event</PlainLink>
+  return <PlainLink to={`/team/${form.team.slug}`}>About {form.team.name}</PlainLink>
+}
+
+function SignIn({ form }: { form: FormToFill }) {
+  return (
+    <a className={styles.signIn} href={`/?next=${encodeURIComponent(`/userform/${form.slug}`)}`}>
+      Sign in
+    </a>
+  )
+}

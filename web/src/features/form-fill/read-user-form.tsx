@@ -1,0 +1,122 @@
+import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { StateCard } from '#web/ui/state-card.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
+import { FillAside } from './fill-aside.tsx'
+import { FillForm } from './fill-form.tsx'
+import { lengthInWords, typedOf } from './fill-values.ts'
+import { formToFill, keepEntry, keepReceipt, useLiveSeats, useReadAgain } from './form-fill.cache.ts'
+import styles from './form-fill.module.css'
+import { FormState } from './form-state.tsx'
+import { ReviewAnswers } from './review-answers.tsx'
+import { StateArt } from './state-art.tsx'
+
+/** A form as people fill it in: its questions, or why it can't be answered, or the answer that was given. */
+export function ReadUserForm({ id }: { id: string }) {
+  const { data: form, error, refetch } = useQuery(formToFill(id))
+  if (form) return <FormPage key={form._id} form={form} id={id} />
+  if (!error)
+    return (
+      <p className={styles.loading} role="status" data-on-its-way>
+        <Spinner sizePx={28} /> Loading the form…
+      </p>
+    )
+  const isAbsent = error instanceof CallProblem && error.status === 404
+  return (
+    <StateCard
+      art={<StateArt kind="lamp" />}
+      role="alert"
+      heading="h1"
+      title={isAbsent ? 'Form not found' : "Couldn't load the form"}
+      sentence={
+        isAbsent
+          ? 'It may have been deleted, or its link is incomplete.'
+          : 'Check your connection and try again.'
+      }
+      action={
+        isAbsent ? (
+          <PlainLink to="/">Go home</PlainLink>
+        ) : (
+          <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
+        )
+      }
+    />
+  )
+}
+
+type Shown = 'edit' | 'view' | undefined
+const shownOf = (raw: { as?: string }): { as: Shown } => ({
+  as: raw.as === 'edit' || raw.as === 'view' ? raw.as : undefined,
+})
+
+function FormPage({ form, id }: { form: FormToFill; id: string }) {
+  usePageTitle(form.title)
+  const isFilled = form.state === 'open' || form.can.edit
+  const hasSeats = form.maxAnswers !== null || Object.keys(form.seatsLeft).length > 0
+  return (
+    <TwoColumns aside={isFilled && <FillAside form={form} />}>
+      {isFilled && hasSeats && <LiveSeats id={id} form={form} />}
+      <header className={styles.head}>
+        {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
+        <h1>{form.title}</h1>
+        <p className={styles.by}>
+          {form.team.name}
+          {form.pages.length > 0 && `, ${lengthInWords(form)}`}
+        </p>
+        {form.description && <p className={styles.words}>{form.description}</p>}
+        {form.anonymous && form.pages.length > 0 && (
+          <p className={styles.by}>Anonymous: your answers are stored without your name.</p>
+        )}
+      </header>
+      <FormBody form={form} id={id} />
+    </TwoColumns>
+  )
+}
+
+function FormBody({ form, id }: { form: FormToFill; id: string }) {
+  const [{ as }, setSearch] = usePageSearch(shownOf)
+  const navigate = useNavigate()
+  const readAgain = useReadAgain(id)
+  const onSent = (receipt: FormReceipt) => {
+    keepReceipt(receipt)
+    if (receipt.entry !== null) keepEntry([form._id, form.slug], receipt.entry)
+    void navigate({ to: '/formthankyou' })
+    void readAgain()
+  }
+  const { mine } = form
+  if (mine && as === 'edit' && form.can.edit)
+    return <FillForm key="edit" form={form} id={id} isEdit onSent={onSent} />
+  if (mine && as === 'view')
+    return (
+      <Card className={styles.card}>
+        <ReviewAnswers
+          fields={form.pages.flatMap(({ fields }) => fields).filter((field) => field.id in mine.answers)}
+          values={typedOf(mine.answers)}
+          profile={form.profile}
+        />
+        <PlainButton onClick={() => setSearch({ as: undefined })}>Back</PlainButton>
+      </Card>
+    )
+  if (form.state !== 'open')
+    return (
+      <FormState
+        form={form}
+        onView={() => setSearch({ as: 'view' })}
+        onEdit={() => setSearch({ as: 'edit' })}
+      />
+    )
+  return <FillForm form={form} id={id} isEdit={false} onSent={onSent} />
+}
+
+function LiveSeats({ id, form }: { id: string; form: FormToFill }) {
+  useLiveSeats(id, form._id)
+  return null
+}

@@ -1,0 +1,37 @@
+import type { FormField } from '@portal/contract/form-definition.ts'
+import type { FormToFill } from '@portal/contract/form-filling.ts'
+import { profilePartNames } from '@portal/contract/form-words.ts'
+import { answerInWords, type FillValues } from './fill-values.ts'
+import styles from './form-fill.module.css'
+
+interface ReviewAnswersProps {
+  fields: readonly FormField[]
+  values: FillValues
+  profile: FormToFill['profile']
+  /** Leads to the field to change it. */
+  onEdit?: (fieldId: string) => void
+}
+
+/** All answers below each other, as they are sent or were. */
+export function ReviewAnswers({ fields, values, profile, onEdit }: ReviewAnswersProps) {
+  return (
+    <dl className={styles.review}>
+      {fields.map((field) => {
+        const { id, profile: part } = field
+        const label = field.label || (part ? profilePartNames[part] : '')
+        const value = part && profile ? profile[part] : values[id]
+        return (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{answerInWords(field, value) || '-'}</dd>
+            {onEdit && part === null && (
+              <button type="button" aria-label={`Edit ${label}`} onClick={() => onEdit(id)}>
+                Edit
+              </button>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,141 @@
+import type { FormReceipt } from '@portal/contract/form-filling.ts'
+import { type ReactNode, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
+import { FollowTeam } from './follow-team.tsx'
+import { keptEntry, keptReceipt } from './form-fill.cache.ts'
+import styles from './form-fill.module.css'
+import { StateArt } from './state-art.tsx'
+
+/** What someone sees who has just answered; opened on its own it thanks and says no more. */
+export function ThankYou() {
+  const [receipt] = useState(keptReceipt)
+  usePageTitle(receipt ? `Thank you: ${receipt.form.title}` : 'Thank you')
+  if (!receipt)
+    return (
+      <Frame title="Thank you" words="If you have sent a form, its team has your answers.">
+        <PlainLink to="/">Go home</PlainLink>
+      </Frame>
+    )
+  const { thanks, registration, form } = receipt
+  const title =
+    registration === 'Waiting' ? "You're on the waiting list" : registration ? "You're in" : 'Thank you'
+  return (
+    <Frame title={title} words={thanks.text || `${form.team.name} has your answers.`}>
+      <Ticket receipt={receipt} />
+      <Ways receipt={receipt} />
+      {receipt.can.edit && (
+        <p className={styles.by}>
+          {receipt.closesAt
+            ? `You can edit your answers until ${formatDateTime(receipt.closesAt)}.`
+            : 'You can edit your answers while the form is open.'}
+        </p>
+      )}
+      <FollowTeam team={form.team} />
+    </Frame>
+  )
+}
+
+function Frame({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <div className={styles.thanks}>
+      <StateArt kind="check" sizePx={140} />
+      <h1>{title}</h1>
+      <p className={styles.words}>{words}</p>
+      {children}
+    </div>
+  )
+}
+
+/** The reference is what to show and to quote. */
+function Ticket({ receipt }: { receipt: FormReceipt }) {
+  const { reference, form, answeredAt, mailTo } = receipt
+  return (
+    <Card padding="none" component="section" aria-label="Your answer" className={styles.ticket}>
+      <p className={styles.reference}>
+        <span>
+          Reference <b>{reference}</b>
+        </span>
+        <i>
+          <Icon name="check" sizePx={16} /> Sent
+        </i>
+      </p>
+      <dl>
+        <div>
+          <dt>Form</dt>
+          <dd>{form.title}</dd>
+        </div>
+        <div>
+          <dt>Sent</dt>
+          <dd>{formatDateTime(answeredAt)}</dd>
+        </div>
+      </dl>
+      {mailTo !== null && <MailCopy id={form._id} mailTo={mailTo} />}
+    </Card>
+  )
+}
+
+function MailCopy({ id, mailTo }: { id: string; mailTo: string }) {
+  const [said, setSaid] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    const entry = keptEntry(id)
+    try {
+      const { message } = await call('POST /forms/:id/answers/mine/mail', {
+        params: { id },
+        body: entry === null ? {} : { entry },
+      })
+      setSaid(message)
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : "Couldn't send it. Please try again.")
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className={styles.mail}>
+      <PlainButton size="xs" icon={<Icon name="mail" />} isBusy={isSending} onClick={send}>
+        Mail me a copy
+      </PlainButton>
+      <span role="status">{said || mailTo}</span>
+    </div>
+  )
+}
+
+/** The event's calendar entry first, where there is one; then the team's own link, and the answers again. */
+function Ways({ receipt: { form, thanks, can } }: { receipt: FormReceipt }) {
+  const { viewer } = useSession()
+  const isFirst = form.event !== null
+  return (
+    <div className={styles.ways}>
+      {form.event?.startsAt && (
+        <a
+          className={styles.way}
+          data-first
+          href={`/api/v1/events/${encodeURIComponent(form.event.slug)}/event.ics`}
+        >
+          <Icon name="calendar" /> Add to calendar
+        </a>
+      )}
+      {thanks.link && (
+        <a className={styles.way} data-first={isFirst ? undefined : true} href={thanks.link} rel="noreferrer">
+          {thanks.linkLabel || 'Continue'}
+        </a>
+      )}
+      {can.edit && (
+        <PlainLink to={`/userform/${form.slug}?as=edit`} size="lg" icon={<Icon name="edit" />}>
+          Edit answers
+        </PlainLink>
+      )}
+      <PlainLink to={viewer || form.event ? '/events' : '/'} size="lg">
+        {viewer || form.event ? 'Back to events' : 'Go home'}
+      </PlainLink>
+    </div>
+  )
+}

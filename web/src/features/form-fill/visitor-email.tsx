@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
+import type { AnswerFieldShape } from '#web/ui/answer-fields/answer-field-shape.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import styles from './form-fill.module.css'
+import type { Fill } from './use-fill.ts'
+
+const blank = { required: true, options: [], min: null, max: null }
+const emailField: AnswerFieldShape = {
+  ...{ ...blank, id: 'email', type: 'email', label: 'Your e-mail' },
+  help: 'This form takes one answer of a person, so we send a code there.',
+}
+const codeField: AnswerFieldShape = {
+  ...{ ...blank, id: 'code', type: 'text', label: 'Code', help: 'Six digits, from the e-mail' },
+}
+
+/** A visitor's e-mail, and the code that confirms it. */
+export function VisitorEmail({ id, fill }: { id: string; fill: Fill }) {
+  const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    setRefused(undefined)
+    try {
+      const { message } = await call('POST /forms/:id/code', { params: { id }, body: { email: fill.email } })
+      setSaid(message)
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : "Couldn't send the code. Please try again.")
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <AnswerField
+        field={emailField}
+        value={fill.email}
+        error={refused ?? fill.problems.email}
+        onChange={(value) => {
+          setRefused(undefined)
+          fill.setEmail(String(value))
+        }}
+      />
+      <p className={styles.sent}>
+        <PlainButton isBusy={isSending} onClick={send}>
+          {said ? 'Send another code' : 'Send code'}
+        </PlainButton>
+        <span role="status">{said}</span>
+      </p>
+      <AnswerField
+        field={codeField}
+        value={fill.code}
+        error={fill.problems.code}
+        onChange={(value) => fill.setCode(String(value))}
+      />
+    </>
+  )
+}
