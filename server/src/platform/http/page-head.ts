@@ -21,15 +21,19 @@ export function readRouteParts(webDir: string): RouteParts {
  * path, or the front door for a visitor at a path that asks for a sign-in. Styles that the page has inside it are left out.
  */
 export function writePreloads(html: string, parts: RouteParts, shown: ShownPage): string {
-  const { scripts, styles } = needsOf(parts, shown)
+  const { scripts, styles, isLight } = needsOf(parts, shown)
   const links = [
     ...styles
       .filter((href) => !html.includes(`data-href="${href}"`))
       .map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  const head = isLight ? html.replace(displayFont, '') : html
+  return head.replace('</head>', () => `${links.join('')}</head>`)
 }
+
+/** The typeface of titles: a visitor's light page is set in the one of the text (web/src/app/shell/visitor-shell.tsx). */
+const displayFont = /<link rel="preload" as="font"[^>]*bricolage-[^>]*>/
 
 /** Writes the styles of the page into it, for what is drawn in it to be painted at once. */
 export function writeStyles(
@@ -64,6 +68,7 @@ function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
   const frame = isLight ? [parts.visitorShell] : full
   const needed = [...frame, parts[shown]].filter((part) => part !== undefined)
   return {
+    isLight,
     scripts: [...new Set(needed.flatMap((part) => part.scripts))],
     styles: [...new Set(needed.flatMap((part) => part.styles))],
   }

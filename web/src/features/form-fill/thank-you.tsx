@@ -1,4 +1,5 @@
 import type { FormReceipt } from '@portal/contract/form-filling.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -129,9 +130,14 @@ function Ways({ receipt: { form, thanks, can } }: { receipt: FormReceipt }) {
         </a>
       )}
       {can.edit && (
-        <PlainLink to={`/userform/${form.slug}?as=edit`} size="lg" icon={<Icon name="edit" />}>
-          Edit answers
-        </PlainLink>
+        <Link
+          className={styles.way}
+          to="/userform/$id"
+          params={{ id: form.slug } as never}
+          search={{ as: 'edit' } as never}
+        >
+          <Icon name="edit" /> Edit answers
+        </Link>
       )}
       <PlainLink to={viewer || form.event ? '/events' : '/'} size="lg">
         {viewer || form.event ? 'Back to events' : 'Go home'}
