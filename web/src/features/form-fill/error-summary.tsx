@@ -35,7 +35,7 @@ export function ErrorSummary({ element, wrong, onGo }: ErrorSummaryProps) {
         {wrong.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a href={`#${controlIdOf(fieldId)}`} onClick={(event) => go(event, fieldId)}>
-              {label}: {message}
+              {/[?!.:]$/.test(label) ? label : `${label}:`} {message}
             </a>
           </li>
         ))}
