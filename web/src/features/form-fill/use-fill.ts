@@ -43,16 +43,7 @@ const isKept = (value: unknown): value is Kept =>
 
 /** A form that is being filled in: its values with their draft, what is wrong with them, and the sending. */
 export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
-  const accountId = useSession().viewer?._id ?? 'visitor'
-  const [base] = useState<FillValues>(() => (isEdit && form.mine ? typedOf(form.mine.answers) : {}))
-  const [fresh] = useState(() => ({ values: base, email: '', clientId: newId() }))
-  const [typed, setTyped] = useState<Kept | null>(null)
-  const [isRestarted, setRestarted] = useState(false)
-  const draft = useFormDraft<Kept>({
-    key: `${isEdit ? 'edit-form' : 'form'}:${form._id}`,
-    ...{ accountId, value: typed ?? fresh, isWorthKeeping: typed !== null, isValid: isKept },
-  })
-  const kept = typed ?? draft.found?.value ?? fresh
+  const { kept, typed, draft, keep, restart, isRestarted } = useKeptAnswers(form, isEdit)
   const [code, setCode] = useState('')
   const spoken = useSpokenProblems()
   const sending = useSendingOnce<'send'>()
@@ -64,7 +55,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   )
   const wrong = Object.fromEntries(found.map(({ path, message }) => [path, message]))
   const change = (to: Partial<Kept>, names: string[]) => {
-    setTyped({ ...kept, ...to })
+    keep({ ...kept, ...to })
     spoken.forget(names)
   }
 
@@ -124,10 +115,31 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
       for (const fieldId of fieldIds) spoken.touch(fieldId)
     },
     startOver: () => {
+      restart()
+      spoken.reset()
+    },
+  }
+}
+
+/** What is typed, over what this device has kept, over what came. */
+function useKeptAnswers(form: FormToFill, isEdit: boolean) {
+  const accountId = useSession().viewer?._id ?? 'visitor'
+  const [base] = useState<FillValues>(() => (isEdit && form.mine ? typedOf(form.mine.answers) : {}))
+  const [fresh] = useState(() => ({ values: base, email: '', clientId: newId() }))
+  const [typed, setTyped] = useState<Kept | null>(null)
+  const [isRestarted, setRestarted] = useState(false)
+  const draft = useFormDraft<Kept>({
+    key: `${isEdit ? 'edit-form' : 'form'}:${form._id}`,
+    ...{ accountId, value: typed ?? fresh, isWorthKeeping: typed !== null, isValid: isKept },
+  })
+  const kept = typed ?? draft.found?.value ?? fresh
+  return {
+    ...{ kept, typed, draft, isRestarted },
+    keep: setTyped,
+    restart: () => {
       draft.drop()
       setRestarted(true)
       setTyped({ ...fresh, clientId: newId() })
-      spoken.reset()
     },
   }
 }
