@@ -32,7 +32,63 @@ interface ChangeValues {
 }
 
 /** Asks to travel from another station, with a proof of the new address. */
-export function StationChangeForm({ mine: { office }, home, onClose }: StationChangeFormProps) {
+export function StationChangeForm(props: StationChangeFormProps) {
+  const { mine, home } = props
+  const form = useStationChange(props)
+  const { values, field, change, problems, proof } = form
+  return (
+    <EditForm
+      form={form}
+      thing="request"
+      label="Change of home station"
+      lacks="files"
+      submitLabel="Send request"
+      actions={<LinkButton to="/railway">Close</LinkButton>}
+    >
+      <Text component="h2" fz={20} fw={700} ff="var(--portal-font-display)">
+        Change your home station
+      </Text>
+      <Text size="md" c="dimmed" mt={-8}>
+        Until the desk approves it, you travel from {home.station}.
+      </Text>
+      <LineField
+        value={values.line}
+        error={problems.line}
+        onChange={(line) => change({ line, ...(line !== values.line && { station: '' }) })}
+      />
+      <FieldPair>
+        <StationField
+          {...{ line: values.line, destination: mine.office.destination }}
+          value={values.station}
+          error={problems.station}
+          onChange={field('station').onChange}
+        />
+        <LockedField label="Home station now" value={home.station} />
+      </FieldPair>
+      <TextAreaField
+        {...field('address')}
+        label="New address"
+        isRequired
+        rowsMin={2}
+        countMax={railwayLimits.addressLengthMax}
+      />
+      <TextField {...field('pin')} label="PIN code" isRequired isShort inputMode="numeric" />
+      <div data-field="proof">
+        <FilePicker
+          label="Proof of the new address"
+          rules={proofRules}
+          picking={proof}
+          error={problems.proof}
+          help="PDF, JPG or PNG, up to 5 MB. Only you and the desk can see it."
+          isRequired
+        />
+      </div>
+    </EditForm>
+  )
+}
+
+/** The values of a request, its proof and the sending. */
+function useStationChange({ mine: { office }, home, onClose }: StationChangeFormProps) {
   const proof = usePickedFiles(proofRules)
   const refresh = useRailwayRefresh()
   const form = useEditForm<ChangeValues, string>({
@@ -65,54 +121,5 @@ export function StationChangeForm({ mine: { office }, home, onClose }: StationCh
       onClose()
     },
   })
-  const { values, field, change, problems } = form
-  return (
-    <EditForm
-      form={form}
-      thing="request"
-      label="Change of home station"
-      lacks="files"
-      submitLabel="Send request"
-      actions={<LinkButton to="/railway">Close</LinkButton>}
-    >
-      <Text component="h2" fz={20} fw={700} ff="var(--portal-font-display)">
-        Change your home station
-      </Text>
-      <Text size="md" c="dimmed" mt={-8}>
-        Until the desk approves it, you travel from {home.station}.
-      </Text>
-      <LineField
-        value={values.line}
-        error={problems.line}
-        onChange={(line) => change({ line, ...(line !== values.line && { station: '' }) })}
-      />
-      <FieldPair>
-        <StationField
-          {...{ line: values.line, destination: office.destination }}
-          value={values.station}
-          error={problems.station}
-          onChange={field('station').onChange}
-        />
-        <LockedField label="Home station now" value={home.station} />
-      </FieldPair>
-      <TextAreaField
-        {...field('address')}
-        label="New address"
-        isRequired
-        rowsMin={2}
-        countMax={railwayLimits.addressLengthMax}
-      />
-      <TextField {...field('pin')} label="PIN code" isRequired isShort inputMode="numeric" />
-      <div data-field="proof">
-        <FilePicker
-          label="Proof of the new address"
-          rules={proofRules}
-          picking={proof}
-          error={problems.proof}
-          help="PDF, JPG or PNG, up to 5 MB. Only you and the desk can see it."
-          isRequired
-        />
-      </div>
-    </EditForm>
-  )
+  return { ...form, proof }
 }
