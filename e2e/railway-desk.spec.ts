@@ -54,9 +54,10 @@ test('a clerk approves, undoes, rejects with a ready reason and opens the proof,
   await expect(panel.getByText(/^Studies /)).toBeVisible()
   await page.keyboard.press('o')
   const document = page.getByRole('dialog', { name: `Proof of address of ${asha.name}` })
-  await expect(document.getByRole('img')).toBeVisible()
+  await expect(document.getByRole('img', { name: asha.name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(document).toBeHidden()
+  await page.keyboard.press('j')
 
   await page.keyboard.press('a')
   await expect(toastOf(page, `${asha.name}: approved`)).toBeVisible()
