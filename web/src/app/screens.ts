@@ -65,6 +65,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/notes/create': () => import('#web/pages/create-note.tsx'),
   '/userform/$id': () => import('#web/pages/user-form.tsx'),
   '/formthankyou': () => import('#web/pages/form-thank-you.tsx'),
+  '/forms': () => import('#web/pages/forms.tsx'),
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }

@@ -6,13 +6,13 @@ import { previewForm } from './filling/form.preview.ts'
 import { todayOfForms } from './filling/forms.today.ts'
 import { formsMerge } from './forms.merge.ts'
 import { ownFormsData } from './forms.own-data.ts'
-import { resultsHandlers } from './results/results.ts'
+import { mayFollowResults, resultsHandlers } from './results/results.ts'
 
 /**
  * Forms: teams build them, people fill them in, and the team reads the results.
  * Owns: the tables of this room in tools/room-tables.ts. How many answers a form has and the seats of options are pools of the platform
  * (`form-pools.ts`).
- * Emits: formChanged, formShared, formDeleted, formAnswered.
+ * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded.
  * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then what is written, and pools last.
  * Never: changes a version that was published; shows a draft to anyone but its teams; stores an answer that `judgeAnswers` refuses;
  * links the answers of an anonymous form to people.
@@ -27,4 +27,5 @@ export const formsRoom: Room = {
   previews: (portal) => ({ '/userform/$id': (params) => previewForm(portal, params) }),
   // Whoever fills a form in follows what is left of its seats; it says that something changed, and no more.
   openChannels: { form: (id) => idIn(id) !== null },
+  channels: (portal) => ({ formresults: mayFollowResults(portal) }),
 }

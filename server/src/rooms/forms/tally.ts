@@ -80,7 +80,8 @@ async function changeCounts(tx: Transaction, formId: string, counted: readonly C
   await changeTallies(tx, formId, sumOf(counted, countedBuckets))
 }
 
-function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedIn[] {
+/** The counts that an answer is part of. */
+export function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedIn[] {
   const whole = (bucket: string) => ({ fieldId: '', bucket, total: '0' })
   return [
     ...[whole(''), whole(indianDayOf(answeredAt))],
@@ -88,7 +89,8 @@ function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedI
   ]
 }
 
-function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
+/** The words that count it. */
+export function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
   return fields.flatMap((field) =>
     wordsOf(field, values[field.id]).map((bucket) => ({ fieldId: field.id, bucket, total: '0' })),
   )

@@ -20,7 +20,9 @@ interface DeskHeadProps {
   sentence: string
   path: string
   /** The counters, each a link to what it counts; a dash while they load. */
-  figures: readonly DeskPlace[]
+  figures?: readonly DeskPlace[]
+  /** In the place of counters: the one thing to do here. */
+  aside?: ReactNode
   tabs: readonly (DeskPlace & { isCurrent: boolean })[]
   /** Between the head and the tabs. */
   children?: ReactNode
@@ -32,7 +34,7 @@ export function DeskPage({ children }: { children: ReactNode }) {
 }
 
 /** Title and counters of a desk, and its lists as tabs: links, so that one opens in a new tab too. */
-export function DeskHead({ title, sentence, path, figures, tabs, children }: DeskHeadProps) {
+export function DeskHead({ title, sentence, path, figures = [], aside, tabs, children }: DeskHeadProps) {
   const isLoaded = tabs.some(({ count }) => typeof count === 'number')
   // The counts widen the tabs when they come.
   const row = useSelectedTabInSight<HTMLElement>(
@@ -45,19 +47,22 @@ export function DeskHead({ title, sentence, path, figures, tabs, children }: Des
           <h1>{title}</h1>
           <p>{sentence}</p>
         </div>
-        <ul className={styles.figures} aria-label="Counters">
-          {figures.map(({ label, count, search, of, isBad }) => (
-            <li key={label}>
-              <Link to={path} search={search as never}>
-                <span>{label}</span>
-                <strong data-bad={(isBad && Boolean(count)) || undefined}>
-                  {count?.toLocaleString('en-IN') ?? '-'}
-                </strong>
-                {of !== undefined && <small> of {of.toLocaleString('en-IN')}</small>}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {aside}
+        {figures.length > 0 && (
+          <ul className={styles.figures} aria-label="Counters">
+            {figures.map(({ label, count, search, of, isBad }) => (
+              <li key={label}>
+                <Link to={path} search={search as never}>
+                  <span>{label}</span>
+                  <strong data-bad={(isBad && Boolean(count)) || undefined}>
+                    {count?.toLocaleString('en-IN') ?? '-'}
+                  </strong>
+                  {of !== undefined && <small> of {of.toLocaleString('en-IN')}</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       {children}
       <div className={styles.tabs}>

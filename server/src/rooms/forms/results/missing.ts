@@ -72,10 +72,13 @@ export async function noteReminder(
 const className = sql`case when role = 'Student' then year else '' end as year,
   case when role = 'Student' then branch else '' end as branch`
 
-/** No roles are all of them. */
+/** As `isInAudience` reads it: without roles a year can only mean students, and a branch students and alumni. */
 function reached({ roles, years, branches }: FormSettings['audience']): RawBuilder<unknown> {
-  return reachedBy({ roles: roles.length > 0 ? roles : [...audienceRoles], years, branches })
+  const meant = years.length > 0 ? (['Student'] as const) : branches.length > 0 ? withBranch : audienceRoles
+  return reachedBy({ roles: roles.length > 0 ? roles : [...meant], years, branches })
 }
+
+const withBranch = ['Student', 'Alumni'] as const
 
 function hasAnswered(formId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(account_id in (select p.account_id from form_people p where p.form_id = ${formId} and p.account_id is not null)

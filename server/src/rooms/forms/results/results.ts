@@ -1,4 +1,8 @@
 import type { Handler } from '#platform/http/handler.ts'
+import type { ChannelGate } from '#platform/live.ts'
+import type { Portal } from '#platform/portal.ts'
+import { mayWithForm } from '../forms.access.ts'
+import { findForm } from '../forms.store.ts'
 import { deleteFormAnswer } from './delete-form-answer.ts'
 import { exportFormAnswers } from './export-form-answers.ts'
 import { listFormAnswers } from './list-form-answers.ts'
@@ -12,3 +16,11 @@ export const resultsHandlers: readonly Handler[] = [
   ...[listForms, readFormResults, listFormAnswers, exportFormAnswers, deleteFormAnswer],
   ...[listFormMissing, remindOfForm],
 ]
+
+/** Who reads the results of a form follows its answers. */
+export function mayFollowResults(portal: Portal): ChannelGate {
+  return async (viewer, id) => {
+    const form = await findForm(portal.db, id)
+    return form !== undefined && mayWithForm(viewer, 'results', form)
+  }
+}

@@ -1,0 +1,41 @@
+import type { FormAnswerRow, FormResults } from '@portal/contract/form-results.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
+
+/** So many fields stand in the table; the others in the panel. */
+const fieldsShown = 3
+
+/** Who answered and when, with the first fields between; of an anonymous form fields alone. */
+export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
+  const fields = form.fields.filter(({ isRemoved }) => !isRemoved)
+  // Choices and numbers are read at a glance, so they come first.
+  const glances = fields.filter(({ chart }) => chart !== 'words')
+  const shown = [...glances, ...fields.filter((one) => !glances.includes(one))].slice(0, fieldsShown)
+  const columns = shown.map(
+    ({ id, label, chart }): DeskColumn<FormAnswerRow> => ({
+      ...{ key: id, title: label, widthPx: 150, onCard: 'line' },
+      ...(chart === 'histogram' && { isTabular: true }),
+      cell: ({ values }) => values[id] ?? '',
+    }),
+  )
+  if (form.isAnonymous) return [{ key: 'number', title: 'Answer', cell: answerTitle }, ...columns]
+  return [
+    {
+      ...{ key: 'name', title: 'Name', cell: answerTitle },
+      below: ({ person }) => (person ? person.prn || person.email : 'Not signed in'),
+    },
+    ...columns,
+    { key: 'at', title: 'Answered', widthPx: 150, cell: answerWhen, onCard: 'line' },
+  ]
+}
+
+/** What an answer is called: by its person, or by its first words. */
+export function answerTitle({ person, values }: FormAnswerRow): string {
+  return person?.name ?? Object.values(values)[0] ?? 'Empty answer'
+}
+
+/** When it was given; empty in an anonymous form. */
+export function answerWhen({ answeredAt, editedAt }: FormAnswerRow): string {
+  if (answeredAt === null) return ''
+  return editedAt ? `${formatDateTime(answeredAt)}, edited` : formatDateTime(answeredAt)
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import type { FieldResult } from '@portal/contract/form-results.ts'
+import styles from './form-results.module.css'
+
+/** Columns side by side for numbers, days and hours, the highest in full colour. */
+export function AnswerHistogram({ field: { bars, numbers } }: { field: FieldResult }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <>
+      <ol className={styles.columns}>
+        {bars.map(({ id, label, count }) => (
+          <li key={id} data-most={count === most || undefined}>
+            <b>{count > 0 ? count.toLocaleString('en-IN') : ''}</b>
+            <span
+              className={styles.fill}
+              aria-hidden="true"
+              style={{ height: `${(100 * count) / most}px` }}
+            />
+            <span className={styles.below}>{label}</span>
+          </li>
+        ))}
+      </ol>
+      {numbers && (
+        <Text fz={13} c="var(--portal-text-secondary)" mt={8}>
+          Median {short(numbers.median)}, mean {short(numbers.mean)}, total {short(numbers.total)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function short(value: number): string {
+  return value.toLocaleString('en-IN', { maximumFractionDigits: 1 })
+}

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import type { FieldResult, FormResults } from '@portal/contract/form-results.ts'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '#web/platform/count-of.ts'
+import styles from './form-results.module.css'
+
+/** The words that most answers use, larger the more do; each leads to the answers with it. */
+export function AnswerWords({ form, field: { words, answered } }: { form: FormResults; field: FieldResult }) {
+  const most = Math.max(1, ...words.map(({ count }) => count))
+  const search = (name?: string) => ({ form: form.slug, tab: 'answers', ...(name && { name }) }) as never
+  return (
+    <>
+      {words.length === 0 ? (
+        <Text fz={14} c="dimmed">
+          No word is used more often.
+        </Text>
+      ) : (
+        <ul className={styles.words}>
+          {words.map(({ word, count }) => (
+            <li key={word}>
+              <Link
+                className={styles.word}
+                to="/forms"
+                search={search(word)}
+                style={{ fontSize: 13 + Math.round((9 * count) / most) }}
+              >
+                {word}
+              </Link>{' '}
+              <span className={styles.share}>{count.toLocaleString('en-IN')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className={styles.all} to="/forms" search={search()}>
+        Read all {countOf(answered, 'answer', 'answers')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import '@mantine/charts/styles.layer.css'
+import { DonutChart } from '@mantine/charts'
+import type { FieldResult } from '@portal/contract/form-results.ts'
+import styles from './form-results.module.css'
+import { shareOf } from './share-of.ts'
+
+/** The usual colours of series (look.md, 'Charts'): peacock, marigold, then those of the branches. */
+const colours = [
+  'var(--portal-primary)',
+  'light-dark(var(--mantine-color-marigold-7), var(--mantine-color-marigold-4))',
+  ...['ce', 'extc', 'it', 'me', 'aiml', 'aids'].map((branch) => `var(--portal-branch-${branch})`),
+]
+
+/** A ring of the options, beside the list that says what it draws. */
+export default function ChoicePie({ field: { bars, answered } }: { field: FieldResult }) {
+  const slices = bars.map((bar, nth) => ({ ...bar, color: colours[nth] ?? 'var(--portal-control)' }))
+  return (
+    <div className={styles.pie}>
+      <div className={styles.ring} aria-hidden="true">
+        <DonutChart
+          data={slices.map(({ label, count, color }) => ({ name: label, value: count, color }))}
+          size={132}
+          thickness={26}
+          withTooltip={false}
+          strokeColor="var(--portal-card)"
+          pieProps={{ isAnimationActive: false }}
+        />
+        <span className={styles.middle}>
+          <b>{answered.toLocaleString('en-IN')}</b>
+          answers
+        </span>
+      </div>
+      <ul className={styles.slices}>
+        {slices.map(({ id, label, count, color, isRemoved }) => (
+          <li key={id}>
+            <span className={styles.colour} aria-hidden="true" style={{ background: color }} />
+            <span className={styles.label}>
+              {label}
+              {isRemoved && <span className={styles.share}> removed</span>}
+            </span>
+            <span className={styles.number}>{count.toLocaleString('en-IN')}</span>
+            <span className={styles.share}>{shareOf(count, answered)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { formResultLimits } from '@portal/contract/form-result-words.ts'
+import type { FormAnswerRow, FormResults } from '@portal/contract/form-results.ts'
+import { branches, years } from '@portal/contract/reference.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { countOf } from '#web/platform/count-of.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Desk } from '#web/ui/desk/desk.tsx'
+import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
+import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
+import { useLiveRows } from '#web/ui/desk/live-rows.ts'
+import { useDesk } from '#web/ui/desk/use-desk.ts'
+import type { ListFilter } from '#web/ui/list/list-filter.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { answerColumns, answerTitle, answerWhen } from './answer-columns.tsx'
+import { formAnswers, useFormsRefresh } from './forms.cache.ts'
+import { parseResultsSearch, type ResultsSearch } from './forms-search.ts'
+
+/** The answers one by one: a table with one of them beside it. */
+export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
+  const address = useListAddress(parseResultsSearch)
+  const { filters: search } = address
+  const client = useQueryClient()
+  const load = useQuery(formAnswers(id, search))
+  const refresh = () => client.invalidateQueries({ queryKey: formAnswers(id, search).queryKey.slice(0, 3) })
+  const listKey = JSON.stringify(search)
+  const channel = `formresults:${form._id}`
+  const live = useLiveRows({ rows: load.data?.result, listKey, channel, refresh })
+  const desk = useDesk(live.rows)
+  const columns = useMemo(() => answerColumns(form), [form])
+  const { setLeaving, dialog } = useDeleting(form)
+  return (
+    <>
+      <Desk
+        {...{ load, live, desk, address, columns }}
+        name="Answers"
+        things={['answer', 'answers']}
+        pageSize={formResultLimits.answersPageSize}
+        search={{
+          ...{ name: 'name', value: search.name },
+          label: form.isAnonymous ? 'A word of the answer' : 'Name, PRN or a word',
+        }}
+        filters={filtersOf(form, search)}
+        tools={<ExportMenu pathOf={(format) => `/forms/${form._id}/answers.${format}`} />}
+        acts={[{ label: 'Delete', icon: 'delete', isFor: () => true, run: setLeaving }]}
+        nameOf={answerTitle}
+        panel={(row) => ({
+          ...(row.person && {
+            lead: <PersonAvatar name={row.person.name} photo={row.person.profile} sizePx={40} />,
+          }),
+          ...{ title: answerTitle(row), below: belowOf(row), body: <Facts form={form} row={row} /> },
+        })}
+        empty={{ title: 'No answers found', sentence: 'Answers appear here as people send them.' }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function belowOf({ person }: FormAnswerRow): string {
+  return person ? [person.prn, person.class].filter(Boolean).join(', ') : ''
+}
+
+function Facts({ form, row }: { form: FormResults; row: FormAnswerRow }) {
+  const given = form.fields.filter(({ id, isRemoved }) => !isRemoved || row.values[id] !== undefined)
+  const when = answerWhen(row)
+  return (
+    <DeskFacts
+      facts={[
+        ...given.map(({ id, label }) => [label, row.values[id]] as const),
+        ...(row.person ? [['E-mail', row.person.email] as const] : []),
+        ...(when ? [['Answered', when] as const] : []),
+      ]}
+    />
+  )
+}
+
+/** The options of the choices, one of which is asked for at a time; and the class. */
+function filtersOf(form: FormResults, { choice, year, branch }: ResultsSearch): ListFilter[] {
+  const ofChoices = form.fields
+    .filter(({ chart }) => chart === 'bars' || chart === 'pie')
+    .slice(0, choiceFiltersMax)
+    .map((field, nth): ListFilter => {
+      const options = field.bars.map((bar) => ({ value: `${field.id}:${bar.id}`, label: bar.label }))
+      return {
+        ...{ name: `choice-${field.id}`, label: field.label, any: 'All', options },
+        value: options.some((one) => one.value === choice) ? choice : '',
+        change: (value) => ({ choice: value || undefined }),
+        also: { choice: undefined },
+        ...(nth > 0 && { isMore: true }),
+      }
+    })
+  if (form.isAnonymous) return ofChoices
+  return [
+    ...ofChoices,
+    { name: 'year', label: 'Year', any: 'All', options: years, value: year },
+    { name: 'branch', label: 'Branch', any: 'All', options: branches, value: branch, isMore: true },
+  ]
+}
+
+const choiceFiltersMax = 8
+
+/** Asks before an answer is deleted, and says how many are left. */
+function useDeleting(form: FormResults) {
+  const [leaving, setLeaving] = useState<FormAnswerRow | null>(null)
+  const refresh = useFormsRefresh()
+  const left = countOf(Math.max(0, form.answerCount - 1), 'answer', 'answers')
+  const dialog = (
+    <ConfirmDialog
+      isOpen={leaving !== null}
+      onClose={() => setLeaving(null)}
+      title="Delete 1 answer"
+      sentence={`Are you sure you want to delete answer ${leaving ? answerTitle(leaving) : ''} ? ${left} will be left, and its seats are free again.`}
+      action="Delete"
+      failedSentence="Couldn't delete it. Please try again."
+      onConfirm={async () => {
+        if (!leaving) return
+        await call('DELETE /forms/:id/answers/:answerId', {
+          params: { id: form._id, answerId: leaving._id },
+        })
+        await refresh()
+      }}
+    />
+  )
+  return { setLeaving, dialog }
+}

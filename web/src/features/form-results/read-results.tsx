@@ -1,0 +1,151 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { FormResults } from '@portal/contract/form-results.ts'
+import { IconShare } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
+import { formDates } from './form-dates.ts'
+import { FormStateTag } from './form-state-tag.tsx'
+import { formMissing, formResults } from './forms.cache.ts'
+import { parseResultsSearch } from './forms-search.ts'
+import { ListAnswers } from './list-answers.tsx'
+import { ListMissing } from './list-missing.tsx'
+import { ResultCharts } from './result-charts.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useFormActs } from './use-form-acts.tsx'
+
+interface ReadResultsProps {
+  id: string
+  /** The address of the list that led here. */
+  back: RawSearch
+}
+
+/** What the answers to a form say: charts, the answers one by one, and who is missing. */
+export function ReadResults({ id, back }: ReadResultsProps) {
+  const load = useQuery(formResults(id))
+  useFailureToast(load.error)
+  usePageTitle(load.data && `Results: ${load.data.title}`)
+  if (load.isPending) return <SkeletonList heightPx={320} count={2} />
+  if (!load.data)
+    return (
+      <FailedState
+        title="Couldn't load the results"
+        sentence={load.error.message}
+        onRetry={() => void load.refetch()}
+        isRetrying={load.isFetching}
+      />
+    )
+  return (
+    <>
+      <ResultsHead form={load.data} back={back} />
+      <ResultParts form={load.data} id={id} />
+    </>
+  )
+}
+
+function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
+  const navigate = useNavigate()
+  const [isSharing, setSharing] = useState(false)
+  const toList = () => void navigate({ to: '/forms' as never, search: back as never })
+  const { acts, dialog } = useFormActs({ afterDelete: toList })
+  const { words, below } = formDates(form, new Date())
+  const isExport = (label: string) => label.startsWith('Export')
+  return (
+    <header>
+      <BackLink to="/forms" search={back} label="My forms" />
+      <Group justify="space-between" align="end" gap={12} mb={12}>
+        <div>
+          <h1>{form.title}</h1>
+          <Group gap={8} mt={6}>
+            <FormStateTag state={form.state} />
+            <Text span fz={14} c="dimmed">
+              {form.state === 'Closed' ? below : `${words}, ${below}`}
+            </Text>
+          </Group>
+        </div>
+        <Group gap={8}>
+          <DownloadButton path={`/forms/${form._id}/answers.xlsx`} label="Save answers as XLSX">
+            XLSX
+          </DownloadButton>
+          <DownloadButton path={`/forms/${form._id}/answers.csv`} label="Save answers as CSV">
+            CSV
+          </DownloadButton>
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setSharing(true)}
+          >
+            Share
+          </Button>
+          <MoreMenu label="More actions">
+            {acts
+              .filter(({ label, isFor }) => isFor(form) && !isExport(label))
+              .map(({ label, icon = 'dots', run }) => (
+                <MoreItem key={label} icon={icon} onClick={() => run(form)} isDanger={label === 'Delete'}>
+                  {label}
+                </MoreItem>
+              ))}
+          </MoreMenu>
+        </Group>
+      </Group>
+      <ShareDialog form={form} isOpen={isSharing} onClose={() => setSharing(false)} />
+      {dialog}
+    </header>
+  )
+}
+
+function ResultParts({ form, id }: { form: FormResults; id: string }) {
+  const [{ tab: asked }, setSearch] = usePageSearch(parseResultsSearch)
+  const tabsId = useId()
+  const client = useQueryClient()
+  const missing = useQuery({ ...formMissing(id), enabled: form.hasMissing })
+  useLiveChannel(`formresults:${form._id}`, () => {
+    void client.invalidateQueries({ queryKey: formResults(id).queryKey })
+    void client.invalidateQueries({ queryKey: formMissing(id).queryKey })
+  })
+  const missingCount = missing.data && missing.data.reachCount - missing.data.answeredCount
+  const tabs = [
+    { value: 'charts', label: 'Charts' },
+    { value: 'answers', label: 'Answers', count: form.answerCount },
+    ...(form.hasMissing ? [{ value: 'missing', label: 'Not answered', count: missingCount }] : []),
+  ]
+  const tab = tabs.some(({ value }) => value === asked) ? asked : 'charts'
+  return (
+    <>
+      <TabRow
+        label="Results"
+        tabs={tabs}
+        tab={tab}
+        id={tabsId}
+        onTab={(value) =>
+          setSearch({ ...nothingNarrowed, tab: value === 'charts' ? undefined : value } as never)
+        }
+      />
+      <div
+        role="tabpanel"
+        id={panelIdOf(tabsId, tab)}
+        aria-labelledby={tabIdOf(tabsId, tab)}
+        style={{ paddingTop: 16 }}
+      >
+        {tab === 'charts' && <ResultCharts form={form} />}
+        {tab === 'answers' && <ListAnswers form={form} id={id} />}
+        {tab === 'missing' && <ListMissing form={form} id={id} />}
+      </div>
+    </>
+  )
+}
+
+/** What narrows the table of answers says nothing of the other parts. */
+const nothingNarrowed = {
+  ...{ name: undefined, choice: undefined, year: undefined, branch: undefined, page: undefined },
+}
