@@ -94,7 +94,7 @@ export const guards: readonly Guard[] = [
   at('/about', 'About', 'open', built),
   at('/privacy', 'Privacy', 'open', built),
   at('/copyright', 'Copyright', 'open', built),
-  at('/forms', 'My Forms', ['Team']),
+  at('/forms', 'My Forms', ['Team'], built),
   at('/forms/create', 'Create form', ['Team']),
   at('/update/$id', 'Update form', ['Team']),
   at('/userform/$id', 'Form', 'open', built),

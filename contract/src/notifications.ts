@@ -4,7 +4,7 @@ import { id, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoles, bellRoles } from './roles.ts'
 
-export const notificationTypes = ['Blog', 'Announcement', 'Event', 'Query', 'Railway'] as const
+export const notificationTypes = ['Blog', 'Announcement', 'Event', 'Query', 'Railway', 'Form'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const notification = z.object({
@@ -12,7 +12,7 @@ export const notification = z.object({
   title: z.string(),
   type: z.enum(notificationTypes),
   slug: z.string(),
-  /** The part of the thing's page that it is about: `answer-12` (a comment too), `reply-34`, or `report`: that of an event; null for the whole thing. */
+  /** The part of the thing's page that it is about: `answer-12` (a comment too), `reply-34`, `report`: that of an event, or `team`: what teams see of a form; null for the whole thing. */
   target: z.string().nullable(),
   createdAt: moment,
   /** The viewer's own id when seen, else empty: never the whole college's ids. */
@@ -21,7 +21,7 @@ export const notification = z.object({
 })
 export type NotificationItem = z.infer<typeof notification>
 
-const knownTypes = 'Use Blog, Announcement, Event, Query or Railway'
+const knownTypes = 'Use Blog, Announcement, Event, Query, Railway or Form'
 
 type RoleList<R> = readonly [R, ...R[]]
 const readers = bellRoles as unknown as RoleList<(typeof bellRoles)[number]>

@@ -9,6 +9,7 @@ import {
 } from '#cast/demo-marker.store.ts'
 import { playFestivalPeople } from '#cast/festival/play-festival-people.ts'
 import { playFestivalSite } from '#cast/festival/play-festival-site.ts'
+import { playForms } from '#cast/forms/play-forms.ts'
 import { planThreads } from '#cast/plan-threads.ts'
 import { playAnnouncements } from '#cast/play-announcements.ts'
 import { playBlogs } from '#cast/play-blogs.ts'
@@ -87,6 +88,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await playLakshya(caller, members, now)
   progress('reports')
   await playReports(caller, members, now)
+  progress('forms')
+  await playForms(past, caller, members, now)
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)

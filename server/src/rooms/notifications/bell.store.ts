@@ -109,7 +109,7 @@ export async function listUnseenOfPerson(
   ${seenOf(viewer)},
   page as (
     select max(n.id) as id, count(*)::int as count from kept join notifications n on n.id = kept.id
-    where kept.is_named and n.action not in ('made', 'reportReturned', 'reportDue') and n.type <> 'Railway'
+    where kept.is_named and n.action not in ('made', 'reportReturned', 'reportDue', 'formDue') and n.type <> 'Railway'
       and not exists (select from seen where seen.id = kept.id)
     group by ${sameEntry} order by max(n.created_at) desc, max(n.id) desc limit ${limit})
   select ${entryOf(sql`page.count`, sql`true`, sql`false`)} as entry from page

@@ -246,4 +246,11 @@ test('the alumni admin has no bell, and a visitor is asked to sign in', async ()
 })
 
 /** So many queries, and nothing of another type. */
-const unseen = (queries: number) => ({ Announcement: 0, Blog: 0, Event: 0, Query: queries, Railway: 0 })
+const unseen = (queries: number) => ({
+  Announcement: 0,
+  Blog: 0,
+  Event: 0,
+  Query: queries,
+  Railway: 0,
+  Form: 0,
+})

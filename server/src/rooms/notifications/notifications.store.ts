@@ -20,6 +20,8 @@ export type NotifiedAction =
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
   | (`railway${RailwayState}` | 'railwayPassEnds' | 'railwayCertificateEnds')
   | ('railwayStationApproved' | 'railwayStationRejected' | 'railwayOpened')
+  /** Of forms. */
+  | ('formDue' | 'formShared')
 
 /** What happened to the subject. `underId`: the answer that a reply is under. */
 export interface NewNotification {

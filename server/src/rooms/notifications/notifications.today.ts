@@ -35,6 +35,7 @@ const thingNames: Readonly<Record<NotificationType, string>> = {
   Announcement: 'announcement',
   Event: 'event',
   Railway: 'concession',
+  Form: 'form',
 }
 
 function titleOf({ type, action, by, count }: BellRow): string {
@@ -62,5 +63,6 @@ function addressOf(type: NotificationType, slug: string): string {
   if (type === 'Query') return `/alumni/eachQuery/${slug}`
   if (type === 'Event') return `/events/${slug}`
   if (type === 'Railway') return '/railway'
+  if (type === 'Form') return `/userform/${slug}`
   return type === 'Blog' ? `/blog/${slug}` : `/announcements?open=${slug}`
 }

@@ -12,6 +12,7 @@ import { onAnnouncementFacts } from './on-announcement-facts.ts'
 import { onBlogFacts } from './on-blog-facts.ts'
 import { onDiscussionFacts } from './on-discussion-facts.ts'
 import { onEventFacts } from './on-event-facts.ts'
+import { onFormFacts } from './on-form-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
 import { onRailwayFacts } from './on-railway-facts.ts'
 import { onReportFacts } from './on-report-facts.ts'
@@ -35,6 +36,7 @@ export const notificationsRoom: Room = {
     onEventFacts(facts, portal)
     onReportFacts(facts, portal)
     onRailwayFacts(facts, portal)
+    onFormFacts(facts, portal)
   },
   ownData: ownNotificationData,
   merge: notificationsMerge,

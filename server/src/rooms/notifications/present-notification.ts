@@ -39,6 +39,10 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Your report is accepted: '
     case 'reportDue':
       return 'The report is due: '
+    case 'formDue':
+      return 'Please answer: '
+    case 'formShared':
+      return 'You can edit this form: '
     case 'certified':
       return 'Your certificate: '
     case 'railwayPending':
@@ -78,5 +82,6 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
 export function targetOf({ action, actionId }: BellRow): string | null {
   if (action === 'answered' || action === 'helped') return `answer-${actionId}`
   if (action.startsWith('report')) return 'report'
+  if (action === 'formShared') return 'team'
   return action === 'replied' ? `reply-${actionId}` : null
 }

@@ -9,6 +9,7 @@ const roomOf: Readonly<Record<NotificationType, string>> = {
   Announcement: '/announcements',
   Blog: '/blogs',
   Event: '/events',
+  Form: '/forms',
   Query: '/gstforum',
   Railway: '/railway',
 }

@@ -35,6 +35,7 @@ export function NotificationList({ items, onOpened }: NotificationListProps) {
 const icons: Record<NotificationType, string> = {
   Query: 'message',
   Event: 'calendar',
+  Form: 'forms',
   Announcement: 'speakerphone',
   Blog: 'article',
   Railway: 'train',
@@ -46,7 +47,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
     <Link
       className={styles.link}
       to={addressOf(item)}
-      {...(target !== null && target !== 'report' && { hash: target })}
+      {...(target !== null && target !== 'report' && target !== 'team' && { hash: target })}
       // New each time, so that the router goes there also from the same address: its part is shown again.
       state={() => ({ openedAt: Date.now() }) as never}
       onClick={onOpen}
@@ -80,6 +81,7 @@ function addressOf({ type, slug, target }: Pick<NotificationItem, 'type' | 'slug
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
   if (type === 'Railway') return '/railway'
+  if (type === 'Form') return target === 'team' ? `/forms?form=${name}` : `/userform/${name}`
   if (type === 'Blog') return `/blog/${name}`
   return `/announcements?open=${name}`
 }

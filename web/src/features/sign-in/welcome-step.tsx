@@ -95,6 +95,7 @@ const typeNames: Record<NotificationType, string> = {
   Blog: 'Blogs',
   Announcement: 'Announcements',
   Event: 'Events',
+  Form: 'Forms',
   Query: 'Queries and answers',
   Railway: 'Railway concession',
 }

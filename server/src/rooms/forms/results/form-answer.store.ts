@@ -22,8 +22,8 @@ export interface AnswerFilter {
   branches: readonly string[]
 }
 
-const columns = sql`a.id, a.version, a.values, a.answered_at as "answeredAt", a.edited_at as "editedAt",
-  case when a.account_id is not null then ${studentCardOf(sql`a.account_id`)} end as person`
+const columns = sql`given.id, given.version, given.values, given.answered_at as "answeredAt", given.edited_at as "editedAt",
+  case when given.account_id is not null then ${studentCardOf(sql`given.account_id`)} end as person`
 
 /** A page of the answers, in the order of the table. */
 export async function listAnswerRows(
@@ -35,7 +35,7 @@ export async function listAnswerRows(
     select ${columns} from (
       select answer_id, place from form_answer_index where form_id = ${formId} ${fitting(formId, filter)}
       order by place desc, answer_id limit ${limit} offset ${(page - 1) * limit}
-    ) as i join form_answers a on a.id = i.answer_id order by i.place desc, i.answer_id`.execute(runner)
+    ) as i join form_answers given on given.id = i.answer_id order by i.place desc, i.answer_id`.execute(runner)
   return rows
 }
 
@@ -72,12 +72,12 @@ async function answersAfter(runner: Runner, formId: string, after: { place: stri
     select ${columns}, i.place from (
       select answer_id, place from form_answer_index where form_id = ${formId} ${beyond}
       order by place, answer_id limit ${sql.lit(batchSize)}
-    ) as i join form_answers a on a.id = i.answer_id order by i.place, i.answer_id`.execute(runner)
+    ) as i join form_answers given on given.id = i.answer_id order by i.place, i.answer_id`.execute(runner)
   return rows
 }
 
 /** An answer that is deleted, with what counted it. */
-export interface DeletedAnswer {
+interface DeletedAnswer {
   id: string
   version: number
   accountId: string | null

@@ -43,10 +43,10 @@ const batchSize = 1_000
 async function* batchesOf(tx: Transaction, formId: string): AsyncGenerator<StoredAnswer[]> {
   for (let afterId = '0'; ; ) {
     const { rows }: { rows: StoredAnswer[] } = await sql<StoredAnswer>`
-      select a.id, a.version, a.values, a.answered_at as "answeredAt",
-        case when a.account_id is not null then ${studentCardOf(sql`a.account_id`)} end as person
-      from form_answers a where a.form_id = ${formId} and a.id > ${afterId}
-      order by a.id limit ${sql.lit(batchSize)}`.execute(tx)
+      select given.id, given.version, given.values, given.answered_at as "answeredAt",
+        case when given.account_id is not null then ${studentCardOf(sql`given.account_id`)} end as person
+      from form_answers given where given.form_id = ${formId} and given.id > ${afterId}
+      order by given.id limit ${sql.lit(batchSize)}`.execute(tx)
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return

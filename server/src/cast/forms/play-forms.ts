@@ -1,0 +1,160 @@
+import type { FormToFill } from '@portal/contract/form-filling.ts'
+import type { Form } from '@portal/contract/forms.ts'
+import type { CastMember } from '#cast/add-people.ts'
+import type { CastCaller } from '#cast/cast-caller.ts'
+import { Dice } from '#cast/dice.ts'
+import { type AddedAnswer, addAnswers } from '#cast/forms/add-answers.store.ts'
+import { answersTo } from '#cast/forms/answers-of-plan.ts'
+import type { FormPlan, PlannedField } from '#cast/forms/form-plan.ts'
+import { formPlans } from '#cast/forms/form-plans.ts'
+import { indianDayStart } from '#platform/indian-day.ts'
+import type { Portal } from '#platform/portal.ts'
+import { recountForm } from '#rooms/forms/results/recount-form.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** Lets teams build and publish forms, and the college answer them: each state of a form at least once. */
+export async function playForms(
+  portal: Portal,
+  caller: CastCaller,
+  members: readonly CastMember[],
+  now: Date,
+): Promise<void> {
+  for (const plan of formPlans) {
+    const team = members.find(({ email }) => email === plan.email)
+    if (!team) throw new Error(`${plan.title} has no team`)
+    await play({ portal, caller, members, now, plan, team, dice: new Dice(plan.title) })
+  }
+}
+
+interface PlayedForm {
+  portal: Portal
+  caller: CastCaller
+  members: readonly CastMember[]
+  now: Date
+  plan: FormPlan
+  team: CastMember
+  dice: Dice
+}
+
+async function play(played: PlayedForm): Promise<void> {
+  const { caller, members, now, plan, team } = played
+  const at = (days: number, hours = 10) =>
+    new Date(Math.min(indianDayStart(now).getTime() + days * dayMs + hours * hourMs, now.getTime() - hourMs))
+  const published = at(-(plan.publishedDaysAgo ?? 2))
+  const draft = { by: team, method: 'POST', path: '/forms', body: bodyOf(plan, now) } as const
+  const { slug, _id } = (await caller.callAt(published, draft)) as Form
+  const path = `/forms/${slug}`
+  const shared = members.filter(({ email }) => plan.collaborators?.includes(email))
+  const teams = shared.map(({ name }) => teamSlugOf(name))
+  if (shared.length > 0)
+    await caller.call({ by: team, method: 'PUT', path: `${path}/collaborators`, body: { teams } })
+  if (plan.publishedDaysAgo === undefined) return
+  const move = (state: 'Open' | 'Closed') =>
+    ({ by: team, method: 'PUT', path: `${path}/state`, body: { state } }) as const
+  await caller.call(move('Open'))
+  const until = at(plan.closedDaysAgo ? -plan.closedDaysAgo : Math.min(plan.closesInDays ?? 0, 0), 18)
+  await playAnswers(played, _id, { from: published, until })
+  if (plan.removed)
+    await caller.callAt(until, { by: team, method: 'PUT', path, body: { pages: pagesOf(plan, false) } })
+  if (plan.removed) await caller.call(move('Open'))
+  if (plan.closedDaysAgo) await caller.callAt(until, move('Closed'))
+}
+
+function teamSlugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The named answer as in a browser, the others are added at once. */
+async function playAnswers(
+  { portal, caller, members, plan, dice }: PlayedForm,
+  formId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
+  const count = plan.answers ?? 0
+  if (count === 0) return
+  const first = members.filter(({ key }) => key !== undefined && plan.first?.includes(key))
+  const people = dice.several(eligible(plan, members), count - first.length)
+  const fields = fieldsOf(plan, true)
+  const spread = (until.getTime() - from.getTime()) / (count + 1)
+  const added = Array.from({ length: count - first.length }, (_, nth): AddedAnswer => {
+    const person = people[nth]
+    return {
+      accountId: person?.id ?? null,
+      reference: `DEMO-${formId}-${nth + 1}`,
+      values: { ...profileOf(fields, person), ...answersTo(fields, dice) },
+      at: new Date(from.getTime() + spread * (nth + 1)),
+    }
+  })
+  const isAnonymous = plan.settings.anonymous === true
+  const to = { formId, version: 1, isAnonymous, onePerPerson: plan.settings.onePerPerson === true }
+  const stored = isAnonymous ? added.map((one) => ({ ...one, at: indianDayStart(one.at) })) : added
+  await portal.inTransaction(async (tx) => {
+    await addAnswers(tx, to, stored)
+    await recountForm(tx, formId)
+  })
+  for (const by of first) {
+    const { version } = (await caller.callAt(until, {
+      by,
+      method: 'GET',
+      path: `/forms/${formId}/fill`,
+    })) as FormToFill
+    const body = { version, answers: answersTo(fields, dice) }
+    await caller.call({ by, method: 'POST', path: `/forms/${formId}/answers`, body })
+  }
+}
+
+/** Students of the audience; a public form is answered by visitors. */
+function eligible({ settings: { audience } }: FormPlan, members: readonly CastMember[]): CastMember[] {
+  if (!audience || audience.isPublic) return []
+  const { years } = audience
+  return members.filter(
+    ({ student, isActive, key }) =>
+      student !== undefined && isActive && !key && (years.length === 0 || years.includes(student.year)),
+  )
+}
+
+function profileOf(fields: readonly PlannedField[], person: CastMember | undefined): Record<string, string> {
+  const known = { name: person?.name, prn: person?.student?.prn, email: person?.email }
+  return Object.fromEntries(
+    fields.flatMap(({ id, profile }) => {
+      const value =
+        profile === 'name' || profile === 'prn' || profile === 'email' ? known[profile] : undefined
+      return value ? [[id, value]] : []
+    }),
+  )
+}
+
+function fieldsOf(plan: FormPlan, withRemoved: boolean): PlannedField[] {
+  const fields = plan.pages.flatMap((page) => page.fields)
+  return withRemoved && plan.removed ? [...fields, plan.removed] : fields
+}
+
+function pagesOf(plan: FormPlan, withRemoved: boolean) {
+  return plan.pages.map((page, nth) => ({
+    title: page.title,
+    fields: [...page.fields, ...(withRemoved && plan.removed && nth === 0 ? [plan.removed] : [])].map(
+      fieldOf,
+    ),
+  }))
+}
+
+function fieldOf({ options = [], weights: _w, said: _s, between: _b, answered: _a, ...field }: PlannedField) {
+  return { ...field, options: options.map(([id, label, seats = null]) => ({ id, label, seats })) }
+}
+
+function bodyOf(plan: FormPlan, now: Date): Record<string, unknown> {
+  const { title, description, settings, opensInDays, closesInDays } = plan
+  const evening = (days: number | undefined) =>
+    days === undefined
+      ? null
+      : new Date(indianDayStart(now).getTime() + days * dayMs + 18 * hourMs).toISOString()
+  return {
+    ...{ title, description, pages: pagesOf(plan, true) },
+    settings: { ...settings, opensAt: evening(opensInDays), closesAt: evening(closesInDays) },
+  }
+}

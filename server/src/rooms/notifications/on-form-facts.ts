@@ -1,0 +1,34 @@
+import type { Facts } from '#platform/facts.ts'
+import type { Portal } from '#platform/portal.ts'
+import {
+  type FormFact,
+  formChanged,
+  formDeleted,
+  formReminded,
+  formShared,
+} from '#rooms/forms/forms.facts.ts'
+import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
+import { notifyPeople, pushBellsChanged } from './notify.ts'
+
+/** People are reminded of forms that they have not answered, and teams hear of forms that are shared with them. */
+export function onFormFacts(facts: Facts, portal: Portal): void {
+  facts.on(formReminded, (tx, { accountIds, by, reminderId, ...form }) =>
+    notifyPeople(tx, portal, subjectOf(form), { action: 'formDue', actionId: reminderId, by }, accountIds),
+  )
+  facts.on(formShared, async (tx, { accountIds, by, ...form }) => {
+    for (const accountId of accountIds)
+      await notifyPeople(tx, portal, subjectOf(form), { action: 'formShared', actionId: accountId, by }, [
+        accountId,
+      ])
+  })
+  facts.on(formChanged, async (tx, form) =>
+    pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(form))),
+  )
+  facts.on(formDeleted, async (tx, { formId }) =>
+    pushBellsChanged(tx, portal, await removeThing(tx, 'Form', formId)),
+  )
+}
+
+function subjectOf({ formId, slug, title, ownerId }: FormFact): NotificationSubject {
+  return { type: 'Form', thingId: formId, slug, title, ownerId }
+}
