@@ -55,6 +55,8 @@ const fieldResult = z.object({
   type: z.enum(formFieldTypes),
   /** The newest version has it no more. */
   isRemoved: z.boolean(),
+  /** It says who answered, which no chart adds up. */
+  isPerson: z.boolean(),
   /** How many answered it. */
   answered: z.int(),
   chart: z.enum(answerChartKinds),

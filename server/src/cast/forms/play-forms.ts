@@ -80,14 +80,14 @@ async function playAnswers(
   const first = members.filter(({ key }) => key !== undefined && plan.first?.includes(key))
   const people = dice.several(eligible(plan, members), count - first.length)
   const fields = fieldsOf(plan, true)
-  const spread = (until.getTime() - from.getTime()) / (count + 1)
+  const moments = momentsBetween(from, until, { count, dice })
   const added = Array.from({ length: count - first.length }, (_, nth): AddedAnswer => {
     const person = people[nth]
     return {
       accountId: person?.id ?? null,
       reference: `DEMO-${formId}-${nth + 1}`,
       values: { ...profileOf(fields, person), ...answersTo(fields, dice) },
-      at: new Date(from.getTime() + spread * (nth + 1)),
+      at: moments[nth] ?? until,
     }
   })
   const isAnonymous = plan.settings.anonymous === true
@@ -106,6 +106,15 @@ async function playAnswers(
     const body = { version, answers: answersTo(fields, dice) }
     await caller.call({ by, method: 'POST', path: `/forms/${formId}/answers`, body })
   }
+}
+
+/** Most answer soon after the link is shared, and some with each reminder. */
+function momentsBetween(from: Date, until: Date, { count, dice }: { count: number; dice: Dice }): Date[] {
+  const span = until.getTime() - from.getTime()
+  const part = () =>
+    dice.isLucky(0.45) ? dice.roll() ** 2.4 : 0.55 + 0.45 * dice.roll() ** (dice.isLucky(0.5) ? 3 : 0.8)
+  const parts = Array.from({ length: count }, part).sort((a, b) => a - b)
+  return parts.map((one) => new Date(from.getTime() + span * one))
 }
 
 /** Students of the audience; a public form is answered by visitors. */

@@ -1,5 +1,5 @@
 import type { FormAnswerRow, FormResults } from '@portal/contract/form-results.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 
 /** So many fields stand in the table; the others in the panel. */
@@ -7,7 +7,7 @@ const fieldsShown = 3
 
 /** Who answered and when, with the first fields between; of an anonymous form fields alone. */
 export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
-  const fields = form.fields.filter(({ isRemoved }) => !isRemoved)
+  const fields = form.fields.filter(({ isRemoved, isPerson }) => !isRemoved && !isPerson)
   // Choices and numbers are read at a glance, so they come first.
   const glances = fields.filter(({ chart }) => chart !== 'words')
   const shown = [...glances, ...fields.filter((one) => !glances.includes(one))].slice(0, fieldsShown)
@@ -25,7 +25,12 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
       below: ({ person }) => (person ? person.prn || person.email : 'Not signed in'),
     },
     ...columns,
-    { key: 'at', title: 'Answered', widthPx: 150, cell: answerWhen, onCard: 'line' },
+    {
+      ...{ key: 'at', title: 'Answered', widthPx: 96, isTabular: true, onCard: 'line' },
+      cell: ({ answeredAt }) => answeredAt && formatDate(answeredAt),
+      below: ({ answeredAt, editedAt }) =>
+        answeredAt && `${formatTime(answeredAt)}${editedAt ? ', edited' : ''}`,
+    },
   ]
 }
 

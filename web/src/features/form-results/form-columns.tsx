@@ -25,7 +25,7 @@ export const formColumns: readonly DeskColumn<FormRow>[] = [
 export function AnswerCount({ row: { answerCount, maxAnswers } }: { row: FormRow }) {
   const of = maxAnswers?.toLocaleString('en-IN')
   return (
-    <Text span display="block" fz={14} c="dimmed">
+    <Text span display="block" fz={14} lh={1.3} c="dimmed">
       <Text span fw={600} c="var(--portal-text)">
         {answerCount.toLocaleString('en-IN')}
       </Text>{' '}
@@ -45,7 +45,7 @@ export function AnswerCount({ row: { answerCount, maxAnswers } }: { row: FormRow
 function Dates({ row }: { row: FormRow }) {
   const { words, isSoon } = formDates(row, new Date())
   return (
-    <Text span fz={14} fw={isSoon ? 600 : 400} c={isSoon ? 'var(--portal-board-text)' : 'inherit'}>
+    <Text span fz={14} lh={1.3} fw={isSoon ? 600 : 400} c={isSoon ? 'var(--portal-board-text)' : 'inherit'}>
       {words}
     </Text>
   )

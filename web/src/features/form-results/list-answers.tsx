@@ -64,7 +64,10 @@ function belowOf({ person }: FormAnswerRow): string {
 }
 
 function Facts({ form, row }: { form: FormResults; row: FormAnswerRow }) {
-  const given = form.fields.filter(({ id, isRemoved }) => !isRemoved || row.values[id] !== undefined)
+  const given = form.fields.filter(
+    ({ id, isRemoved, isPerson }) =>
+      (!isRemoved && !isPerson) || (!row.person && row.values[id] !== undefined),
+  )
   const when = answerWhen(row)
   return (
     <DeskFacts

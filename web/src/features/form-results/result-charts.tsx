@@ -22,9 +22,11 @@ export function ResultCharts({ form }: { form: FormResults }) {
     <Stack gap={12}>
       <AnswerTrend form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
-        {form.fields.map((field, nth) => (
-          <FieldCard key={field.id} form={form} field={field} number={nth + 1} />
-        ))}
+        {form.fields
+          .filter(({ isPerson }) => !isPerson)
+          .map((field, nth) => (
+            <FieldCard key={field.id} form={form} field={field} number={nth + 1} />
+          ))}
       </SimpleGrid>
     </Stack>
   )

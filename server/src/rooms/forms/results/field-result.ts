@@ -20,12 +20,13 @@ export function fieldResultOf(
   tallies: readonly FieldTally[],
   words: FieldResult['words'],
 ): FieldResult {
-  const { id, label, type, isRemoved } = field
+  const { id, label, type, profile, isRemoved } = field
   const whole = tallies.find(({ bucket }) => bucket === '')
   const counts = tallies.filter(({ bucket, count }) => bucket !== '' && count > 0)
   const answered = whole?.count ?? 0
   return {
     ...{ id, label, type, isRemoved, answered, words },
+    isPerson: profile === 'name' || profile === 'prn' || profile === 'email',
     chart: charts[type],
     bars: barsOf(field, counts),
     numbers: type === 'number' && answered > 0 ? numbersOf(answered, Number(whole?.total), counts) : null,

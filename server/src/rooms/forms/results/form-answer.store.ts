@@ -35,7 +35,9 @@ export async function listAnswerRows(
     select ${columns} from (
       select answer_id, place from form_answer_index where form_id = ${formId} ${fitting(formId, filter)}
       order by place desc, answer_id limit ${limit} offset ${(page - 1) * limit}
-    ) as i join form_answers given on given.id = i.answer_id order by i.place desc, i.answer_id`.execute(runner)
+    ) as i join form_answers given on given.id = i.answer_id order by i.place desc, i.answer_id`.execute(
+    runner,
+  )
   return rows
 }
 

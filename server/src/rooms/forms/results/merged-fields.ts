@@ -1,7 +1,7 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 
 /** A field as all versions of a form know it. */
-export interface MergedField extends Pick<FormField, 'id' | 'label' | 'type'> {
+export interface MergedField extends Pick<FormField, 'id' | 'label' | 'type' | 'profile'> {
   /** Those of the newest version that has the field, then removed ones. */
   options: readonly { id: string; label: string; seats: number | null; isRemoved: boolean }[]
   /** The newest version has it no more. */
@@ -27,9 +27,9 @@ export function mergedFields(newestFirst: readonly FieldsOfVersion[]): MergedFie
   return [...merged.values()]
 }
 
-function firstSeen({ id, label, type, options }: FormField, isRemoved: boolean): MergedField {
+function firstSeen({ id, label, type, profile, options }: FormField, isRemoved: boolean): MergedField {
   const kept = options.map((one) => ({ id: one.id, label: one.label, seats: one.seats, isRemoved }))
-  return { ...{ id, label, type, isRemoved }, options: kept }
+  return { ...{ id, label, type, profile, isRemoved }, options: kept }
 }
 
 function withRemoved(known: MergedField['options'], older: FormField): MergedField['options'] {

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { demoEmails, type Person } from './people.ts'
+import { expect, test, toastOf } from './portal.ts'
+
+const option = (id: string, label: string) => ({ id, label })
+const pages = [
+  {
+    fields: [
+      {
+        ...{ id: 'stop', type: 'radio', label: 'Where do you board?', required: true },
+        options: [option('nerul', 'Nerul'), option('gate', 'College gate')],
+      },
+      { id: 'note', type: 'textarea', label: 'Anything else?' },
+    ],
+  },
+]
+
+test('a team sees an answer come in live, finds it, exports it, and deletes it', async ({ people }) => {
+  const team = await people.signIn(demoEmails.Team)
+  const student = await people.student()
+  const { slug, title } = await publish(team)
+  await answer(student, slug, { stop: 'gate', note: 'I carry peanuts' })
+
+  await team.page.goto('/forms')
+  await team.page.getByRole('searchbox').fill(title)
+  await expect(team.page.getByRole('row', { name: new RegExp(title) })).toContainText('1 answer')
+  await expect(team.page.getByRole('img', { name: `QR code of the link to ${title}` })).toBeVisible()
+  await expect(team.page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/userform/${slug}$`))
+  await team.page.getByRole('button', { name: `Results ${title}` }).click()
+  await expect(team.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const board = team.page.getByRole('region', { name: 'Where do you board?' })
+  await expect(board.getByRole('listitem').filter({ hasText: 'College gate' })).toContainText('100%')
+
+  await team.hearsLive()
+  await answer(student, slug, { stop: 'nerul' })
+  await expect(board.getByRole('listitem').filter({ hasText: 'College gate' })).toContainText('50%')
+  await expect(team.page.getByRole('tab', { name: 'Answers 2' })).toBeVisible()
+
+  const [download] = await Promise.all([
+    team.page.waitForEvent('download'),
+    team.page.getByRole('button', { name: 'Save answers as CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/College gate,I carry peanuts\r\n.*Nerul,\r\n$/)
+
+  await team.page.getByRole('tab', { name: 'Answers 2' }).click()
+  await team.page.getByRole('searchbox').fill('pean')
+  const rows = team.page.getByRole('row').filter({ hasText: student.name })
+  await expect(rows).toHaveCount(1)
+  const panel = team.page.getByRole('complementary', { name: /^About / })
+  await expect(panel).toContainText('I carry peanuts')
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  const dialog = team.page.getByRole('dialog')
+  await expect(dialog).toContainText('1 answer will be left')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(team.page.getByRole('tab', { name: 'Answers 1' })).toBeVisible()
+  await expect(team.page.getByText('No answers found')).toBeVisible()
+
+  await team.page.getByRole('tab', { name: 'Not answered' }).click()
+  const remind = team.page.getByRole('button', { name: /^Remind/ }).first()
+  await remind.click()
+  await expect(toastOf(team.page, 'Reminder sent to')).toBeVisible()
+
+  await team.page.getByRole('button', { name: 'More actions' }).click()
+  await team.page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('Its answer is deleted too')
+  await dialog.getByRole('button', { name: 'Delete with 1 answer' }).click()
+  await expect(team.page).toHaveURL(/\/forms$/)
+})
+
+async function publish(team: Person): Promise<{ slug: string; title: string }> {
+  const title = `Bus list ${Math.random().toString(36).slice(2, 8)}`
+  const audience = { isPublic: false, roles: ['Student'], years: [], branches: [] }
+  const { body } = await team.call('POST', '/forms', { title, pages, settings: { audience } })
+  const { slug } = body.data
+  const opened = await team.call('PUT', `/forms/${slug}/state`, { state: 'Open' })
+  expect(opened.status).toBe(200)
+  return { slug, title }
+}
+
+async function answer(student: Person, slug: string, answers: object): Promise<void> {
+  const { status } = await student.call('POST', `/forms/${slug}/answers`, { version: 1, answers })
+  expect(status).toBe(201)
+}
