@@ -40,7 +40,9 @@ test('a team sees an answer come in live, finds it, exports it, and deletes it',
     team.page.waitForEvent('download'),
     team.page.getByRole('button', { name: 'Save answers as CSV' }).click(),
   ])
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/College gate,I carry peanuts\r\n.*Nerul,\r\n$/)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /College gate,I carry peanuts\r\n.*Nerul,\r\n$/,
+  )
 
   await team.page.getByRole('tab', { name: 'Answers 2' }).click()
   await team.page.getByRole('searchbox').fill('pean')
