@@ -21,7 +21,7 @@ const kinds: Readonly<Record<NotificationType, { name: string; what: string }>> 
   Announcement: { name: 'Announcements', what: 'From the council, teams and alumni' },
   Blog: { name: 'Blogs', what: 'New posts' },
   Railway: { name: 'Railway concession', what: 'Decisions of the desk, and passes that end soon' },
-  Form: { name: 'Forms', what: 'Reminders of forms that wait for your answer' },
+  Form: { name: 'Forms', what: 'Reminders of forms that you haven’t answered' },
 }
 
 /** What a person is told of, and where. Each tick is saved as it is made. */
