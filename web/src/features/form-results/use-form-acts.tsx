@@ -79,8 +79,9 @@ export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
       onConfirm={async () => {
         if (!leaving) return
         await call('DELETE /forms/:id', params(leaving))
-        afterDelete?.()
-        await refresh()
+        // The page of its results leaves, and reads nothing of it again.
+        if (afterDelete) afterDelete()
+        else await refresh()
       }}
     />
   )
