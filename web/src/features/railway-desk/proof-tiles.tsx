@@ -36,10 +36,12 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
     // There is nothing to open.
     if (isAsked && first === null) onClosed?.()
   }, [isAsked, first, onClosed])
-  const close = () => {
-    setOpenId(null)
-    onClosed?.()
-  }
+  // A moment later: the desk hears the same Escape, and must still see the dialog that it closes.
+  const close = () =>
+    window.setTimeout(() => {
+      setOpenId(null)
+      onClosed?.()
+    })
   return (
     <section aria-label="Documents">
       <h3 className={styles.title}>Documents {first && onClosed && <KeyHint signs={['o']} />}</h3>

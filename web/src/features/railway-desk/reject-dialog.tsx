@@ -30,7 +30,8 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
   return (
     <Modal
       opened
-      onClose={onClose}
+      // A moment later: the desk hears the same Escape, and must still see the dialog that it closes.
+      onClose={() => window.setTimeout(onClose)}
       title={rows.length === 1 ? 'Reject application' : `Reject ${rows.length} applications`}
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
