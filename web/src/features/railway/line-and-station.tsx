@@ -1,6 +1,6 @@
 import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { Field } from '#web/ui/field.tsx'
-import { SelectControl } from '#web/ui/select-control.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { lineColour, lineNames } from './railway-words.ts'
 import { stationChoices } from './station-choices.ts'
@@ -44,7 +44,7 @@ export function StationField({ line, destination, value, error, onChange }: Stat
   return (
     <Field name="station" label="Home station" isRequired error={error}>
       {(wiring) => (
-        <SelectControl
+        <SearchSelect
           wiring={wiring}
           value={value}
           choices={known ? stationChoices(known, destination) : []}
