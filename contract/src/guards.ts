@@ -51,6 +51,7 @@ const ofBlogs = { isBuilt: true, under: '/blogs' } as const
 const ofEvents = { isBuilt: true, under: '/events' } as const
 const ofTeams = { isBuilt: true, under: '/teams' } as const
 const ofExplore = { isBuilt: true, under: '/explore' } as const
+const ofForms = { isBuilt: true, under: '/forms' } as const
 const ofNotes = { isBuilt: true, under: '/notes' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
@@ -95,8 +96,8 @@ export const guards: readonly Guard[] = [
   at('/privacy', 'Privacy', 'open', built),
   at('/copyright', 'Copyright', 'open', built),
   at('/forms', 'My Forms', ['Team'], built),
-  at('/forms/create', 'Create form', ['Team']),
-  at('/update/$id', 'Update form', ['Team']),
+  at('/forms/create', 'Create form', ['Team'], ofForms),
+  at('/update/$id', 'Update form', ['Team'], ofForms),
   at('/userform/$id', 'Form', 'open', built),
   at('/formthankyou', 'Thank you', 'open', built),
   at('/alumni/profile/$slug', 'Profile', profileReaders, ofExplore),

@@ -66,6 +66,8 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/userform/$id': () => import('#web/pages/user-form.tsx'),
   '/formthankyou': () => import('#web/pages/form-thank-you.tsx'),
   '/forms': () => import('#web/pages/forms.tsx'),
+  '/forms/create': () => import('#web/pages/create-form.tsx'),
+  '/update/$id': () => import('#web/pages/update-form.tsx'),
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }

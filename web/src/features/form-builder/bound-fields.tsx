@@ -1,0 +1,143 @@
+import { Group } from '@mantine/core'
+import type { FormField } from '@portal/contract/form-definition.ts'
+import { formLimits } from '@portal/contract/form-words.ts'
+import { exampleOf, patternProblem } from '@portal/contract/text-pattern.ts'
+import { useState } from 'react'
+import { DayControl } from '#web/ui/day-control.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import { TimeControl } from '#web/ui/time-control.tsx'
+
+interface BoundFieldsProps {
+  field: FormField
+  error: (part: string) => string | undefined
+  onChange: (to: Partial<FormField>, what?: string) => void
+}
+
+/** What an answer may be: a smallest and a largest, by the type, and of a line of text what it looks like. */
+export function BoundFields(props: BoundFieldsProps) {
+  const { type } = props.field
+  if (type === 'date' || type === 'time') return <MomentBounds {...props} />
+  if (type === 'text' || type === 'textarea' || type === 'number' || type === 'checkbox')
+    return (
+      <>
+        <NumberBounds {...props} />
+        {type === 'text' && <PatternField {...props} />}
+      </>
+    )
+  return null
+}
+
+const boundLabels = {
+  ...{ text: ['Characters, at least', 'At most'], textarea: ['Characters, at least', 'At most'] },
+  ...{ number: ['Smallest', 'Largest'], checkbox: ['Choices, at least', 'At most'] },
+} as const
+
+function NumberBounds({ field, error, onChange }: BoundFieldsProps) {
+  const labels = boundLabels[field.type as keyof typeof boundLabels]
+  return (
+    <Group gap={8} grow align="flex-start">
+      {(['min', 'max'] as const).map((bound, nth) => (
+        <NumberField
+          key={bound}
+          name={bound}
+          label={labels[nth] ?? ''}
+          value={field[bound]}
+          error={error(bound)}
+          onChange={(to) => onChange({ [bound]: to }, bound)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  value: number | string | null
+  error: string | undefined
+  onChange: (value: number | null) => void
+}
+
+/** What is no number yet, like a minus, stays as it is typed and counts as none. */
+function NumberField({ name, label, value, error, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const number = typed === null || typed.trim() === '' ? null : Number(typed)
+  const isOwn = typed !== null && (number === null || Number.isNaN(number) ? null : number) === value
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      value={isOwn ? typed : `${value ?? ''}`}
+      error={number !== null && Number.isNaN(number) ? 'Enter a number' : error}
+      onChange={(text) => {
+        setTyped(text)
+        const to = text.trim() === '' ? null : Number(text)
+        onChange(to === null || Number.isNaN(to) ? null : to)
+      }}
+    />
+  )
+}
+
+function MomentBounds({ field, error, onChange }: BoundFieldsProps) {
+  const Control = field.type === 'date' ? DayControl : TimeControl
+  return (
+    <>
+      {(['min', 'max'] as const).map((bound) => (
+        <Field key={bound} label={bound === 'min' ? 'Earliest' : 'Latest'} error={error(bound)}>
+          {(wiring) => (
+            <Control
+              wiring={wiring}
+              value={`${field[bound] ?? ''}`}
+              isWrong={error(bound) !== undefined}
+              onChange={(to) => onChange({ [bound]: to === '' ? null : to }, bound)}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  )
+}
+
+const known = [
+  { value: '\\d{10}', label: 'Ten digits (phone)' },
+  { value: '\\d{6}', label: 'Six digits (PIN code)' },
+  { value: '\\d{3}[A-Z]\\d{4}', label: 'PRN' },
+  { value: '[A-Za-z .]+', label: 'Letters only' },
+] as const
+const own = 'own'
+
+function PatternField({ field, error, onChange }: BoundFieldsProps) {
+  const { pattern } = field
+  const [isOwn, setOwn] = useState(pattern !== '' && !known.some(({ value }) => value === pattern))
+  const problem = pattern === '' ? '' : patternProblem(pattern)
+  return (
+    <>
+      <SelectField
+        name="form"
+        label="It must look like"
+        none="Anything"
+        error={undefined}
+        value={isOwn ? own : pattern}
+        options={[...known, { value: own, label: 'A pattern' }]}
+        onChange={(chosen) => {
+          setOwn(chosen === own)
+          if (chosen !== own) onChange({ pattern: chosen })
+        }}
+      />
+      {isOwn && (
+        <TextField
+          name="pattern"
+          label="Pattern"
+          isRequired
+          lengthMax={formLimits.patternLengthMax}
+          value={pattern}
+          error={problem || error('pattern')}
+          help={pattern ? `For example: ${exampleOf(pattern)}` : 'Like \\d{6} for six digits'}
+          onChange={(to) => onChange({ pattern: to }, 'pattern')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconCloudCheck, IconCloudX } from '@tabler/icons-react'
+import { formatTime } from '#web/platform/dates.ts'
+import { FormHead } from '#web/ui/form/form-head.tsx'
+import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import type { Builder } from './use-builder.ts'
+import type { FormActs } from './use-form-acts.ts'
+
+export type BuilderView = 'build' | 'phone' | 'desktop'
+
+interface BuilderHeadProps {
+  builder: Builder
+  acts: FormActs
+  view: BuilderView
+  onView: (view: BuilderView) => void
+  onDelete: () => void
+}
+
+/** The title, whether all is saved, the view, undo and redo, and publishing. */
+export function BuilderHead({ builder, acts, view, onView, onDelete }: BuilderHeadProps) {
+  const { content, saving } = builder
+  const { form } = saving
+  return (
+    <>
+      <FormHead
+        title={content.title || 'Untitled form'}
+        back={{ to: '/forms', label: 'Forms' }}
+        sentence={<SaveLine builder={builder} />}
+      />
+      <Group gap={8} mb={12}>
+        <SegmentedSort
+          label="View"
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'build', label: 'Build' },
+            { value: 'phone', label: 'Phone' },
+            { value: 'desktop', label: 'Desktop' },
+          ]}
+        />
+        <Group gap={0}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Undo"
+            disabled={!builder.canUndo}
+            onClick={builder.undo}
+          >
+            <IconArrowBackUp size={20} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Redo"
+            disabled={!builder.canRedo}
+            onClick={builder.redo}
+          >
+            <IconArrowForwardUp size={20} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <Button variant="board" size="md" loading={acts.isSending} onClick={acts.publish}>
+            {form.version === null ? 'Publish' : form.state === 'Closed' ? 'Open again' : 'Publish changes'}
+          </Button>
+          <MoreMenu label="More for this form">
+            {form.version !== null && (
+              <MoreItem icon="forward" to={`/userform/${form.slug}`}>
+                Open the form
+              </MoreItem>
+            )}
+            <MoreItem icon="article" onClick={acts.duplicate}>
+              Duplicate
+            </MoreItem>
+            {form.can.close && (
+              <MoreItem icon="lock" onClick={acts.close}>
+                Close form
+              </MoreItem>
+            )}
+            {form.can.delete && (
+              <MoreItem icon="delete" isDanger onClick={onDelete}>
+                Delete
+              </MoreItem>
+            )}
+          </MoreMenu>
+        </Group>
+      </Group>
+    </>
+  )
+}
+
+/** 'Saved 10:42 am', or why not. */
+function SaveLine({ builder: { saving } }: { builder: Builder }) {
+  const { form, state, problem, isUnsaved } = saving
+  const isGood = state === 'saved' || state === 'saving'
+  const words = isGood
+    ? isUnsaved || state === 'saving'
+      ? 'Saving…'
+      : `Saved ${formatTime(form.savedAt)}`
+    : `Not saved: ${problem}`
+  const states = { Draft: 'Draft', Scheduled: 'Scheduled', Open: 'Open', Closed: 'Closed' }
+  const changes = form.version !== null && form.hasChanges ? ', with unpublished changes' : ''
+  return (
+    <Group component="span" gap={8} role="status">
+      {isGood ? (
+        <IconCloudCheck size={18} stroke={1.7} color="var(--portal-good)" aria-hidden="true" />
+      ) : (
+        <IconCloudX size={18} stroke={1.7} color="var(--portal-bad)" aria-hidden="true" />
+      )}
+      <Text component="span" size="sm">
+        {words} • {states[form.state]}
+        {changes}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,94 @@
+import { useDroppable } from '@dnd-kit/core'
+import { Divider, Group, Input, Text } from '@mantine/core'
+import type { FormPage } from '@portal/contract/form-definition.ts'
+import { profilePartNames } from '@portal/contract/form-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { FieldCard } from './field-card.tsx'
+import styles from './form-builder.module.css'
+import type { CanvasProps } from './form-canvas.tsx'
+import { changePage, removeField, removePage } from './form-edits.ts'
+
+interface CanvasPageProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
+  page: FormPage
+  nth: number
+  /** Of its first field that is no profile field. */
+  firstNumber: number
+}
+
+/** A page: its head, what comes from the profile as one card, and its fields. */
+export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: CanvasPageProps) {
+  const { content, change } = builder
+  const asked = page.fields.filter(({ profile }) => !profile)
+  const { setNodeRef, isOver } = useDroppable({ id: `page:${nth}` })
+  return (
+    <section className={styles.page} aria-label={`Page ${nth + 1}`}>
+      <Group gap={8} wrap="nowrap">
+        <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+          Page {nth + 1}
+        </Text>
+        <Input
+          variant="unstyled"
+          size="sm"
+          flex="0 1 220px"
+          aria-label={`Title of page ${nth + 1}`}
+          placeholder="Title"
+          maxLength={300}
+          value={page.title}
+          onChange={({ currentTarget }) =>
+            change(changePage(content, nth, currentTarget.value), `page-${nth}`)
+          }
+        />
+        <Divider flex={1} />
+        {content.pages.length > 1 && (
+          <MoreMenu label={`More for page ${nth + 1}`}>
+            <MoreItem icon="delete" isDanger onClick={() => change(removePage(content, nth))}>
+              Remove page, keep fields
+            </MoreItem>
+          </MoreMenu>
+        )}
+      </Group>
+      <ProfileCard page={page} onRemove={(id) => change(removeField(content, id))} />
+      {asked.map((field, at) => (
+        <FieldCard key={field.id} {...{ field, builder, onRemove }} number={firstNumber + at} />
+      ))}
+      <div ref={setNodeRef} className={styles.dropEnd} data-over={isOver || undefined}>
+        {isOver && <span>Add a field here</span>}
+      </div>
+    </section>
+  )
+}
+
+function ProfileCard({ page, onRemove }: { page: FormPage; onRemove: (id: string) => void }) {
+  const locked = page.fields.filter(({ profile }) => profile)
+  if (locked.length === 0) return null
+  return (
+    <div className={styles.profile}>
+      <Group gap={8} justify="space-between">
+        <Group gap={8}>
+          <Icon name="lock" sizePx={16} />
+          <Text fw={600}>From the profile</Text>
+        </Group>
+        <Text size="sm" c="dimmed">
+          filled in, locked
+        </Text>
+      </Group>
+      <Group gap={6} mt={8}>
+        {locked.map(({ id, profile }) => (
+          <Group key={id} gap={0} wrap="nowrap">
+            <Tag>{profile ? profilePartNames[profile] : ''}</Tag>
+            <button
+              type="button"
+              className={styles.small}
+              aria-label={`Remove ${profile ? profilePartNames[profile] : ''} from the profile`}
+              onClick={() => onRemove(id)}
+            >
+              <Icon name="close" sizePx={14} />
+            </button>
+          </Group>
+        ))}
+      </Group>
+    </div>
+  )
+}

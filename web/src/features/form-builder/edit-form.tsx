@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallProblem } from '#web/platform/call.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { formToEdit } from './form-builder.cache.ts'
+import { FormBuilder } from './form-builder.tsx'
+
+/** The builder of the form of an address. */
+export function EditForm({ id }: { id: string }) {
+  const load = useQuery(formToEdit(id))
+  const status = load.error instanceof CallProblem ? load.error.status : 0
+  if (status === 404 || status === 403)
+    return (
+      <NotFoundState
+        title={status === 404 ? 'Form not found' : 'No access'}
+        sentence={status === 404 ? 'It may have been deleted.' : load.error?.message}
+        action={<LinkButton to="/forms">My Forms</LinkButton>}
+      />
+    )
+  return (
+    <ListStates
+      load={load}
+      isEmpty={false}
+      empty={null}
+      skeleton={<SkeletonList heightPx={320} count={2} />}
+      failedTitle="Couldn't load the form"
+    >
+      {() => load.data && <FormBuilder key={load.data._id} form={load.data} />}
+    </ListStates>
+  )
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import type { FormField } from '@portal/contract/form-definition.ts'
+import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CanvasProps } from './form-canvas.tsx'
+import { duplicateField, stepField } from './form-edits.ts'
+
+interface FieldActsProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
+  field: FormField
+}
+
+/** Moves, duplicates and deletes the selected field. */
+export function FieldActs({ field, builder, onRemove }: FieldActsProps) {
+  const { content, change, select } = builder
+  const duplicate = () => {
+    const { content: next, copyId } = duplicateField(content, field.id)
+    change(next)
+    select(copyId)
+  }
+  return (
+    <Group gap={4} justify="flex-end" mt={8}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Move up"
+        onClick={() => change(stepField(content, field.id, -1))}
+      >
+        <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Move down"
+        onClick={() => change(stepField(content, field.id, 1))}
+      >
+        <IconArrowDown size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        color="gray"
+        px={10}
+        leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />}
+        onClick={duplicate}
+      >
+        Duplicate
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        c="var(--portal-bad)"
+        px={10}
+        leftSection={<Icon name="delete" sizePx={16} />}
+        onClick={() => onRemove(field.id)}
+      >
+        Delete
+      </Button>
+    </Group>
+  )
+}

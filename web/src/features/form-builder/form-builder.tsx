@@ -1,0 +1,109 @@
+import { Stack } from '@mantine/core'
+import type { Form } from '@portal/contract/forms.ts'
+import { lazy, Suspense, useState } from 'react'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
+import { BuilderHead, type BuilderView } from './builder-head.tsx'
+import { FieldsTab } from './fields-tab.tsx'
+import { NewerForm } from './newer-form.tsx'
+import { useBuilder } from './use-builder.ts'
+import { useBuilderKeys } from './use-builder-keys.ts'
+import { useFormActs } from './use-form-acts.ts'
+
+const FormPreview = lazy(async () => ({ default: (await import('./form-preview.tsx')).FormPreview }))
+const FormSettingsTab = lazy(async () => ({ default: (await import('./form-settings.tsx')).FormSettingsTab }))
+const ThanksSettings = lazy(async () => ({ default: (await import('./thanks-settings.tsx')).ThanksSettings }))
+const FormHistory = lazy(async () => ({ default: (await import('./form-history.tsx')).FormHistory }))
+
+const tabId = 'form-builder'
+
+/** A form while its team builds it: saved at each pause, seen by others when it is published. */
+export function FormBuilder({ form: initial }: { form: Form }) {
+  const builder = useBuilder(initial)
+  const { saving, content, fields } = builder
+  const { form } = saving
+  const [view, setView] = useState<BuilderView>('build')
+  const [tab, setTab] = useState('fields')
+  const [hasTried, setTried] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const acts = useFormActs(builder, () => setTried(true))
+  useBuilderKeys(builder)
+  usePageTitle(`${content.title || 'Untitled form'} | Form`)
+  const { dialog, allowLeave } = useLeaveGuard(saving.isUnsaved, { hasDraft: false })
+  const tabs = [
+    { value: 'fields', label: 'Fields', count: fields.filter(({ profile }) => !profile).length },
+    { value: 'settings', label: 'Settings' },
+    { value: 'thanks', label: 'Thank-you page' },
+    { value: 'answers', label: 'Answers', count: form.answersCount },
+    { value: 'history', label: 'History' },
+  ]
+  return (
+    <Stack gap={0}>
+      {dialog}
+      <BuilderHead {...{ builder, acts, view, onView: setView, onDelete: () => setDeleting(true) }} />
+      {saving.state === 'behind' && <NewerForm builder={builder} />}
+      {hasTried && form.problems.length > 0 && !saving.isUnsaved && <Problems form={form} />}
+      <Suspense fallback={<SkeletonList heightPx={320} count={1} />}>
+        {view !== 'build' ? (
+          <FormPreview builder={builder} isPhone={view === 'phone'} />
+        ) : (
+          <>
+            <TabRow id={tabId} label="Parts of the form" tabs={tabs} tab={tab} onTab={setTab} />
+            <div
+              role="tabpanel"
+              id={panelIdOf(tabId, tab)}
+              aria-labelledby={tabIdOf(tabId, tab)}
+              style={{ paddingTop: 16 }}
+            >
+              {tab === 'fields' && <FieldsTab builder={builder} />}
+              {tab === 'settings' && <FormSettingsTab builder={builder} />}
+              {tab === 'thanks' && <ThanksSettings builder={builder} />}
+              {tab === 'answers' && <AnswersTab form={form} />}
+              {tab === 'history' && <FormHistory builder={builder} onRestored={() => setTab('fields')} />}
+            </div>
+          </>
+        )}
+      </Suspense>
+      <ConfirmDelete
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        type="form"
+        name={content.title || 'Untitled form'}
+        onDelete={() => {
+          allowLeave()
+          return acts.remove()
+        }}
+      />
+    </Stack>
+  )
+}
+
+/** What keeps the form from being published, each with its place. */
+function Problems({ form }: { form: Form }) {
+  return (
+    <Note tone="bad">
+      <div role="alert">
+        <b>Before you publish:</b>
+        <ul style={{ paddingLeft: 18, listStyle: 'disc' }}>
+          {form.problems.map(({ path, message }) => (
+            <li key={path + message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </Note>
+  )
+}
+
+function AnswersTab({ form }: { form: Form }) {
+  if (form.version === null) return <Note tone="inform">Publish the form to collect answers.</Note>
+  return (
+    <LinkButton to="/forms" search={{ form: form._id }} variant="default">
+      See the results
+    </LinkButton>
+  )
+}

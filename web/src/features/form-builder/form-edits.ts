@@ -1,0 +1,158 @@
+import type { FormContent, FormField, FormOption } from '@portal/contract/form-definition.ts'
+import {
+  type FormFieldType,
+  formFieldTypeNames,
+  isChoice,
+  type ProfilePart,
+} from '@portal/contract/form-words.ts'
+
+/* What can be done to a form's fields: each takes a content and gives the next one. */
+
+/** A name that no other field or option of the form has. */
+export function newPartId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
+    byte.toString(36).padStart(2, '0'),
+  ).join('')
+}
+
+export function newOption(label = ''): FormOption {
+  return { id: newPartId(), label, note: '', seats: null }
+}
+
+export function newField(type: FormFieldType): FormField {
+  return {
+    ...{ id: newPartId(), type, label: '', help: '', required: false, min: null, max: null, pattern: '' },
+    ...{ showIf: null, profile: null },
+    options: isChoice(type) ? [newOption('Option 1'), newOption('Option 2')] : [],
+  }
+}
+
+export function newProfileField(profile: ProfilePart, label: string): FormField {
+  return { ...newField(profile === 'email' ? 'email' : 'text'), label, profile }
+}
+
+export function fieldsOf(content: Pick<FormContent, 'pages'>): FormField[] {
+  return content.pages.flatMap((page) => page.fields)
+}
+
+/** What a field is called on the screen; one without a label has its type. */
+export function nameOfField({ label, type }: FormField): string {
+  return label || formFieldTypeNames[type]
+}
+
+/** Where a field goes: behind another one, or to the end of a page. */
+export type Place = { afterId: string } | { beforeId: string } | { page: number }
+
+export function addFields(content: FormContent, fields: readonly FormField[], place: Place): FormContent {
+  const pages = content.pages.length > 0 ? content.pages : [{ title: '', fields: [] }]
+  const next = pages.map((page, nth) => {
+    if ('page' in place) return nth === place.page ? { ...page, fields: [...page.fields, ...fields] } : page
+    const anchor = 'afterId' in place ? place.afterId : place.beforeId
+    const at = page.fields.findIndex(({ id }) => id === anchor)
+    return at < 0
+      ? page
+      : { ...page, fields: page.fields.toSpliced('afterId' in place ? at + 1 : at, 0, ...fields) }
+  })
+  return { ...content, pages: next }
+}
+
+export function changeField(content: FormContent, id: string, change: Partial<FormField>): FormContent {
+  const pages = content.pages.map((page) => ({
+    ...page,
+    fields: page.fields.map((field) => (field.id === id ? { ...field, ...change } : field)),
+  }))
+  return { ...content, pages }
+}
+
+/** Rules that look at a field that goes are left as they are: the form says which they are until they are changed. */
+export function removeField(content: FormContent, id: string): FormContent {
+  const pages = content.pages.map((page) => ({
+    ...page,
+    fields: page.fields.filter((field) => field.id !== id),
+  }))
+  return { ...content, pages }
+}
+
+/** A copy right behind it, with ids of its own. */
+export function duplicateField(content: FormContent, id: string): { content: FormContent; copyId: string } {
+  const source = fieldsOf(content).find((field) => field.id === id)
+  if (!source) return { content, copyId: id }
+  const options = source.options.map((option) => ({ ...option, id: newPartId() }))
+  const copy = { ...source, id: newPartId(), options }
+  return { content: addFields(content, [copy], { afterId: id }), copyId: copy.id }
+}
+
+/** The same field under a new id, so that its answers until now stay apart; rules follow it. */
+export function renewField(
+  content: FormContent,
+  id: string,
+  change: Partial<FormField>,
+): { content: FormContent; id: string } {
+  const renewed = newPartId()
+  const pages = content.pages.map((page) => ({
+    ...page,
+    fields: page.fields.map((field) => {
+      if (field.id === id) return { ...field, ...change, id: renewed }
+      return field.showIf?.field === id ? { ...field, showIf: { ...field.showIf, field: renewed } } : field
+    }),
+  }))
+  return { content: { ...content, pages }, id: renewed }
+}
+
+export function placeField(content: FormContent, id: string, place: Place): FormContent {
+  const field = fieldsOf(content).find((one) => one.id === id)
+  const isSame =
+    ('afterId' in place && place.afterId === id) || ('beforeId' in place && place.beforeId === id)
+  return field && !isSame ? addFields(removeField(content, id), [field], place) : content
+}
+
+/** One place up or down; from the edge of a page to the page beside it. */
+export function stepField(content: FormContent, id: string, step: -1 | 1): FormContent {
+  const page = content.pages.findIndex(({ fields }) => fields.some((field) => field.id === id))
+  const fields = content.pages[page]?.fields ?? []
+  const neighbour = fields[fields.findIndex((field) => field.id === id) + step]
+  if (neighbour)
+    return placeField(content, id, step < 0 ? { beforeId: neighbour.id } : { afterId: neighbour.id })
+  const beside = content.pages[page + step]
+  if (!beside) return content
+  const [first] = beside.fields
+  return placeField(content, id, step > 0 && first ? { beforeId: first.id } : { page: page + step })
+}
+
+export function addPage(content: FormContent): FormContent {
+  return { ...content, pages: [...content.pages, { title: '', fields: [] }] }
+}
+
+export function changePage(content: FormContent, nth: number, title: string): FormContent {
+  return { ...content, pages: content.pages.map((page, at) => (at === nth ? { ...page, title } : page)) }
+}
+
+/** Its fields go to the page before it, or the one after the first. */
+export function removePage(content: FormContent, nth: number): FormContent {
+  const gone = content.pages[nth]
+  if (!gone || content.pages.length < 2) return content
+  const rest = content.pages.toSpliced(nth, 1)
+  const to = Math.max(0, nth - 1)
+  const pages = rest.map((page, at) => {
+    if (at !== to) return page
+    return {
+      ...page,
+      fields: nth === 0 ? [...gone.fields, ...page.fields] : [...page.fields, ...gone.fields],
+    }
+  })
+  return { ...content, pages }
+}
+
+/** Options out of a pasted list, a line each: `Label`, or `Label, seats` behind a tab or a bar. */
+export function optionsIn(pasted: string): FormOption[] {
+  return pasted
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [label = '', seats = ''] = line.split(/\t|\s\|\s/)
+      const count = Number(seats)
+      const isCount = seats.trim() !== '' && Number.isInteger(count) && count > 0
+      return { ...newOption(label.trim()), seats: isCount ? count : null }
+    })
+}

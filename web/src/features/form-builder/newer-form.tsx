@@ -1,0 +1,37 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/platform/count-of.ts'
+import { mergeValues } from '#web/ui/form/merge-values.ts'
+import { NewerVersion } from '#web/ui/form/newer-version.tsx'
+import { newerForm } from './form-builder.cache.ts'
+import { fieldsOf } from './form-edits.ts'
+import { type Builder, contentOf } from './use-builder.ts'
+
+/** A collaborator has saved in the meantime: what only one of the two changed is kept from both, for the rest one chooses. */
+export function NewerForm({ builder }: { builder: Builder }) {
+  const { form, problem } = builder.saving
+  const { data } = useQuery(newerForm(form))
+  if (!data || data.revision === form.revision) return null
+  const theirs = contentOf(data)
+  const mine = builder.content
+  return (
+    <NewerVersion<FormContent>
+      sentence={problem}
+      {...{ theirs, mine }}
+      merge={mergeValues(contentOf(form), mine, theirs)}
+      labelOf={(part) => labels[part]}
+      wordsOf={wordsOf}
+      onMerge={(merged) => builder.replace(data, merged)}
+    />
+  )
+}
+
+const labels = { title: 'Title', description: 'Description', pages: 'Fields', settings: 'Settings' }
+
+function wordsOf(part: keyof FormContent, content: FormContent): string {
+  if (part === 'pages') {
+    const fields = fieldsOf(content)
+    return `${countOf(fields.length, 'field', 'fields')}: ${fields.map(({ label }) => label).join(', ')}`
+  }
+  return part === 'settings' ? 'Audience, times and limits' : content[part]
+}

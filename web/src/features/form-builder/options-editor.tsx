@@ -1,0 +1,160 @@
+import { Box, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core'
+import type { FormField, FormOption } from '@portal/contract/form-definition.ts'
+import { formLimits } from '@portal/contract/form-words.ts'
+import type { Form } from '@portal/contract/forms.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, FieldNote } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './form-builder.module.css'
+import { newOption, optionsIn } from './form-edits.ts'
+
+interface OptionsEditorProps {
+  field: FormField
+  form: Form
+  error: string | undefined
+  onChange: (to: Partial<FormField>, what?: string) => void
+}
+
+/** The options of a choice: label, note and seats each; Enter adds the next, a pasted list adds many. */
+export function OptionsEditor({ field, form, error, onChange }: OptionsEditorProps) {
+  const { options } = field
+  const [asked, setAsked] = useState<FormOption | null>(null)
+  const [isPasting, setPasting] = useState(false)
+  const set = (id: string, to: Partial<FormOption>) =>
+    onChange({ options: options.map((one) => (one.id === id ? { ...one, ...to } : one)) }, `option-${id}`)
+  const remove = (id: string) => onChange({ options: options.filter((one) => one.id !== id) })
+  const add = (added: readonly FormOption[]) =>
+    onChange({ options: [...options, ...added].slice(0, formLimits.optionsMax) })
+  const answered = form.answeredFields.find(({ id }) => id === field.id)?.options ?? []
+  return (
+    <fieldset aria-label="Options">
+      <Group justify="space-between" mb={6}>
+        <Text component="legend" size="sm" fw={600} c="var(--portal-text-secondary)">
+          Options
+        </Text>
+        <Text size="sm" c="dimmed" pr={36}>
+          Seats
+        </Text>
+      </Group>
+      <Stack gap={10}>
+        {options.map((option, nth) => (
+          <OptionRow
+            key={option.id}
+            {...{ option, nth }}
+            onChange={(to) => set(option.id, to)}
+            onEnter={() => add([newOption()])}
+            onRemove={() => (answered.includes(option.id) ? setAsked(option) : remove(option.id))}
+          />
+        ))}
+      </Stack>
+      <FieldNote id={`${field.id}-options`} error={error} />
+      <Group gap={4} mt={8}>
+        <Button
+          variant="subtle"
+          px={8}
+          leftSection={<Icon name="plus" sizePx={16} />}
+          onClick={() => add([newOption()])}
+        >
+          Add option
+        </Button>
+        <Button variant="subtle" px={8} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+          Paste a list
+        </Button>
+      </Group>
+      {isPasting && (
+        <PasteList
+          onAdd={(pasted) => {
+            setPasting(false)
+            const kept = options.filter(({ label }) => label !== '' && !/^Option \d$/.test(label))
+            onChange({ options: [...kept, ...pasted].slice(0, formLimits.optionsMax) })
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Remove this option?"
+        sentence={`People may have chosen “${asked?.label}”. Their answers stay in the results and the export.`}
+        action="Remove"
+        failedSentence="Couldn't remove it."
+        onConfirm={async () => remove(asked?.id ?? '')}
+      />
+    </fieldset>
+  )
+}
+
+interface OptionRowProps {
+  option: FormOption
+  nth: number
+  onChange: (to: Partial<FormOption>) => void
+  onEnter: () => void
+  onRemove: () => void
+}
+
+function OptionRow({ option, nth, onChange, onEnter, onRemove }: OptionRowProps) {
+  const name = `option ${nth + 1}`
+  const isNew = option.label === ''
+  return (
+    <div className={styles.optionRow}>
+      <Input
+        aria-label={`Label of ${name}`}
+        // The next one that Enter makes.
+        autoFocus={isNew && nth > 1}
+        maxLength={formLimits.labelLengthMax}
+        value={option.label}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+      />
+      <Input
+        aria-label={`Seats of ${name}, empty for no limit`}
+        placeholder="-"
+        inputMode="numeric"
+        value={option.seats ?? ''}
+        onChange={({ currentTarget }) => onChange({ seats: seatsIn(currentTarget.value) })}
+      />
+      <button type="button" className={styles.small} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="close" sizePx={16} />
+      </button>
+      <Input
+        size="xs"
+        variant="unstyled"
+        aria-label={`Note of ${name}`}
+        placeholder="Note, e.g. when and where"
+        maxLength={formLimits.labelLengthMax}
+        value={option.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function seatsIn(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '').slice(0, 6)
+  return digits === '' || Number(digits) === 0 ? null : Math.min(Number(digits), formLimits.seatsMax)
+}
+
+function PasteList({ onAdd }: { onAdd: (options: FormOption[]) => void }) {
+  const [pasted, setPasted] = useState('')
+  const options = optionsIn(pasted)
+  return (
+    <Box mt={8}>
+      <Field label="List" isRequired help="One option a line. Seats go behind a tab, as in a spreadsheet.">
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            data-autofocus
+            autosize
+            minRows={4}
+            maxRows={12}
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button variant="default" onClick={() => options.length > 0 && onAdd(options)}>
+        {options.length === 0 ? 'Add options' : `Add ${options.length} options`}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import type { Form } from '@portal/contract/forms.ts'
+import type { FieldError } from '@portal/contract/problem.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallProblem, call } from '#web/platform/call.ts'
+
+/** How long the team must pause before its draft is saved, and when a save that failed is tried again. */
+const pauseMs = 900
+const retryMs = 5_000
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'behind'
+
+interface Autosave {
+  /** As the server has it. */
+  form: Form
+  state: SaveState
+  /** Why it wasn't saved. */
+  problem: string
+  /** What the server refused, by its place. */
+  errors: readonly FieldError[]
+  isUnsaved: boolean
+  /** Saves now what is not saved. @returns whether the server has all of it. */
+  flush(): Promise<boolean>
+  /** Goes on from what the server answered: the content that it holds counts as saved. */
+  adopt(form: Form, content: FormContent): void
+  /** Takes what the server says about the form; its content is the same. */
+  note(form: Form): void
+}
+
+/**
+ * Saves a draft on the server at each pause. One save is under way at a time; each names the revision that it started from, so that
+ * what another team saved is never overwritten unseen.
+ */
+export function useAutosave(initial: Form, content: FormContent): Autosave {
+  const [form, setForm] = useState(initial)
+  const [state, setState] = useState<SaveState>('saved')
+  const [problem, setProblem] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [savedContent, setSaved] = useState(content)
+  const revision = useRef(initial.revision)
+  const running = useRef<Promise<boolean> | null>(null)
+  const newest = useRef(content)
+  newest.current = content
+  const saved = useRef(content)
+
+  const saveOnce = async (): Promise<boolean> => {
+    const sent = newest.current
+    setState('saving')
+    try {
+      const { data } = await call('PUT /forms/:id', {
+        params: { id: initial._id },
+        body: { ...sent, isDraft: true, revision: revision.current },
+      })
+      take(data, sent)
+      return true
+    } catch (error) {
+      const known = error instanceof CallProblem ? error : null
+      setProblem(known?.message ?? "Couldn't save the form")
+      setErrors(known?.errors ?? [])
+      setState(known?.code === 'CONFLICT' ? 'behind' : known?.code === 'VALIDATION' ? 'refused' : 'failed')
+      return false
+    }
+  }
+  const take = (data: Form, held: FormContent) => {
+    revision.current = data.revision
+    saved.current = held
+    setSaved(held)
+    setForm(data)
+    setProblem('')
+    setErrors([])
+    setState('saved')
+  }
+  const flush = async (): Promise<boolean> => {
+    await running.current
+    while (saved.current !== newest.current) {
+      running.current = saveOnce()
+      const isDone = await running.current
+      running.current = null
+      if (!isDone) return false
+    }
+    return true
+  }
+  const save = useEffectEvent(() => void flush())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content starts the pause again.
+  useEffect(() => {
+    if (saved.current === content || state === 'behind') return
+    const timer = setTimeout(save, state === 'failed' ? retryMs : pauseMs)
+    return () => clearTimeout(timer)
+  }, [content, state === 'failed', state === 'behind'])
+  return {
+    form,
+    state,
+    problem,
+    errors,
+    isUnsaved: savedContent !== content,
+    flush,
+    adopt: take,
+    note: setForm,
+  }
+}
