@@ -154,6 +154,8 @@ const formScreens: readonly Look[] = [
   { path: '/userform/$form', as: null },
   { path: '/userform/$form', as: 'Student' },
   { path: '/formthankyou', as: null },
+  { path: '/forms/create', as: 'Team' },
+  { path: '/update/$form', as: 'Team' },
 ]
 const openScreens: readonly Look[] = [
   { path: '/', as: null },
@@ -182,7 +184,7 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   notes: noteScreens,
   reports: reportScreens,
   events: eventScreens,
-  'filled forms': formScreens,
+  forms: formScreens,
   open: openScreens,
   home: homes,
 }

@@ -1,0 +1,82 @@
+import { demoEmails } from './people.ts'
+import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+
+test('a team builds a form with the keyboard alone, undoes a step, previews and publishes it', async ({
+  people,
+}) => {
+  test.slow()
+  const team = await people.signIn(demoEmails.Team)
+  const { page } = team
+  const title = uniqueTitle('Crew and kit')
+  await page.goto('/forms/create')
+  await page.getByRole('button', { name: /Empty form/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Untitled form' })).toBeVisible()
+
+  const addField = async (type: string, label: string) => {
+    await page.keyboard.press('n')
+    await page.getByRole('menuitem', { name: type, exact: true }).press('Enter')
+    await page.getByLabel('Label', { exact: true }).fill(label)
+    await page.keyboard.press('Escape')
+  }
+  await addField('Text', 'Phone on the day')
+  await addField('One choice', 'Do you stay overnight?')
+  await page.getByRole('button', { name: /Do you stay overnight/, expanded: false }).press('Enter')
+  await page.getByRole('button', { name: 'Paste a list' }).press('Enter')
+  await page.getByLabel('List').fill('Yes\nNo\n')
+  await page.getByRole('button', { name: 'Add 2 options' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await addField('Text', "Guardian's phone")
+  await page.getByRole('button', { name: /Guardian's phone/, expanded: false }).press('Enter')
+  await page.getByLabel('Show this field only if').press(' ')
+  await page.getByLabel('Field', { exact: true }).press('Enter')
+  await page.getByRole('option', { name: 'Do you stay overnight?' }).click()
+  await expect(page.getByText('Shown if Do you stay overnight? is Yes')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Move Phone on the day with the arrow keys' }).press('ArrowDown')
+  const cards = page.getByRole('article')
+  await expect(cards.nth(1)).toHaveAccessibleName('Field 2: Phone on the day')
+  await page.keyboard.press('Control+z')
+  await expect(cards.nth(0)).toHaveAccessibleName('Field 1: Phone on the day')
+
+  // Nothing is published without a title, and the builder says so.
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByRole('alert').getByText('Enter a title for the form')).toBeVisible()
+  team.forgive(/400/)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await expect(page.getByText(/Saved \d/)).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByLabel("Guardian's phone")).toBeHidden()
+  await preview.getByRole('radio', { name: 'Yes' }).check({ force: true })
+  await expect(preview.getByLabel("Guardian's phone")).toBeVisible()
+  await page.getByRole('radio', { name: 'Build' }).check({ force: true })
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toastOf(page, 'Form published')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('• Open')).toBeVisible()
+})
+
+test('two teams build one form at the same time, and neither loses what it changed', async ({ people }) => {
+  const team = await people.signIn(demoEmails.Team)
+  const { page } = team
+  const { body } = await team.call('POST', '/forms', {
+    title: uniqueTitle('Two writers'),
+    pages: [{ fields: [{ id: 'a', type: 'text', label: 'First question' }] }],
+  })
+  await page.goto(`/update/${body.data.slug}`)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue(body.data.title)
+  await team.call('PUT', `/forms/${body.data._id}`, { description: 'Written elsewhere' })
+  team.forgive(/409/)
+  await title.fill('Typed here')
+  await page.getByRole('button', { name: 'Keep both changes' }).click()
+  await expect(page.getByText(/Saved \d/)).toBeVisible()
+  const after = await team.call('GET', `/forms/${body.data._id}`)
+  expect(after.body.data).toMatchObject({ title: 'Typed here', description: 'Written elsewhere' })
+})
