@@ -1,4 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
+import '@mantine/core/styles/Divider.layer.css'
+import '@mantine/core/styles/Input.layer.css'
 import { Divider, Group, Input, Text } from '@mantine/core'
 import type { FormPage } from '@portal/contract/form-definition.ts'
 import { profilePartNames } from '@portal/contract/form-words.ts'
@@ -29,7 +31,6 @@ export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: Canvas
           Page {nth + 1}
         </Text>
         <Input
-          variant="unstyled"
           size="sm"
           flex="0 1 220px"
           aria-label={`Title of page ${nth + 1}`}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { useDraggable } from '@dnd-kit/core'

@@ -27,23 +27,25 @@ export function FormSettingsTab({ builder }: { builder: Builder }) {
   return (
     <Stack gap={16} maw={680}>
       <Card component="section" aria-label="About the form">
-        <TextField
-          name="title"
-          label="Title"
-          isRequired
-          value={content.title}
-          error={problem('title')}
-          lengthMax={formLimits.titleLengthMax}
-          onChange={(title) => change({ ...content, title }, 'title')}
-        />
-        <TextAreaField
-          name="description"
-          label="Description"
-          value={content.description}
-          error={undefined}
-          countMax={formLimits.descriptionLengthMax}
-          onChange={(description) => change({ ...content, description }, 'description')}
-        />
+        <Stack gap={12}>
+          <TextField
+            name="title"
+            label="Title"
+            isRequired
+            value={content.title}
+            error={problem('title')}
+            lengthMax={formLimits.titleLengthMax}
+            onChange={(title) => change({ ...content, title }, 'title')}
+          />
+          <TextAreaField
+            name="description"
+            label="Description"
+            value={content.description}
+            error={undefined}
+            countMax={formLimits.descriptionLengthMax}
+            onChange={(description) => change({ ...content, description }, 'description')}
+          />
+        </Stack>
       </Card>
       <Card component="section" aria-label="Audience">
         <AudiencePart settings={settings} onChange={set} />
@@ -131,7 +133,7 @@ function TimesPart({
   onChange,
 }: PartProps & { problem: (path: string) => string | undefined }) {
   return (
-    <>
+    <Stack gap={8}>
       <TimeField
         label="Opens"
         help="Leave empty to open as soon as it is published."
@@ -159,7 +161,7 @@ function TimesPart({
           onChange({ maxAnswers: digits === 0 ? null : Math.min(digits, formLimits.answersMax) }, 'max')
         }}
       />
-    </>
+    </Stack>
   )
 }
 

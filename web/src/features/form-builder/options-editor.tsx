@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css'
 import { Box, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core'
 import type { FormField, FormOption } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
@@ -117,8 +118,7 @@ function OptionRow({ option, nth, onChange, onEnter, onRemove }: OptionRowProps)
         <Icon name="close" sizePx={16} />
       </button>
       <Input
-        size="xs"
-        variant="unstyled"
+        size="sm"
         aria-label={`Note of ${name}`}
         placeholder="Note, e.g. when and where"
         maxLength={formLimits.labelLengthMax}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,32 +18,34 @@ export function ThanksSettings({ builder }: { builder: Builder }) {
   const problem = problemIn(builder)
   return (
     <Card component="section" aria-label="Thank-you page" style={{ maxWidth: 680 }}>
-      <TextAreaField
-        name="thanks"
-        label="Thank-you text"
-        value={thanks.text}
-        error={undefined}
-        help="People also see the reference of their answer."
-        countMax={formLimits.thanksLengthMax}
-        onChange={(text) => set({ text })}
-      />
-      <TextField
-        name="link"
-        label="Link"
-        type="url"
-        value={thanks.link}
-        error={problem('settings.thanks.link')}
-        help="A button below the text. It starts with https://"
-        onChange={(link) => set({ link })}
-      />
-      <TextField
-        name="linkLabel"
-        label="Words on the button"
-        value={thanks.linkLabel}
-        error={undefined}
-        lengthMax={formLimits.linkLabelLengthMax}
-        onChange={(linkLabel) => set({ linkLabel })}
-      />
+      <Stack gap={12}>
+        <TextAreaField
+          name="thanks"
+          label="Thank-you text"
+          value={thanks.text}
+          error={undefined}
+          help="People also see the reference of their answer."
+          countMax={formLimits.thanksLengthMax}
+          onChange={(text) => set({ text })}
+        />
+        <TextField
+          name="link"
+          label="Link"
+          type="url"
+          value={thanks.link}
+          error={problem('settings.thanks.link')}
+          help="A button below the text. It starts with https://"
+          onChange={(link) => set({ link })}
+        />
+        <TextField
+          name="linkLabel"
+          label="Words on the button"
+          value={thanks.linkLabel}
+          error={undefined}
+          lengthMax={formLimits.linkLabelLengthMax}
+          onChange={(linkLabel) => set({ linkLabel })}
+        />
+      </Stack>
     </Card>
   )
 }
