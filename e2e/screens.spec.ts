@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
+import { guards } from '@portal/contract/guards.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { expectGoodLooks, violationsOn, wear, widthOf } from './looks.ts'
 import { demoEmails, type People, type Person } from './people.ts'
@@ -150,6 +150,12 @@ const reportScreens: readonly Look[] = [
   { path: '/reports?report=$report', as: 'Council' },
   { path: '/reports?report=$report', as: 'Team' },
 ]
+const formResultScreens: readonly Look[] = [
+  { path: '/forms', as: 'Team' },
+  { path: '/forms?form=1', as: 'Team' },
+  { path: '/forms?form=1&tab=answers', as: 'Team' },
+  { path: '/forms?form=1&tab=missing', as: 'Team' },
+]
 const formScreens: readonly Look[] = [
   { path: '/userform/$form', as: null },
   { path: '/userform/$form', as: 'Student' },
@@ -166,7 +172,6 @@ const openScreens: readonly Look[] = [
   { path: '/copyright', as: null },
   { path: '/nowhere', as: 'Student' },
 ]
-const homes: readonly Look[] = rolesWithInterimHome.map((role) => ({ path: roleHomes[role], as: role }))
 
 /** What a test looks at, by the part of the portal; the last test holds it against the route table. */
 const looksByPart: Readonly<Record<string, readonly Look[]>> = {
@@ -185,8 +190,8 @@ const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   reports: reportScreens,
   events: eventScreens,
   forms: formScreens,
+  'results of forms': formResultScreens,
   open: openScreens,
-  home: homes,
 }
 
 for (const [name, looks] of Object.entries(looksByPart)) {

@@ -158,11 +158,3 @@ export function mayOpen(role: Role, path: string): boolean {
   if (guard.roles === 'visitors') return role === 'All'
   return role !== 'All' && guard.roles.includes(role)
 }
-
-/**
- * The roles whose home has no screen yet. They start on their own page (name, notifications, what they may do),
- * mounted at the home's path, until the screen comes and takes the path over.
- */
-export const rolesWithInterimHome: readonly AccountRole[] = (Object.keys(roleHomes) as Role[]).filter(
-  (role): role is AccountRole => role !== 'All' && !isBuilt(roleHomes[role]),
-)

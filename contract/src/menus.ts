@@ -1,4 +1,4 @@
-import { type Guard, isBuilt, mayOpen, roleHomes, rolesWithInterimHome } from './guards.ts'
+import { type Guard, isBuilt, mayOpen, roleHomes } from './guards.ts'
 import type { AccountRight, Role } from './roles.ts'
 
 /** Who is looking at the menus. */
@@ -142,8 +142,7 @@ const listHash = 'list'
 export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   const entries = entriesFor(sideRules, viewer)
   const home = roleHomes[viewer.role]
-  const startsOnOwnPage = rolesWithInterimHome.some((role) => role === viewer.role)
-  if (viewer.role !== 'Student' && !startsOnOwnPage) return entries
+  if (viewer.role !== 'Student') return entries
   // A student's home is above the list of events, which keeps its entry.
   const others = entries.map((entry) => (entry.to === home ? { ...entry, hash: listHash } : entry))
   return [{ label: 'Home', to: home, icon: 'home' }, ...others]

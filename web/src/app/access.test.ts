@@ -1,4 +1,4 @@
-import { guards, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
+import { guards } from '@portal/contract/guards.ts'
 import { accountRoles, type roles } from '@portal/contract/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { decideAccess, guardAt, mountedGuards } from './access.ts'
@@ -75,9 +75,8 @@ describe('a person opens an address', () => {
   it('that is in no table, or not yet, and finds nothing', () => {
     expect(guardAt('/nowhere')).toBeUndefined()
     for (const { path } of guards.filter(({ isBuilt }) => !isBuilt)) {
-      const isHome = rolesWithInterimHome.some((role) => roleHomes[role] === path)
       const shadow = guardAt(path)
-      if (!isHome) expect(shadow === undefined || shadow.path.includes('$'), path).toBe(true)
+      expect(shadow === undefined || shadow.path.includes('$'), path).toBe(true)
     }
   })
 })

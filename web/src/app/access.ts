@@ -1,20 +1,9 @@
-import {
-  type Guard,
-  type GuardViewer,
-  guards,
-  roleHomes,
-  rolesWithInterimHome,
-} from '@portal/contract/guards.ts'
+import { type Guard, type GuardViewer, guards, roleHomes } from '@portal/contract/guards.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { rolesInWords } from '#web/platform/role-words.ts'
 
-/** The screens that are mounted: those of the table that stand, and the own page at homes that have no screen yet. */
-export const mountedGuards: readonly Guard[] = [
-  ...guards.filter(({ isBuilt }) => isBuilt),
-  ...rolesWithInterimHome.map(
-    (role): Guard => ({ path: roleHomes[role], title: 'Home', roles: [role], isBuilt: true }),
-  ),
-]
+/** The screens that are mounted: those of the table that are built. */
+export const mountedGuards: readonly Guard[] = guards.filter(({ isBuilt }) => isBuilt)
 
 /** Where to go instead and why: the role's home, or the front door with the address that the visitor came for. */
 export type Access = { isAllowed: true } | { isAllowed: false; to: string; next?: string; because?: string }

@@ -1,4 +1,4 @@
-import { type Guard, isBuilt } from '@portal/contract/guards.ts'
+import type { Guard } from '@portal/contract/guards.ts'
 import {
   createRootRoute,
   createRoute,
@@ -18,7 +18,7 @@ import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { interimHome, type LoadPage, screens } from './screens.ts'
+import { type LoadPage, screens } from './screens.ts'
 import './skipped-transitions.ts'
 
 declare module '@tanstack/react-router' {
@@ -67,7 +67,7 @@ onSessionChange(() => {
 })
 
 function routeOf(guard: Guard) {
-  const loadPage = isBuilt(guard.path) ? screens[guard.path] : interimHome
+  const loadPage = screens[guard.path]
   if (!loadPage) return []
   const load = () => loadOnline(loadPage)
   const Page = lazyRouteComponent(load, 'Page')

@@ -71,6 +71,3 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
 }
-
-/** What a role starts on while its home has no screen of its own. */
-export const interimHome: LoadPage = () => import('#web/pages/own-home.tsx')

@@ -9,30 +9,23 @@ import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.
 import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
 import type { Viewer } from '#web/platform/session.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
-import { TwoColumns } from '#web/ui/two-columns.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
 interface TodayPageProps {
   viewer: Viewer
-  /** Beside it on a wide screen. */
-  aside?: ReactNode
   /** The rest of a home that holds more than this. */
   children?: ReactNode
 }
 
 /** What is new for the person, and what goes on in college; at the top of a home. */
-export function TodayPage({ viewer, aside, children }: TodayPageProps) {
+export function TodayPage({ viewer, children }: TodayPageProps) {
   useLiveToday()
   const load = useQuery(todayOfViewer())
   return (
     <>
       <Greeting viewer={viewer} context={load.data?.context ?? []} />
       <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load what is new">
-        {() => {
-          if (!load.data) return null
-          const parts = <Parts today={load.data} />
-          return aside ? <TwoColumns aside={aside}>{parts}</TwoColumns> : parts
-        }}
+        {() => load.data && <Parts today={load.data} />}
       </ListStates>
       {children}
       {load.data && <NewsList news={load.data.news} />}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { guards, isBuilt, roleHomes, rolesWithInterimHome } from '@portal/contract/guards.ts'
+import { guards, isBuilt } from '@portal/contract/guards.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countVisitor } from '#platform/http/count-visitor.ts'
 import { PageDrawing, writeCodeLater, writeDrawing } from '#platform/http/draw-page.ts'
@@ -179,7 +179,7 @@ function isForPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept === '*/*'
 }
 
-/** The path of the route table that an address belongs to: a screen's, or that of the page on which a role starts until its home is built. */
+/** The path of the route table that an address belongs to: a screen's. */
 function routeOf(path: string): string | null {
   return (
     (
@@ -193,7 +193,6 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-const interimHomes = rolesWithInterimHome.map((role) => roleHomes[role])
 const pagePatterns = guards
-  .filter(({ path }) => isBuilt(path) || interimHomes.includes(path))
+  .filter(({ path }) => isBuilt(path))
   .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i') }))
