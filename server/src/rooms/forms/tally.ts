@@ -51,6 +51,24 @@ export async function untallyAnswer(tx: Transaction, answer: TalliedAnswer): Pro
   await changeCounts(tx, answer.formId, [{ answer, sign: -1 }])
 }
 
+/**
+ * Writes what is kept of an anonymous form again, each table in an order of its own: the order of rows, and the transactions that wrote
+ * them, would say which answer came when.
+ * @param day what is stored as the time of the answers whose places are written again.
+ */
+export async function mixTallies(tx: Transaction, formId: string, day: Date): Promise<void> {
+  await sql`with gone as (delete from form_answer_index i using form_answers a
+      where a.id = i.answer_id and a.form_id = ${formId} and a.answered_at = ${day} returning i.*)
+    insert into form_answer_index (answer_id, form_id, place, lexemes)
+    select answer_id, form_id, place, lexemes from gone order by place`.execute(tx)
+  await sql`with gone as (delete from form_words where form_id = ${formId} returning *)
+    insert into form_words (form_id, field_id, word, count)
+    select form_id, field_id, word, count from gone order by field_id, word`.execute(tx)
+  await sql`with gone as (delete from form_tallies where form_id = ${formId} returning *)
+    insert into form_tallies (form_id, field_id, bucket, count, total)
+    select form_id, field_id, bucket, count, total from gone order by field_id, bucket`.execute(tx)
+}
+
 async function indexAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
   const { id, formId, isAnonymous, fields, values } = answer
   const lexemes = new Set([...lexemesOfValues(formId, fields, values), ...(await personLexemes(tx, answer))])

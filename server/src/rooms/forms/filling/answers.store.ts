@@ -4,6 +4,7 @@ import type { AnswerValue } from '@portal/contract/judge-answer.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { mixTallies } from '../tally.ts'
 
 /* The SQL of answers as people give them. What teams read of them: results/. */
 
@@ -152,4 +153,5 @@ export async function shuffleAnonymous(tx: Transaction, formId: string, day: Dat
   await sql`update form_answers a set version = a.version
     from (select id from form_answers where form_id = ${formId} and answered_at = ${day} order by id for update) as mixed
     where a.id = mixed.id`.execute(tx)
+  await mixTallies(tx, formId, day)
 }
