@@ -1,4 +1,4 @@
-import { guards } from '@portal/contract/guards.ts'
+import { guards, roleHomes } from '@portal/contract/guards.ts'
 import { accountRoles, type roles } from '@portal/contract/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { decideAccess, guardAt, mountedGuards } from './access.ts'
