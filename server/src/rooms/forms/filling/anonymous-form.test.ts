@@ -73,18 +73,7 @@ test('an anonymous form takes one answer of a person and leaves no way back to t
     t.portal.db,
   )
   expect([answers.length, noted.length]).toEqual([12, 12])
-  // What is kept for the results says no more: one transaction wrote each table again, in an order of its own.
-  for (const [table, order] of [
-    ['form_answer_index', 'place'],
-    ['form_words', 'field_id, word'],
-    ['form_tallies', 'field_id, bucket'],
-  ] as const) {
-    const { rows: kept } = await sql<{ xmin: string; nth: number }>`
-      select xmin::text, row_number() over (order by ${sql.raw(order)})::int as nth from ${sql.table(table)}
-      where form_id = ${form._id} order by ctid`.execute(t.portal.db)
-    expect(new Set(kept.map(({ xmin }) => xmin)).size).toBe(1)
-    expect(kept.map(({ nth }) => nth)).toEqual(kept.map((_, at) => at + 1))
-  }
+  await expectNoOrderInResults(form._id)
   // No person and no time at the answer, and only what was asked.
   expect(new Set(answers.map(({ account }) => account))).toEqual(new Set([null]))
   expect(new Set(answers.map(({ at }) => at)).size).toBe(1)
@@ -119,4 +108,19 @@ async function expectNoRowWithBoth(accountIds: string[], ofAnswers: string[]): P
     }
   }
   expect(found).toEqual([])
+}
+
+/** What is kept for the results says no more than the answers: one transaction wrote each table again, in an order of its own. */
+async function expectNoOrderInResults(formId: string): Promise<void> {
+  for (const [table, order] of [
+    ['form_answer_index', 'place'],
+    ['form_words', 'field_id, word'],
+    ['form_tallies', 'field_id, bucket'],
+  ] as const) {
+    const { rows: kept } = await sql<{ xmin: string; nth: number }>`
+      select xmin::text, row_number() over (order by ${sql.raw(order)})::int as nth from ${sql.table(table)}
+      where form_id = ${formId} order by ctid`.execute(t.portal.db)
+    expect(new Set(kept.map(({ xmin }) => xmin)).size).toBe(1)
+    expect(kept.map(({ nth }) => nth)).toEqual(kept.map((_, at) => at + 1))
+  }
 }
