@@ -63,6 +63,22 @@ describe('the demo data', () => {
     expect(await seedDemo(t.portal)).toBe(false)
   })
 
+  test('has two years of concessions in every state, four booklets and a queue for today', async () => {
+    const desk = await signedIn('railway@gst.example')
+    const { body } = await t.call(desk, 'GET', '/railway/booklets')
+    const states = body.data.result.map(({ state }: { state: string }) => state)
+    expect([states.toSorted(), body.data.gaps]).toEqual([['Available', 'Full', 'In use', 'In use'], 1])
+    const { doubles } = (await t.call(desk, 'GET', '/railway/booklets/check')).body.data
+    expect(doubles).toEqual([])
+    const { states: counts } = (await t.call(desk, 'GET', '/railway/figures')).body.data
+    for (const state of ['Pending', 'Approved', 'Issued', 'Rejected', 'Expired', 'Cancelled'])
+      expect(counts[state], state).toBeGreaterThan(0)
+    const register = (await t.call(desk, 'GET', '/railway/register/count?wholeSheet=true')).body.data
+    expect(register.count).toBeGreaterThan(90)
+    expect(register.since < '2025-01-01').toBe(true)
+    expect((await t.call(desk, 'GET', '/railway/tokens')).body.data.waiting).toHaveLength(6)
+  })
+
   test('a visitor finds the named accounts first, and at least 60 students', async () => {
     const { body } = await t.call(null, 'GET', '/auth/demo')
     const { result } = body.data

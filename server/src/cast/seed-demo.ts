@@ -21,6 +21,7 @@ import { playNotes } from '#cast/play-notes.ts'
 import { playReports } from '#cast/play-reports.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
+import { playRailway } from '#cast/railway/play-railway.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
 import { SettableClock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -86,6 +87,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await playFestivalPeople(past, events, (address) => mails.codes.get(address))
   await playFestivalSite(caller, members, now)
   await playLakshya(caller, members, now)
+  progress('railway concessions')
+  await playRailway(past, members, now)
   progress('reports')
   await playReports(caller, members, now)
   progress('forms')

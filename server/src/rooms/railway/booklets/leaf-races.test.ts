@@ -8,7 +8,7 @@ import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test
 // Fifty clerks' calls at once on three servers, and servers that are killed while they work (trust.md rules 10 and 12).
 // `PORTAL_RACE_ROUNDS=100 npm test -- leaf-races` makes a long run of it.
 
-const rounds = Number(process.env.PORTAL_RACE_ROUNDS ?? 2)
+const rounds = Number(process.env.PORTAL_RACE_ROUNDS ?? 1)
 /** Three servers start anew for each, which takes its time. */
 const killRounds = Math.ceil(rounds / 2)
 const leafCount = 50

@@ -1,0 +1,45 @@
+import type { RailwayFare } from '@portal/contract/railway-settings.ts'
+import type { CastMember } from '#cast/add-people.ts'
+import type { Portal } from '#platform/portal.ts'
+import { commutersOf } from './commuters.ts'
+import { planOpenApplications } from './open-applications.ts'
+import { planCertificates, plannedBooklets } from './railway-plans.ts'
+import { insertApplications, insertBooklets, insertQueue, setDemoSettings } from './railway-rows.ts'
+
+/** Rupees of a pass in the second class by month, from stations of the demo; the others follow from it. */
+const monthlyFares: Readonly<Record<string, [RailwayFare['line'], number]>> = {
+  Badlapur: ['Central', 255],
+  Dombivli: ['Central', 215],
+  Thane: ['Central', 180],
+  Panvel: ['Harbour', 125],
+  'Vasai Road': ['Western', 285],
+}
+
+/**
+ * Two years of concessions in every state, four booklets, and a queue for today. Written by few statements: hundreds of
+ * applications, each with its moves, would take a minute through the calls.
+ */
+export async function playRailway(portal: Portal, members: readonly CastMember[], now: Date): Promise<void> {
+  const desk = members.find(({ role }) => role === 'Railway')
+  if (!desk) return
+  const commuters = commutersOf(members)
+  const certificates = planCertificates(commuters, now)
+  const open = planOpenApplications(commuters, now)
+  await portal.inTransaction(async (tx) => {
+    await setDemoSettings(tx, { fares: faresOf(), by: desk.id, now })
+    await insertApplications(tx, [...certificates, ...open], { deskId: desk.id, now })
+    await insertBooklets(tx, plannedBooklets, { deskId: desk.id, now })
+    await insertQueue(tx, now)
+  })
+}
+
+function faresOf(): RailwayFare[] {
+  return Object.entries(monthlyFares).flatMap(([station, [line, monthly]]) =>
+    (['II', 'I'] as const).flatMap((one) =>
+      (['Monthly', 'Quarterly'] as const).map((period) => ({
+        ...{ line, station, class: one, period },
+        rupees: Math.round((monthly * (one === 'I' ? 3.4 : 1) * (period === 'Monthly' ? 1 : 2.7)) / 5) * 5,
+      })),
+    ),
+  )
+}
