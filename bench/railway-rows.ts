@@ -1,5 +1,4 @@
-import type { DatabaseAddress } from '@portal/server/platform/database.ts'
-import { askDatabase } from './ask-database.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
 
 export const railwayCounts = { certificates: 100_000, open: 4_500, students: 5_000 }
 
@@ -10,6 +9,16 @@ const stations = ['Badlapur', 'Dombivli', 'Thane', 'Panvel', 'Vashi', 'Airoli', 
 
 /** A hundred thousand certificates over two years on as many leaves, and applications that wait for the desk. */
 export async function addRailwayRows(address: DatabaseAddress, desk: string): Promise<void> {
+  // One connection for all: a hundred that come and go would be too many for the database.
+  const { pool, db } = openDatabase({ address, log: console, connectionsMax: 1 })
+  try {
+    await addRows((text) => pool.query(text), desk)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function addRows(ask: (text: string) => Promise<unknown>, desk: string): Promise<void> {
   const { certificates, open } = railwayCounts
   const pickStation = `(array[${stations.map((name) => `'${name}'`).join(',')}])[1 + n % ${stations.length}]`
   const columns = `account_id, state, name, email, prn, branch, year, gender, born_on, phone, address, pin, line, station,
@@ -28,35 +37,23 @@ export async function addRailwayRows(address: DatabaseAddress, desk: string): Pr
   const at = `now() - interval '730 days' + n * interval '10 minutes'`
   const serial = `'C' || lpad((100000 + n)::text, 6, '0')`
   for (let from = 0; from < certificates; from += step)
-    await askDatabase(
-      address,
-      `${people} insert into railway_applications (${columns}, approved_at, serial, issued_at, issued_by, certificate_till,
+    await ask(`${people} insert into railway_applications (${columns}, approved_at, serial, issued_at, issued_by, certificate_till,
       valid_from, valid_till)
     select ${values.replace('$state', `case when n >= ${certificates - 4_500} then 'Issued' else 'Expired' end`)}, ${at}, ${at},
       ${at}, ${serial}, ${at}, (select id from accounts where email = '${desk}'), current_date, current_date, current_date + 30
-    ${who(from, from + step)}`,
-    )
-  await askDatabase(
-    address,
-    `${people} insert into railway_applications (${columns}, approved_at, collect_by)
+    ${who(from, from + step)}`)
+  await ask(`${people} insert into railway_applications (${columns}, approved_at, collect_by)
     select ${values.replace('$state', "case n % 5 when 0 then 'Approved' else 'Pending' end")}, now() - n * interval '1 minute',
-      now(), case n % 5 when 0 then now() end, case n % 5 when 0 then current_date + 7 end ${who(0, open, 500)}`,
-  )
-  await askDatabase(
-    address,
-    `insert into railway_booklets (family, first_number, last_number, added_at, added_by, opened_at, free, used)
+      now(), case n % 5 when 0 then now() end, case n % 5 when 0 then current_date + 7 end ${who(0, open, 500)}`)
+  await ask(`insert into railway_booklets (family, first_number, last_number, added_at, added_by, opened_at, free, used)
     select case b % 3 when 0 then 'W' else 'C' end, 100000 + b * 50, 100049 + b * 50, now(),
-      (select id from accounts where email = '${desk}'), now(), 0, 50 from generate_series(0, ${certificates / 50 - 1}) b`,
-  )
+      (select id from accounts where email = '${desk}'), now(), 0, 50 from generate_series(0, ${certificates / 50 - 1}) b`)
   for (let from = 0; from < certificates; from += step)
-    await askDatabase(
-      address,
-      `insert into railway_leaves (booklet_id, family, number, serial, state, application_id, issued_at, issued_by)
+    await ask(`insert into railway_leaves (booklet_id, family, number, serial, state, application_id, issued_at, issued_by)
       select b.id, b.family, substr(a.serial, 2)::bigint, a.serial, 'Used', a.id, a.issued_at, a.issued_by
       from railway_booklets b join railway_applications a
         on a.serial between 'C' || lpad(b.first_number::text, 6, '0') and 'C' || lpad(b.last_number::text, 6, '0')
-      where b.first_number >= ${100_000 + from} and b.first_number < ${100_000 + from + step}`,
-    )
+      where b.first_number >= ${100_000 + from} and b.first_number < ${100_000 + from + step}`)
   for (const table of ['railway_applications', 'railway_leaves', 'railway_booklets'])
-    await askDatabase(address, `vacuum analyze ${table}`)
+    await ask(`vacuum analyze ${table}`)
 }

@@ -22,6 +22,14 @@ const connections = 32
 const applicantCount = 250
 const api = '/api/v1/railway'
 
+/** A proof of one page. */
+const proof = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
 const loadBefore = loadavg()[0] ?? 0
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-railway-'))
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
@@ -185,14 +193,6 @@ async function measureApplications(server: ServerProcess): Promise<number> {
   await Promise.all(Array.from({ length: 8 }, worker))
   return tokens.length / ((performance.now() - startedAt) / 60_000)
 }
-
-/** A proof of one page. */
-const proof = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`
 
 async function apply(server: ServerProcess, token: string): Promise<void> {
   const form = new FormData()
