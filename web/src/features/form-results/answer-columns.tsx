@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 
 /** So many fields stand in the table; the others in the panel. */
-const fieldsShown = 3
+const fieldsShown = 2
 
 /** Who answered and when, with the first fields between; of an anonymous form fields alone. */
 export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
@@ -26,7 +26,7 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
     },
     ...columns,
     {
-      ...{ key: 'at', title: 'Answered', widthPx: 96, isTabular: true, onCard: 'line' },
+      ...{ key: 'at', title: 'Answered', widthPx: 108, isTabular: true, onCard: 'line' },
       cell: ({ answeredAt }) => answeredAt && formatDate(answeredAt),
       below: ({ answeredAt, editedAt }) =>
         answeredAt && `${formatTime(answeredAt)}${editedAt ? ', edited' : ''}`,

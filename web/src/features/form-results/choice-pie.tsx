@@ -4,11 +4,11 @@ import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'
 
-/** The usual colours of series (look.md, 'Charts'): peacock, marigold, then those of the branches. */
+/** The usual colours of series (look.md, 'Charts'): peacock, marigold, then those of the branches that are unlike both. */
 const colours = [
   'var(--portal-primary)',
   'light-dark(var(--mantine-color-marigold-7), var(--mantine-color-marigold-4))',
-  ...['ce', 'extc', 'it', 'me', 'aiml', 'aids'].map((branch) => `var(--portal-branch-${branch})`),
+  ...['ce', 'aiml', 'ecs', 'cse', 'aids', 'extc'].map((branch) => `var(--portal-branch-${branch})`),
 ]
 
 /** A ring of the options, beside the list that says what it draws. */
@@ -23,7 +23,9 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
           thickness={26}
           withTooltip={false}
           strokeColor="var(--portal-card)"
-          pieProps={{ isAnimationActive: false }}
+          // The list beside it is read instead.
+          pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+          pieChartProps={{ accessibilityLayer: false }}
         />
         <span className={styles.middle}>
           <b>{answered.toLocaleString('en-IN')}</b>
