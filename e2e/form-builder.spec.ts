@@ -15,8 +15,11 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   const addField = async (type: string, label: string) => {
     await page.keyboard.press('n')
     await page.getByRole('menuitem', { name: type, exact: true }).press('Enter')
-    await page.getByLabel('Label', { exact: true }).fill(label)
+    // The label has the focus.
+    await expect(page.getByLabel('Label', { exact: true })).toBeFocused()
+    await page.keyboard.type(label)
     await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Label', { exact: true })).toBeHidden()
   }
   await addField('Text', 'Phone on the day')
   await addField('One choice', 'Do you stay overnight?')

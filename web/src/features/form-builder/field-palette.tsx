@@ -77,6 +77,9 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
       width={240}
       radius="md"
       withInitialFocusPlaceholder={false}
+      // The label of the new field takes the focus.
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
       zIndex="var(--portal-z-popover)"
     >
       <Menu.Target>

@@ -9,7 +9,7 @@ import {
   formLimits,
   isChoice,
 } from '@portal/contract/form-words.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -59,6 +59,12 @@ function FieldSettings({ field, builder }: { field: FormField; builder: Builder 
   const change = (to: Partial<FormField>, what = '') =>
     builder.change(changeField(builder.content, field.id, to), what && `${field.id}-${what}`)
   const problem = usePlaceProblem(builder, field)
+  // A field that was just added is named first.
+  const isNew = useRef(label === '')
+  useEffect(() => {
+    if (isNew.current)
+      document.querySelector<HTMLElement>('[data-desk-panel] [data-field="label"] input')?.focus()
+  }, [])
   return (
     <Stack gap={12}>
       <TypeField field={field} builder={builder} />
