@@ -16,14 +16,14 @@ const manyChunks = [
   { over: 13, factor: 160 },
 ] as const
 /** The front door is opened cold by everybody: what it receives in vain weighs more. */
-const frontDoor = { page: 'src/pages/home.tsx', weight: 200 }
+const frontDoor = { page: 'src/pages/home.tsx', weight: 6_000 }
 /** A visitor's form, opened cold from a chat and without the library. */
 const visitorForm = {
   pages: ['src/pages/user-form.tsx', 'src/pages/form-thank-you.tsx', 'src/app/shell/visitor-shell.tsx'],
-  weight: 100,
+  weight: 4_000,
 }
 /** Where most links lead. */
-const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 60 }
+const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 800 }
 
 /**
  * Plans how modules are packed into chunks. Left to itself the bundler makes a chunk of each set of modules that the same
