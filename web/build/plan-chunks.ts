@@ -12,18 +12,18 @@ interface Group {
 const requestBytes = 5_000
 /** Where a screen has more than so many chunks of others, each one more costs so much more; the last that fits counts. */
 const manyChunks = [
-  { over: 10, factor: 24 },
-  { over: 13, factor: 160 },
+  { over: 6, factor: 100 },
+  { over: 10, factor: 1_500 },
 ] as const
 /** The front door is opened cold by everybody: what it receives in vain weighs more. */
-const frontDoor = { page: 'src/pages/home.tsx', weight: 6_000 }
+const frontDoor = { page: 'src/pages/home.tsx', weight: 4_000 }
 /** A visitor's form, opened cold from a chat and without the library. */
 const visitorForm = {
   pages: ['src/pages/user-form.tsx', 'src/pages/form-thank-you.tsx', 'src/app/shell/visitor-shell.tsx'],
-  weight: 4_000,
+  weight: 3_000,
 }
 /** Where most links lead. */
-const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 800 }
+const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 250 }
 
 /**
  * Plans how modules are packed into chunks. Left to itself the bundler makes a chunk of each set of modules that the same
