@@ -19,7 +19,7 @@ export const railwayBooklet = z.object({
   free: z.int(),
   used: z.int(),
   damaged: z.int(),
-  /** Filled, and then not collected or taken back. */
+  /** Filled, and then not collected or cancelled. */
   cancelled: z.int(),
   state: z.enum(bookletStates),
   openedAt: moment.nullable(),

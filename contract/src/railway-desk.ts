@@ -136,7 +136,7 @@ export const railwayDesk = {
     method: 'PUT',
     path: '/railway/applications/state',
     summary: 'Set the state of several applications',
-    description: 'All or none: those in the way are named in `data.refused`.',
+    description: 'All are decided, or none is. Applications that prevent it are listed in `data.refused`.',
     limit: 'checkIn',
     body: z.object({
       ids,
@@ -224,7 +224,7 @@ export const railwayDesk = {
     method: 'PUT',
     path: '/railway/settings',
     summary: 'Save the settings of the railway desk',
-    description: 'A field left out stays as it was.',
+    description: "Fields you leave out don't change.",
     body: settingsPatch,
     response: railwaySettings,
   }),

@@ -159,7 +159,7 @@ function Facts({ booklet, perDay }: BookletPanelProps) {
   const facts = [
     ['Issued', String(used)],
     ['Damaged', String(damaged)],
-    ['Not collected or taken back', String(cancelled)],
+    ['Not collected or cancelled', String(cancelled)],
     ['Left', [free, lasting].filter((part) => part !== null).join(', ')],
   ] as const
   return (

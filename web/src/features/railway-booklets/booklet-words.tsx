@@ -11,7 +11,7 @@ export const leafWords: Readonly<Record<LeafState, string>> = {
     Used: 'issued',
     Damaged: 'damaged',
     NotCollected: 'not collected',
-    Cancelled: 'taken back',
+    Cancelled: 'cancelled',
   },
 }
 

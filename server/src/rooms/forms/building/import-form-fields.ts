@@ -11,7 +11,6 @@ import {
 import { forms } from '@portal/contract/forms.ts'
 import { z } from 'zod'
 import { handler } from '#platform/http/handler.ts'
-import { templateAnswer } from '#platform/spreadsheets/export-answer.ts'
 import {
   foldTitle,
   importedFile,
@@ -37,10 +36,6 @@ export const importFormFields = handler(forms.importFormFields, async ({ files }
   if (errors.length > 0) throw importRefusal(importReport(read, errors, 0))
   return { data: { result: read.rows.map(({ rowNumber: _rowNumber, ...field }) => field) } }
 })
-
-export const giveFormTemplate = handler(forms.giveFormTemplate, async () =>
-  templateAnswer('xlsx', { fileName: 'form-fields', sheetName: 'Fields', columns: formSheetColumns }),
-)
 
 const fieldRow: z.ZodType<FormField> = z.record(z.string(), z.string()).transform((typed, ctx) => {
   const cell = (key: string) => typed[key]?.trim() ?? ''

@@ -37,7 +37,7 @@ export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister
       ]),
       { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 4] },
       {
-        text: `${used} issued, ${damaged} damaged, ${cancelled} not collected or taken back, ${free} free`,
+        text: `${used} issued, ${damaged} damaged, ${cancelled} not collected or cancelled, ${free} free`,
         margin: [0, 0, 0, 10],
       },
       paperTable(columns, rows.map(lineOf)),
@@ -70,7 +70,7 @@ const columns = [
 ] as const
 
 const words: Readonly<Record<LeafState, string>> = {
-  ...{ Free: '', Used: '', Damaged: 'Damaged', NotCollected: 'Not collected', Cancelled: 'Taken back' },
+  ...{ Free: '', Used: '', Damaged: 'Damaged', NotCollected: 'Not collected', Cancelled: 'Cancelled' },
 }
 
 function lineOf(row: BookletLeafRow): string[] {

@@ -103,5 +103,5 @@ function takenMeanwhile({ serial, state }: LeafRow): Problem {
   const name = serialWords(serial)
   if (state === 'Damaged') return new Problem('CONFLICT', `${name} is already marked as damaged`)
   if (!mayBeDamaged(state)) return new Problem('CONFLICT', `${name} is already out of use`)
-  return new Problem('CONFLICT', `${name} was changed just now. Look at it again.`)
+  return new Problem('CONFLICT', `${name} was changed just now. Reload the page and try again.`)
 }
