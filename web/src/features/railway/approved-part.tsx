@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
-import type { CardPartProps } from './concession-card.tsx'
+import type { CardPartProps } from './card-part.ts'
 import { PickSlot } from './pick-slot.tsx'
 import { countOf, withWeekday } from './railway-words.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnRailway, RailwayApplication } from '@portal/contract/railway-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ApprovedPart } from './approved-part.tsx'
+import type { CardPartProps } from './card-part.ts'
 import { EndedPart } from './ended-part.tsx'
 import { IssuedPart } from './issued-part.tsx'
 import { NonePart } from './none-part.tsx'
@@ -8,13 +8,6 @@ import { PendingPart } from './pending-part.tsx'
 import styles from './railway.module.css'
 import { RouteTrack, wayWords } from './route-track.tsx'
 import { StationBoard } from './station-board.tsx'
-
-export interface CardPartProps {
-  mine: OwnRailway
-  application: RailwayApplication
-  /** Opens the form; undefined while nothing can be sent. */
-  onApply: (() => void) | undefined
-}
 
 /** The live card: the board, the line, and what the state asks for. */
 export function ConcessionCard({ mine, onApply }: Pick<CardPartProps, 'mine' | 'onApply'>) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Note } from '#web/ui/note.tsx'
-import type { CardPartProps } from './concession-card.tsx'
+import type { CardPartProps } from './card-part.ts'
 import { OpeningReminder } from './opening-reminder.tsx'
 
 /** Nothing was applied for yet. */
