@@ -9,8 +9,8 @@ import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { FieldCard } from './field-card.tsx'
 import styles from './form-builder.module.css'
-import type { CanvasProps } from './form-canvas.tsx'
 import { changePage, removeField, removePage } from './form-edits.ts'
+import type { CanvasProps } from './use-builder.ts'
 
 interface CanvasPageProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
   page: FormPage

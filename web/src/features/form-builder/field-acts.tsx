@@ -3,8 +3,8 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CanvasProps } from './form-canvas.tsx'
 import { duplicateField, stepField } from './form-edits.ts'
+import type { CanvasProps } from './use-builder.ts'
 
 interface FieldActsProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
   field: FormField

@@ -8,9 +8,9 @@ import { countOf } from '#web/platform/count-of.ts'
 import { FieldActs } from './field-acts.tsx'
 import { FieldTypeIcon } from './field-types.tsx'
 import styles from './form-builder.module.css'
-import type { CanvasProps } from './form-canvas.tsx'
 import { nameOfField, stepField } from './form-edits.ts'
 import { limitWords, ruleWords } from './rule-words.ts'
+import type { CanvasProps } from './use-builder.ts'
 
 interface FieldCardProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
   field: FormField

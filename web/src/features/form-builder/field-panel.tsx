@@ -18,11 +18,10 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.t
 import { BoundFields } from './bound-fields.tsx'
 import { FieldActs } from './field-acts.tsx'
 import { FieldTypeIcon } from './field-types.tsx'
-import type { CanvasProps } from './form-canvas.tsx'
 import { changeField, newOption, renewField } from './form-edits.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { RuleEditor } from './rule-editor.tsx'
-import type { Builder } from './use-builder.ts'
+import type { Builder, CanvasProps } from './use-builder.ts'
 
 interface FieldPanelProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
   field: FormField

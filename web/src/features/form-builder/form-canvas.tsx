@@ -14,7 +14,7 @@ import { CanvasPage } from './canvas-page.tsx'
 import { AddFieldButton } from './field-palette.tsx'
 import styles from './form-builder.module.css'
 import { addPage, nameOfField, newField, type Place, placeField } from './form-edits.ts'
-import type { Builder } from './use-builder.ts'
+import type { Builder, CanvasProps } from './use-builder.ts'
 
 /** Carries what is dragged between the palette and the pages. */
 export function DragArea({ builder, children }: { builder: Builder; children: ReactNode }) {
@@ -92,11 +92,4 @@ export function FormCanvas({ builder, onImport, onRemove }: CanvasProps) {
       </Group>
     </div>
   )
-}
-
-export interface CanvasProps {
-  builder: Builder
-  onImport: () => void
-  /** Removes a field, after asking where it has answers. */
-  onRemove: (id: string) => void
 }
