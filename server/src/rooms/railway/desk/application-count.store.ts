@@ -1,11 +1,25 @@
 import { dayAfter } from '@portal/contract/railway-days.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
+import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
+import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
-import type { ApplicationFilter } from './application-list.store.ts'
 
 /* The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135). */
+
+/** What narrows the list; null and empty: any. */
+export interface ApplicationFilter {
+  states: readonly RailwayState[]
+  line: RailwayLine | null
+  class: RailwayClass | null
+  period: RailwayPeriod | null
+  /** Days of India, both included. */
+  from: string | null
+  to: string | null
+  /** What was typed: parts of a name, a PRN or a serial. */
+  typed: string
+}
 
 /** How many applications fit; those of a search are not counted here. */
 export async function countListed(runner: Runner, filter: ApplicationFilter): Promise<number> {

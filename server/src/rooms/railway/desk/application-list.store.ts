@@ -1,28 +1,13 @@
-import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
-import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
-import type { RailwayLine } from '@portal/contract/reference.ts'
+import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { holdsTitle } from '#platform/title-search.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
-import { countListed } from './application-count.store.ts'
+import { type ApplicationFilter, countListed } from './application-count.store.ts'
 
 /* The desk's list. Indexes and counters: migration 0135. */
-
-/** What narrows the list; null and empty: any. */
-export interface ApplicationFilter {
-  states: readonly RailwayState[]
-  line: RailwayLine | null
-  class: RailwayClass | null
-  period: RailwayPeriod | null
-  /** Days of India, both included. */
-  from: string | null
-  to: string | null
-  /** What was typed: parts of a name, a PRN or a serial. */
-  typed: string
-}
 
 export interface DeskApplicationRow extends ApplicationRow {
   profile: string | null
