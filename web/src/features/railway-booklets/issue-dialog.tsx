@@ -3,13 +3,11 @@ import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { RailwayLeafOffer } from '@portal/contract/railway-booklet-records.ts'
-import { readSerial, serialOf, serialWords } from '@portal/contract/railway-serials.ts'
+import { readSerial, serialWords } from '@portal/contract/railway-serials.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
-import { openPrinted } from '#web/platform/open-printed.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
@@ -25,6 +23,7 @@ import { leafOffer, useBookletsRefresh } from './booklets.cache.ts'
 import { LeafBar } from './leaf-bar.tsx'
 import { dayWords, LeafPreview } from './leaf-preview.tsx'
 import { SmallDialog } from './small-dialog.tsx'
+import { type Issue, useIssue } from './use-issue.ts'
 
 /** Of the application, what the dialog shows before the leaf is there. */
 export interface Issued {
@@ -82,85 +81,18 @@ interface IssueFormProps {
 }
 
 function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
-  const refresh = useBookletsRefresh()
-  /** Null: the leaf that comes next in the chosen booklet. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [bookletId, setBookletId] = useState<string | null>(null)
-  const [isPrinting, setPrinting] = useState(true)
-  const booklet = offer.booklets.find(({ _id }) => _id === bookletId) ?? offer.booklets[0]
-  const next = booklet?.nextSerial ?? null
-  const serial = typed ?? (next === null ? '' : serialWords(next))
-  const issuing = useMutation({
-    mutationFn: async () => {
-      const leaf = isPrinting ? openPrinted() : null
-      try {
-        const params = { id: application._id }
-        const body = { state: 'Issued' as const, serial, version: offer.version }
-        const { message } = await call('PUT /railway/applications/:id/state', { params, body })
-        toast.good(message)
-      } catch (problem) {
-        leaf?.drop()
-        throw problem
-      }
-      await leaf?.show(`/railway/applications/${application._id}/leaf.pdf`)
-    },
-    onSuccess: onIssued,
-    onSettled: () => void refresh(),
-  })
-  const problem =
-    issuing.error instanceof CallProblem
-      ? (issuing.error.errors.find(({ path }) => path === 'serial')?.message ?? null)
-      : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!issuing.isPending && booklet) issuing.mutate()
-  }
+  const issue = useIssue({ applicationId: application._id, offer, onIssued })
+  const { booklet, shown, isPrinting, problem } = issue
   if (!booklet)
     return (
       <Text c="var(--portal-bad)" role="alert">
         No {offer.family.name} leaf is left. Add a booklet first.
       </Text>
     )
-  const shown = shownSerial(offer, serial)
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={issue.submit} noValidate>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={24}>
-        <Stack gap={16}>
-          <RadioGroup
-            label="Booklet"
-            options={offer.booklets.map((one) => ({
-              value: one._id,
-              label: rangeWords(one),
-              note: `${one.familyName}, ${one.state.toLowerCase()}, ${one.free} free`,
-            }))}
-            value={booklet._id}
-            onChange={(id) => {
-              setBookletId(id)
-              setTyped(null)
-            }}
-          />
-          <div>
-            <TextField
-              {...{ name: 'serial', label: 'Serial', isRequired: true }}
-              help={typed === null ? 'Next free' : 'Another leaf than the next one'}
-              error={problem ?? undefined}
-              value={serial}
-              onChange={setTyped}
-            />
-            <LeafBar booklet={booklet} perRow={50} serial={shown} />
-            <Group justify="space-between" fz={13} c="dimmed" mt={4}>
-              <span>{placeOf(shown, booklet)}</span>
-              <span>{booklet.damaged} damaged</span>
-            </Group>
-          </div>
-          <SimpleGrid cols={2} spacing={12}>
-            <LockedField label="Date of issue" value={dayWords(offer.text.issuedOn)} />
-            <LockedField label="Use until" value={dayWords(offer.text.useUntil)} />
-          </SimpleGrid>
-          <Checkbox checked={isPrinting} onChange={setPrinting}>
-            Print the leaf
-          </Checkbox>
-        </Stack>
+        <LeafChoice {...{ issue, offer, booklet }} />
         <div>
           <LeafPreview text={offer.text} serial={shown} />
           <Text c="dimmed" fz={13} mt={8}>
@@ -169,18 +101,18 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
           </Text>
         </div>
       </SimpleGrid>
-      {issuing.error && problem === null && (
+      {problem !== null && (
         <Flex component="p" gap={8} align="center" c="var(--portal-bad)" mt={12} role="alert">
-          <Icon name="alert" sizePx={16} /> {issuing.error.message}
+          <Icon name="alert" sizePx={16} /> {problem}
         </Flex>
       )}
       <Group justify="space-between" mt={20} gap={8}>
-        <DamagedLeaf bookletId={booklet._id} serial={shown} onMarked={() => setTyped(null)} />
+        <DamagedLeaf bookletId={booklet._id} serial={shown} onMarked={() => issue.type(null)} />
         <Group gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="board" loading={issuing.isPending} data-autofocus>
+          <Button type="submit" variant="board" loading={issue.isIssuing} data-autofocus>
             {isPrinting ? 'Issue and print' : 'Issue'} <KeyHint signs={['↵']} />
           </Button>
         </Group>
@@ -189,10 +121,50 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
   )
 }
 
-/** What is typed as a serial of the family, also while it is no serial yet. */
-function shownSerial({ family, nextSerial }: RailwayLeafOffer, typed: string): string {
-  const read = readSerial(typed)
-  return read ? serialOf({ family: read.family || family.code, number: read.number }) : (nextSerial ?? '')
+interface LeafChoiceProps {
+  issue: Issue
+  offer: RailwayLeafOffer
+  booklet: RailwayLeafOffer['booklets'][number]
+}
+
+/** The booklet, the leaf in it, and whether it is printed. */
+function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
+  const { typed, serial, shown } = issue
+  return (
+    <Stack gap={16}>
+      <RadioGroup
+        label="Booklet"
+        options={offer.booklets.map((one) => ({
+          value: one._id,
+          label: rangeWords(one),
+          note: `${one.familyName}, ${one.state.toLowerCase()}, ${one.free} free`,
+        }))}
+        value={booklet._id}
+        onChange={issue.choose}
+      />
+      <div>
+        <TextField
+          {...{ name: 'serial', label: 'Serial', isRequired: true }}
+          help={typed === null ? 'Next free' : 'Another leaf than the next one'}
+          error={issue.serialProblem ?? undefined}
+          value={serial}
+          onChange={issue.type}
+        />
+        <LeafBar booklet={booklet} perRow={50} serial={shown} />
+        <Group justify="space-between" fz={13} c="dimmed" mt={4}>
+          <span>{placeOf(shown, booklet)}</span>
+          <span>{booklet.damaged} damaged</span>
+        </Group>
+      </div>
+      <SimpleGrid cols={2} spacing={12}>
+        <LockedField label="Date of issue" value={dayWords(offer.text.issuedOn)} />
+        <LockedField label="Use until" value={dayWords(offer.text.useUntil)} />
+      </SimpleGrid>
+      <Checkbox checked={issue.isPrinting} onChange={issue.setPrinting}>
+        Print the leaf
+      </Checkbox>
+    </Stack>
+  )
 }
 
 function placeOf(serial: string, { firstSerial, leaves }: RailwayLeafOffer['booklets'][number]): string {

@@ -1,0 +1,74 @@
+import type { RailwayLeafOffer } from '@portal/contract/railway-booklet-records.ts'
+import { readSerial, serialOf, serialWords } from '@portal/contract/railway-serials.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { openPrinted } from '#web/platform/open-printed.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useBookletsRefresh } from './booklets.cache.ts'
+
+interface Asked {
+  applicationId: string
+  offer: RailwayLeafOffer
+  onIssued: () => void
+}
+
+export type Issue = ReturnType<typeof useIssue>
+
+/** The leaf that is chosen for a concession, and its issuing. */
+export function useIssue({ applicationId, offer, onIssued }: Asked) {
+  const refresh = useBookletsRefresh()
+  /** Null: the leaf that comes next in the chosen booklet. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [bookletId, setBookletId] = useState<string | null>(null)
+  const [isPrinting, setPrinting] = useState(true)
+  const booklet = offer.booklets.find(({ _id }) => _id === bookletId) ?? offer.booklets[0]
+  const next = booklet?.nextSerial ?? null
+  const serial = typed ?? (next === null ? '' : serialWords(next))
+  const issuing = useMutation({
+    mutationFn: async () => {
+      const leaf = isPrinting ? openPrinted() : null
+      try {
+        const params = { id: applicationId }
+        const body = { state: 'Issued' as const, serial, version: offer.version }
+        const { message } = await call('PUT /railway/applications/:id/state', { params, body })
+        toast.good(message)
+      } catch (problem) {
+        leaf?.drop()
+        throw problem
+      }
+      await leaf?.show(`/railway/applications/${applicationId}/leaf.pdf`)
+    },
+    onSuccess: onIssued,
+    onSettled: () => void refresh(),
+  })
+  const serialProblem = problemOfSerial(issuing.error)
+  return {
+    ...{ booklet, typed, serial, isPrinting, setPrinting, serialProblem },
+    type: setTyped,
+    shown: shownSerial(offer, serial),
+    isIssuing: issuing.isPending,
+    /** Why it wasn't issued, where that isn't the serial. */
+    problem: issuing.error && serialProblem === null ? issuing.error.message : null,
+    choose: (id: string) => {
+      setBookletId(id)
+      setTyped(null)
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (!issuing.isPending && booklet) issuing.mutate()
+    },
+  }
+}
+
+function problemOfSerial(error: Error | null): string | null {
+  if (!(error instanceof CallProblem)) return null
+  return error.errors.find(({ path }) => path === 'serial')?.message ?? null
+}
+
+/** What is typed as a serial of the family, also while it is no serial yet. */
+function shownSerial({ family, nextSerial }: RailwayLeafOffer, typed: string): string {
+  const read = readSerial(typed)
+  return read ? serialOf({ family: read.family || family.code, number: read.number }) : (nextSerial ?? '')
+}
