@@ -1,3 +1,4 @@
+import { audienceInWords } from '@portal/contract/form-audience-words.ts'
 import type { FormFillState } from '@portal/contract/form-fill-words.ts'
 import { formStateAt } from '@portal/contract/form-words.ts'
 import type { ProfileAnswers } from '@portal/contract/judge-answers.ts'
@@ -9,7 +10,7 @@ import { findEvent, type SeenEventRow, whyNotByForm } from '#rooms/events/events
 import { readFormSeats } from '#rooms/forms/form-seats.ts'
 import type { Config } from '#server/config.ts'
 import { type AnswerRow, findAnswer, findOwnAnswer, hasAnswered } from './answers.store.ts'
-import { audienceInWords, isInAudience } from './form-audience.ts'
+import { isInAudience } from './form-audience.ts'
 import { type FormPerson, formPersonOf } from './form-person.ts'
 import { fieldsOf, type PublishedForm, publishedForm } from './published-form.ts'
 

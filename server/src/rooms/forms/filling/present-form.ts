@@ -1,9 +1,9 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
+import { audienceInWords } from '@portal/contract/form-audience-words.ts'
 import type { FormReceipt, FormToFill, OwnFormAnswer } from '@portal/contract/form-filling.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
 import type { AnswerRow } from './answers.store.ts'
-import { audienceInWords } from './form-audience.ts'
 import { answerEntryOf, type OpenForm } from './open-form.ts'
 import type { PublishedForm } from './published-form.ts'
 
