@@ -4,7 +4,6 @@ import { buildApp } from '@portal/server/app.ts'
 import { readConfig } from '@portal/server/config.ts'
 import { openPortal } from '@portal/server/open-portal.ts'
 import type { Portal } from '@portal/server/platform/portal.ts'
-import type { FastifyInstance } from 'fastify'
 
 interface Recorded {
   text: string
@@ -86,7 +85,7 @@ function scriptOf(recorded: readonly Recorded[], who: { name: string; value: str
 async function recordRegistration(
   { url, folder }: Rushed,
   prepare: (
-    app: FastifyInstance,
+    app: Awaited<ReturnType<typeof buildApp>>,
     portal: Portal,
   ) => Promise<() => Promise<{ statusCode: number; body: string }>>,
 ): Promise<Recorded[]> {
