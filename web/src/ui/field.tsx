@@ -10,6 +10,12 @@ export type FieldWiring = {
   'aria-required': true | undefined
 }
 
+/** The wiring for an input of Mantine, which would drop the description otherwise: it knows only notes of its own. */
+export function inputWiring(wiring: Partial<FieldWiring> = {}) {
+  const describedBy = wiring['aria-describedby']
+  return { ...wiring, attributes: { input: { ...(describedBy && { 'aria-describedby': describedBy }) } } }
+}
+
 type FieldProps = {
   /** Its name in the form: by it a list of what is missing leads to the field. */
   name?: string | undefined

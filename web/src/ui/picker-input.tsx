@@ -1,3 +1,4 @@
+import { inputWiring } from './field.tsx'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Group, Input, Popover } from '@mantine/core'
@@ -51,7 +52,7 @@ export function PickerInput(props: PickerInputProps) {
       <Popover.Target>
         <Group gap={0} wrap="nowrap" pos="relative">
           <Input
-            {...wiring}
+            {...inputWiring(wiring)}
             className={styles.typed ?? ''}
             value={text}
             error={isWrong}

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import dialog from './dialog.module.css'
 import { dialogParts } from './dialog-parts.ts'
-import { Field } from './field.tsx'
+import { Field, inputWiring } from './field.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -61,7 +61,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
         >
           {(wiring) => (
             <Textarea
-              {...wiring}
+              {...inputWiring(wiring)}
               data-autofocus
               rows={4}
               maxLength={lengthMax}

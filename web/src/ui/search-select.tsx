@@ -1,3 +1,4 @@
+import { inputWiring } from './field.tsx'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -14,7 +15,7 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
   const byValue = new Map(choices.map((choice) => [choice.value, choice]))
   return (
     <Select<string>
-      {...wiring}
+      {...inputWiring(wiring)}
       searchable
       rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
       placeholder={placeholder}

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { Field } from './field.tsx'
+import { Field, inputWiring } from './field.tsx'
 
 interface TagsFieldProps {
   value: string[]
@@ -38,7 +38,7 @@ export function TagsField({ value: tags, error, max, lengthMax, known = [], onCh
     >
       {(wiring) => (
         <TagsInput
-          {...wiring}
+          {...inputWiring(wiring)}
           value={tags}
           data={[...known]}
           maxTags={max}

@@ -8,7 +8,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { useState } from 'react'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 
 interface ConfirmDeactivateProps {
   name: string
@@ -39,7 +39,7 @@ export function ConfirmDeactivate({ name, onClose, onConfirm }: ConfirmDeactivat
         <Field label="Reason" help="Saved in the account's history">
           {(wiring) => (
             <Input
-              {...wiring}
+              {...inputWiring(wiring)}
               value={reason}
               maxLength={limits.deskReasonLengthMax}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}

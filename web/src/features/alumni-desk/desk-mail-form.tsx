@@ -4,7 +4,7 @@ import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { mailReach } from './alumni-desk.cache.ts'
 import styles from './desk-mail.module.css'
@@ -37,7 +37,7 @@ export function DeskMailForm() {
       <Field label="Subject" isRequired error={problems.subject}>
         {(wiring) => (
           <Input
-            {...wiring}
+            {...inputWiring(wiring)}
             value={fields.subject}
             error={problems.subject !== undefined}
             maxLength={deskMailLimits.subjectLengthMax}
@@ -57,7 +57,7 @@ export function DeskMailForm() {
             component="textarea"
             multiline
             rows={8}
-            {...wiring}
+            {...inputWiring(wiring)}
             value={fields.text}
             error={problems.text !== undefined}
             maxLength={deskMailLimits.textLengthMax}

@@ -5,7 +5,7 @@ import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 import styles from './calendar.module.css'
 import { useCalendarSaving } from './use-calendar-saving.ts'
 import { ChangeLines } from './what-changed.tsx'
@@ -41,7 +41,7 @@ export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
       >
         {(wiring) => (
           <Input
-            {...wiring}
+            {...inputWiring(wiring)}
             value={note}
             maxLength={calendarLimits.noteLengthMax}
             autoComplete="off"

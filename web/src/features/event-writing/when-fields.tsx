@@ -10,7 +10,7 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -56,7 +56,7 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
         <Field name="venue" label="Venue" error={venue.error} help="Leave empty if it is online.">
           {(wiring) => (
             <Autocomplete
-              {...wiring}
+              {...inputWiring(wiring)}
               data={advice?.venues.map(({ name }) => name) ?? []}
               value={values.venue}
               maxLength={eventLimits.lineLengthMax}

@@ -5,7 +5,7 @@ import { formLimits } from '@portal/contract/form-words.ts'
 import type { Form } from '@portal/contract/forms.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Field, FieldNote } from '#web/ui/field.tsx'
+import { Field, FieldNote, inputWiring } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-builder.module.css'
 import { newOption, optionsIn } from './form-edits.ts'
@@ -142,7 +142,7 @@ function PasteList({ onAdd }: { onAdd: (options: FormOption[]) => void }) {
       <Field label="List" isRequired help="One option a line. Seats go behind a tab, as in a spreadsheet.">
         {(wiring) => (
           <Textarea
-            {...wiring}
+            {...inputWiring(wiring)}
             data-autofocus
             autosize
             minRows={4}

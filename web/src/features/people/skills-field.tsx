@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './profile-form.module.css'
 
@@ -38,7 +38,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
         {(wiring) => (
           <div className={styles.adding}>
             <Input
-              {...wiring}
+              {...inputWiring(wiring)}
               value={typed}
               error={error !== undefined}
               maxLength={limits.skillLengthMax * 3}

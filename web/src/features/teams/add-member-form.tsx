@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -78,7 +78,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
         <Field name="post" label="Post" isRequired help="For example Treasurer." error={post.error}>
           {(wiring) => (
             <Autocomplete
-              {...wiring}
+              {...inputWiring(wiring)}
               data={[...postsOf(team.kind, isFaculty)]}
               value={post.value}
               error={post.error !== undefined}

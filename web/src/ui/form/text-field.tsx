@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Input, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Field, LockedField } from '#web/ui/field.tsx'
+import { Field, inputWiring, LockedField } from '#web/ui/field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
 import styles from './text-field.module.css'
 
@@ -58,7 +58,7 @@ export function TextField({
     >
       {(wiring) => (
         <Input
-          {...wiring}
+          {...inputWiring(wiring)}
           {...control}
           {...(isShort && { className: styles.short })}
           {...(lengthMax !== undefined && { maxLength: lengthMax })}
@@ -100,7 +100,7 @@ export function TextAreaField({
     >
       {(wiring) => (
         <Textarea
-          {...wiring}
+          {...inputWiring(wiring)}
           autosize
           minRows={rowsMin}
           maxRows={14}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
+import { Field, inputWiring } from '#web/ui/field.tsx'
 import styles from './pdf-view.module.css'
 
 interface PdfPasswordProps {
@@ -27,7 +27,7 @@ export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
       >
         {(wiring) => (
           <Input
-            {...wiring}
+            {...inputWiring(wiring)}
             type="password"
             autoComplete="off"
             value={password}
