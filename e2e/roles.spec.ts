@@ -5,11 +5,12 @@ import { type AccountRole, accountRoles, type Role, roles } from '@portal/contra
 import { demoEmails, type People, type Person } from './people.ts'
 import { bellOf, expect, follow, test, waitUntilIdle } from './portal.ts'
 
-/** Things to put into a path: a query, a blog, a student and an alumnus of the demo. */
+/** Things to put into a path: a query, a blog, a student and an alumnus of the demo, and a form. */
 interface Things {
   blog: string
   event: string
   festivalEvent: string
+  form: string
   query: string
   student: string
   alumnus: string
@@ -23,6 +24,7 @@ function addressOf(path: string, things: Things, role?: Role): string {
   if (path.startsWith('/team/')) return path.replace('$slug', 'sports-team')
   if (path === '/events/$slug') return path.replace('$slug', things.event)
   if (path.startsWith('/tml/')) return path.replace('$slug', things.festivalEvent)
+  if (/^\/(userform|update)\//.test(path)) return path.replace(/\$\w+/, things.form)
   if (path.startsWith('/blog/')) return path.replace('$slug', things.blog)
   return path.replace(/\$(slug|id)/, things.query)
 }
@@ -55,7 +57,9 @@ for (const role of accountRoles) {
     const { page } = person
     // Who may open the form of an update is told by the route table; whose thing it is, and whether it is there at all
     // (the paths of announcements and of the form of an event get a query's slug here), the server says in the page.
-    person.forgive(/status of 40[34].*(singleQuery|\/announcements\/|\/api\/v1\/events\/|\/api\/v1\/forms\/)/)
+    person.forgive(
+      /status of 40[34].*(singleQuery|\/announcements\/|\/api\/v1\/events\/|\/api\/v1\/tml\/eventHead)/,
+    )
 
     await page.goto('/')
     await expect(page).toHaveURL(roleHomes[role])
@@ -183,6 +187,9 @@ test('paths are found in any letter case and with a slash at their end', async (
   await expect(admin.page.getByRole('heading', { name: 'Alumni desk' })).toBeVisible()
 })
 
+/** Whoever put an event of the festival into the demo heads it too. */
+const eventHeads = ['eventhead@gst.example', 'team@gst.example', 'literary@gst.example']
+
 async function expectMenus(page: Page, role: AccountRole, { slug, email, name }: Person): Promise<void> {
   const rights =
     email === 'team@gst.example'
@@ -190,7 +197,7 @@ async function expectMenus(page: Page, role: AccountRole, { slug, email, name }:
       : email === 'literary@gst.example'
         ? (['allReports'] as const)
         : []
-  const viewer = { role, slug, isEventHead: email.startsWith('eventhead'), rights }
+  const viewer = { role, slug, isEventHead: eventHeads.includes(email), rights }
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(
     sideMenu(viewer).length > 0 ? 1 : 0,
   )
@@ -235,10 +242,25 @@ async function findThings(people: People): Promise<Things> {
     blog,
     event,
     festivalEvent,
+    form: await openForm(people),
     query: body.data.result[0].slug,
     student: student.slug,
     alumnus: alumnus.slug,
   }
+}
+
+/** A form for everyone, by the team of the demo. */
+async function openForm(people: People): Promise<string> {
+  const team = await people.signIn(demoEmails.Team)
+  const made = await team.call('POST', '/forms', {
+    title: 'Crew and kit of the roles',
+    pages: [{ fields: [{ id: 'name', type: 'text', label: 'Name' }] }],
+    settings: { audience: { isPublic: true, roles: [], years: [], branches: [] } },
+  })
+  const { slug } = made.body.data
+  const opened = await team.call('PUT', `/forms/${slug}/state`, { state: 'Open' })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  return slug
 }
 
 function aOrAn(role: Role): string {
