@@ -101,7 +101,10 @@ function PanelInner<Row extends DeskRow>({
           <Icon name="close" sizePx={18} />
         </BarButton>
       </header>
-      <div className={styles.body}>{body}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <section className={styles.body} aria-label="Details" tabIndex={0}>
+        {body}
+      </section>
       {first && !hasOwnFoot && (
         <footer className={styles.foot}>
           {[first, second].map(
