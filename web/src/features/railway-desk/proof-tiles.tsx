@@ -52,13 +52,7 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
       )}
       <div className={styles.tiles}>
         {proofs.map((proof) => (
-          <button
-            key={proof._id}
-            type="button"
-            className={styles.tile}
-            aria-label={`Open ${kinds[proof.kind].toLowerCase()} of ${name}`}
-            onClick={() => setOpenId(proof._id)}
-          >
+          <button key={proof._id} type="button" className={styles.tile} onClick={() => setOpenId(proof._id)}>
             <span className={styles.picture}>
               {isPicture(proof) ? <Thumbnail proof={proof} /> : <Icon name="article" sizePx={26} />}
             </span>
