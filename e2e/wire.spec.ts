@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 import { bytesOf, listed, measureLoad } from './wire.ts'
 
 const kib = 1024
-const scriptsMax = 20
+const scriptsMax = 22
 const homeKibMax = 200
 const forumKibMax = 320
 /** A link to a form is opened on a phone, in a chat. */

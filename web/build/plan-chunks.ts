@@ -23,7 +23,10 @@ const visitorForm = {
   weight: 3_000,
 }
 /** Where most links lead. */
-const oftenCold = { pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx'], weight: 250 }
+const oftenCold = {
+  pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx', '/pass-card.tsx'],
+  weight: 250,
+}
 
 /**
  * Plans how modules are packed into chunks. Left to itself the bundler makes a chunk of each set of modules that the same

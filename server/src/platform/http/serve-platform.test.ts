@@ -48,7 +48,7 @@ describe('the web app', () => {
   test('every path that has a screen opens the app, in any letter case, with and without a trailing slash', async () => {
     const built = guards
       // Of a thing with previews the server knows whether it is there: an unknown one is a 404.
-      .filter(({ isBuilt, path }) => isBuilt && !/^\/(blog|events|tml)\/\$slug$/.test(path))
+      .filter(({ isBuilt, path }) => isBuilt && !/^\/(blog|events|tml|userform)\/\$(slug|id)$/.test(path))
       .map(({ path }) => path.replace(/\$\w+/, 'some-slug'))
     for (const path of [...built, ...Object.values(roleHomes)])
       for (const url of [path, `${path.replace(/\/$/, '')}/`, path.toUpperCase(), `${path}?page=2`]) {
@@ -63,7 +63,7 @@ describe('the web app', () => {
   })
 
   test('a path without a screen opens the app with a 404, so that it can say so', async () => {
-    for (const url of ['/nowhere', '/railway', '/profile', '/gstforum/x', '/%E0%A4%A', '/forms']) {
+    for (const url of ['/nowhere', '/railways', '/profile', '/gstforum/x', '/%E0%A4%A', '/form']) {
       const answer = await get(url)
       expect({ url, status: answer.statusCode }).toEqual({ url, status: url === '/%E0%A4%A' ? 400 : 404 })
       if (answer.statusCode === 404) expect(answer.body).toBe(page)
