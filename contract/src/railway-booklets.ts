@@ -15,7 +15,10 @@ import { railwayLimits } from './railway-words.ts'
 
 const desk = { room: 'railway', roles: ['Railway'] } as const
 const byId = z.object({ id })
-const familyCode = z.string({ error: 'Choose a family of lines' }).max(3, 'Choose a family of lines')
+/** As the settings name it: capital letters. */
+const familyCode = z
+  .string({ error: 'Choose a family of lines' })
+  .regex(/^[A-Z]{1,3}$/, 'Choose a family of lines')
 const serial = (label: string) =>
   z
     .union([z.string(), z.int().transform(String)], { error: `Enter ${label}, e.g. C 206 301` })
