@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import type { RailwayBooklet } from '@portal/contract/railway-booklet-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { BookletTag, lastDigits, rangeWords } from './booklet-words.tsx'
+import { BookletTag, lastDigits } from './booklet-words.tsx'
 import styles from './booklets.module.css'
 import { LeafBar } from './leaf-bar.tsx'
 
@@ -15,13 +15,7 @@ interface BookletRowProps {
 export function BookletRow({ booklet, isOpen, onOpen }: BookletRowProps) {
   const { firstSerial, familyName, state, free, leaves } = booklet
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={isOpen}
-      aria-label={`${rangeWords(booklet)}, ${familyName}, ${state}, ${free} of ${leaves.length} left`}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.row} aria-pressed={isOpen} onClick={onOpen}>
       <span>
         <strong>{serialWords(firstSerial)}</strong>
         <small>

@@ -29,7 +29,7 @@ export function LeafGrid({ detail, chosen, onChoose }: LeafGridProps) {
             data-next={(isNext && !leaf.isGap) || undefined}
             onClick={() => onChoose(leaf.serial)}
           >
-            {leaf.state === 'Damaged' ? '×' : `${leaf.serial.slice(-2)}${leaf.isGap ? '?' : ''}`}
+            {signOf(leaf)}
           </button>
         )
       })}
@@ -37,9 +37,15 @@ export function LeafGrid({ detail, chosen, onChoose }: LeafGridProps) {
   )
 }
 
-function labelOf({ serial, state, isGap, name }: RailwayLeaf, isNext: boolean): string {
+function signOf({ serial, state, isGap }: RailwayLeaf): string {
+  return state === 'Damaged' ? '×' : `${serial.slice(-2)}${isGap ? '?' : ''}`
+}
+
+/** Begins with what is shown, so that people who say it to their device find it. */
+function labelOf(leaf: RailwayLeaf, isNext: boolean): string {
+  const { serial, state, isGap, name } = leaf
   const what = isGap ? 'gap' : isNext ? 'next free' : leafWords[state]
-  return [`${serialWords(serial)}, ${what}`, name].filter(Boolean).join(', ')
+  return [signOf(leaf), `${serialWords(serial)}, ${what}`, name].filter(Boolean).join(', ')
 }
 
 const legend = [
