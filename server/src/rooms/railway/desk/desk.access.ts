@@ -2,7 +2,7 @@ import type { Runner } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { type DeskApplicationRow, findDeskApplication } from './application-list.store.ts'
-import { findStationChange, type StationChangeRow } from './station-change.store.ts'
+import { findStationChange, type StationChangeOfDesk } from './station-change.store.ts'
 
 /* The desk may see every application and request; the record has let in the role. */
 
@@ -15,7 +15,7 @@ export async function accessDeskApplication(runner: Runner, address: string): Pr
 }
 
 /** @throws NOT_FOUND */
-export async function accessStationChange(runner: Runner, address: string): Promise<StationChangeRow> {
+export async function accessStationChange(runner: Runner, address: string): Promise<StationChangeOfDesk> {
   const id = idIn(address)
   const row = id === null ? undefined : await findStationChange(runner, id)
   if (!row) throw notFound('request')

@@ -1,9 +1,9 @@
 import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
 import { type ProofRow, presentProofs } from './applicant.store.ts'
-import type { StationChangeRow } from './station-change.store.ts'
+import type { StationChangeOfDesk } from './station-change.store.ts'
 
 export function presentStationChange(
-  row: StationChangeRow,
+  row: StationChangeOfDesk,
   proofs: readonly ProofRow[] | undefined,
 ): RailwayDeskChange {
   const { id, state, student, address, pin, decidedBy, reason } = row

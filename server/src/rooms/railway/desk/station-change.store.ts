@@ -1,39 +1,26 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
-import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { nameOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { type StationChangeRow, stationChangeColumns } from '../station-change.store.ts'
 
-export interface StationChangeRow {
-  id: string
-  accountId: string
-  state: StationChangeState
-  fromLine: RailwayLine
-  fromStation: string
-  line: RailwayLine
-  station: string
-  address: string
-  pin: string
-  askedAt: Date
-  decidedAt: Date | null
+/** A request as the desk sees it: with its student, and with who decided. */
+export interface StationChangeOfDesk extends StationChangeRow {
   decidedBy: string | null
-  reason: string
   student: StudentCard
 }
 
-const columns = sql`c.id, c.account_id as "accountId", c.state, c.from_line as "fromLine",
-  c.from_station as "fromStation", c.line, c.station, c.address, c.pin, c.asked_at as "askedAt",
-  c.decided_at as "decidedAt", ${nameOf(sql`c.decided_by`)} as "decidedBy", c.reason,
+const columns = sql`${stationChangeColumns}, ${nameOf(sql`c.decided_by`)} as "decidedBy",
   ${studentCardOf(sql`c.account_id`)} as student`
 
 /** A page of the requests of a state: those that wait oldest first, the others newest first. */
 export async function listStationChanges(
   runner: Runner,
   { state, page, limit }: { state: StationChangeState; page: number; limit: number },
-): Promise<{ rows: StationChangeRow[]; total: number }> {
+): Promise<{ rows: StationChangeOfDesk[]; total: number }> {
   const order = state === 'Pending' ? sql`c.id` : sql`c.id desc`
   const total = await countStationChanges(runner, state)
-  const { rows } = await sql<StationChangeRow>`select ${columns} from railway_station_changes c
+  const { rows } = await sql<StationChangeOfDesk>`select ${columns} from railway_station_changes c
     where c.state = ${state} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
   return { rows, total }
 }
@@ -44,8 +31,11 @@ export async function countStationChanges(runner: Runner, state: StationChangeSt
   return rows[0]?.count ?? 0
 }
 
-export async function findStationChange(runner: Runner, id: string): Promise<StationChangeRow | undefined> {
-  const { rows } = await sql<StationChangeRow>`select ${columns} from railway_station_changes c
+export async function findStationChange(
+  runner: Runner,
+  id: string,
+): Promise<StationChangeOfDesk | undefined> {
+  const { rows } = await sql<StationChangeOfDesk>`select ${columns} from railway_station_changes c
     where c.id = ${id}`.execute(runner)
   return rows[0]
 }
