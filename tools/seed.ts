@@ -88,7 +88,7 @@ async function withDatabase(
   config: Config,
   work: (address: DatabaseAddress) => Promise<void>,
 ): Promise<void> {
-  if (config.databaseUrl) return work({ url: config.databaseUrl })
+  if (config.database) return work(config.database)
   const embedded = await startEmbeddedPostgres({
     dataDir: `${config.dataDir}/postgres`,
     log: (line) => console.log(line),

@@ -57,8 +57,7 @@ export const rooms: readonly Room[] = [
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = await createServer(portal.config, portal.log)
   await servePlatform(app, portal)
-  for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
-  for (const room of rooms) registerRoom(portal, room)
+  registerRooms(portal)
   await registerHandlers(
     app,
     portal,
@@ -66,6 +65,12 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   )
   requireEveryEndpoint()
   return app
+}
+
+/** All that rooms take part in besides their handlers: for the application, and for a command that has none. */
+export function registerRooms(portal: Portal): void {
+  for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
+  for (const room of rooms) registerRoom(portal, room)
 }
 
 /** What the rooms do once at a start, after the migrations and the demo data: rights from the configuration. */

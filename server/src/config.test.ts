@@ -32,7 +32,7 @@ describe('with nothing set', () => {
       mode: 'demo',
       host: '127.0.0.1',
       port: 3000,
-      databaseUrl: null,
+      database: null,
       limitScale: 1,
       origin: 'http://localhost:3000',
       mail: { smtpUrl: null, from: 'portal@gst.example' },

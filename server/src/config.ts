@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { DatabaseAddress } from '#platform/database.ts'
 import type { ObjectStoreSettings } from '#platform/uploads/object-store.ts'
 import { ConfigProblem, type Environment, readSettings, type Settings } from './settings.ts'
 
@@ -9,11 +11,13 @@ export interface Config {
   mode: 'demo' | 'live'
   host: string
   port: number
+  /** Processes that share the port. */
+  workers: number
   dataDir: string
   /** The built web app. */
   webDir: string
-  /** Unset: the embedded PostgreSQL under the data folder. */
-  databaseUrl: string | null
+  /** Null: the embedded PostgreSQL under the data folder. */
+  database: DatabaseAddress | null
   /** Signs the access tokens; all replicas share it. */
   secret: string
   limitScale: number
@@ -80,9 +84,10 @@ export function readConfig(env: Environment): Config {
     mode,
     host: settings.HOST,
     port: settings.PORT,
+    workers: settings.PORTAL_WORKERS ?? usualWorkers(settings, mode),
     dataDir,
     webDir: resolve(settings.PORTAL_WEB_DIR ?? join(import.meta.dirname, '..', '..', 'web', 'dist')),
-    databaseUrl: settings.DATABASE_URL ?? null,
+    database: readDatabase(settings),
     secret: settings.PORTAL_SECRET ?? keptSecret(dataDir),
     limitScale: settings.PORTAL_LIMIT_SCALE,
     guestDataDays: settings.PORTAL_GUEST_DATA_DAYS,
@@ -97,6 +102,14 @@ export function readConfig(env: Environment): Config {
     backup: readBackup(settings),
     college: readCollege(settings, mode),
   }
+}
+
+/** Each takes some 250 MB and its share of the database's connections. */
+const usualWorkersMax = 8
+
+/** One for each core, where the machine is there for the portal. */
+function usualWorkers({ NODE_ENV }: Settings, mode: Config['mode']): number {
+  return NODE_ENV === 'production' && mode === 'live' ? Math.min(availableParallelism(), usualWorkersMax) : 1
 }
 
 /** In production a terminal is a log file as well. NO_COLOR is any text (no-color.org). */
@@ -152,6 +165,16 @@ function requireLiveSettings(settings: Settings, { google, outlook }: Config['pr
     throw new ConfigProblem(
       'PORTAL_STUDENT_MAIL_DOMAIN ends with .example, which only the demo uses: set the domain of the student mail',
     )
+}
+
+/** @throws ConfigProblem when only the way around the pooler is given. */
+function readDatabase({ DATABASE_URL, PORTAL_DATABASE_DIRECT_URL: url }: Settings): Config['database'] {
+  if (url === undefined) return DATABASE_URL === undefined ? null : { url: DATABASE_URL }
+  if (DATABASE_URL === undefined)
+    throw new ConfigProblem(
+      'DATABASE_URL is missing: set it to the pooler in front of PORTAL_DATABASE_DIRECT_URL, or set DATABASE_URL alone',
+    )
+  return { url, pooledUrl: DATABASE_URL }
 }
 
 function readFiles(settings: Settings): Config['files'] {

@@ -18,6 +18,8 @@ export function sentenceOfStartFailure(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   const error = firstCause(thrown)
   if (error.syscall === 'listen' || error.syscall === 'bind') return portSentence(error)
+  if (error.message.includes('unsupported startup parameter'))
+    return 'DATABASE_URL leads to a pooler: set PORTAL_DATABASE_DIRECT_URL to the address of PostgreSQL itself as well'
   if (error.code && isDatabaseCode(error.code))
     return `The database at DATABASE_URL cannot be used (${error.message || error.code}): check the address and that PostgreSQL runs there`
   if (error.path && folderCodes.includes(error.code ?? ''))

@@ -1,31 +1,37 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { type Logger, pino } from 'pino'
-import { seedDemo } from '#cast/seed-demo.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { keepEmbeddedPostgres } from '#platform/embedded-postgres/keep-embedded-postgres.ts'
 import { Terminal } from '#platform/terminal.ts'
-import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { describeDemo } from '#server/describe-demo.ts'
 import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
-import { openPortal } from '#server/open-portal.ts'
+import { WorkerLine } from '#server/workers/worker.ts'
+import { Workers, WorkersGone } from '#server/workers/workers.ts'
 
 /** What is running may finish for so long; then its connections are cut, and a little later the process ends anyway. */
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
 
 /** Written in the background, some lines at a time, so what must come after a log line is written to it as well. */
-const output = pino.destination({ dest: 1, minLength: 16_000, periodicFlush: 100 })
+const output = pino.destination({
+  ...{ dest: 1, periodicFlush: 100 },
+  // Several processes write to one pipe: what is no longer than this is never torn apart.
+  ...(cluster.isWorker ? { minLength: 3_000, maxWrite: 4_096 } : { minLength: 16_000 }),
+})
 /** JSON, until the configuration has said otherwise. */
 let log: Logger = pino(output)
 
 /** How to take down what stands, in the order in which it was put up. */
 const closers: (() => Promise<unknown>)[] = []
 let isStopping = false
+let isServing = false
 let stoppedAtMs = 0
 
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+/** In a worker, the line to the process that started it. That one is asked to stop and passes it on, whoever else gets the signal. */
+const line = cluster.isWorker ? new WorkerLine(stop) : null
+process.on('SIGTERM', () => line === null && stop())
+process.on('SIGINT', () => line === null && stop())
 process.on('unhandledRejection', die)
 process.on('uncaughtException', die)
 // Whoever started us to watch over us was killed: what it starts next needs our port and our database.
@@ -36,7 +42,8 @@ try {
 } catch (error) {
   // Someone who stops a portal that is starting wants no tale of what was cut short.
   if (!isStopping) {
-    process.stderr.write(`${sentenceOfStartFailure(error)}\n`)
+    // A worker that could not start has said why.
+    if (!(error instanceof WorkersGone)) process.stderr.write(`${sentenceOfStartFailure(error)}\n`)
     await takeDown().catch(() => undefined)
     process.exit(1)
   }
@@ -45,29 +52,37 @@ try {
 async function start(config: Config): Promise<void> {
   const terminal = openTerminal(config)
   log = pino({ level: config.logLevel }, terminal ?? output)
+  const text = await (config.workers > 1 && line === null
+    ? startWorkers(config)
+    : startServing(config, terminal))
+  isServing = true
+  if (line) return line.sayReady(text)
+  if (terminal) process.stdout.write(text)
+  else output.write(text)
+  process.send?.('ready')
+}
+
+/** This process serves. */
+async function startServing(config: Config, terminal: Terminal | null): Promise<string> {
+  if (line === null) await requireFreePort(config)
+  const address = line ? await line.address : await findDatabase(config)
+  // Read only here: a process that hands out connections to workers does without the rooms.
+  const { serve } = await import('#server/serve.ts')
+  return serve({
+    ...{ config, address, log, terminal, siblings: line },
+    onOpened: (close) => closers.push(close),
+    finishLeftMs: () => finishWithinMs - (performance.now() - stoppedAtMs),
+  })
+}
+
+/** This process keeps the database and the workers, which serve. */
+async function startWorkers(config: Config): Promise<string> {
   await requireFreePort(config)
   const address = await findDatabase(config)
-  const { portal, close } = await openPortal({ config, address, log })
-  closers.push(close)
-  const app = await buildApp(portal)
-  closers.push(async () => {
-    const leftMs = finishWithinMs - (performance.now() - stoppedAtMs)
-    const cut = setTimeout(() => app.server.closeAllConnections(), leftMs)
-    await app.close().finally(() => clearTimeout(cut))
-  })
-  closers.push(() => app.draining.giveNotice())
-  await app.ready()
-  // In demo mode the first start fills an empty database, through the rooms' own handlers.
-  await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
-  await startRooms(portal)
-  await portal.jobs.start()
-  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
-  const bound = app.server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : config.port
-  const say = (text: string) => (terminal ? process.stdout.write(text) : output.write(text))
-  say(`The portal is ready at http://${shownHost(config.host)}:${port}\n`)
-  if (terminal) say(await describeDemo(portal))
-  process.send?.('ready')
+  const workers = new Workers({ count: config.workers, address, log, onGone: leave })
+  process.on('exit', () => workers.kill())
+  closers.push(() => workers.stop(endWithinMs - 500))
+  return workers.start()
 }
 
 /** For a person who sits in front of it; null where lines are kept or read by a program. */
@@ -81,7 +96,7 @@ function openTerminal({ terminal }: Config): Terminal | null {
 
 /** The configured server, or the one that came with npm, which is started again whenever it is lost. */
 async function findDatabase(config: Config): Promise<DatabaseAddress> {
-  if (config.databaseUrl) return { url: config.databaseUrl }
+  if (config.database) return config.database
   const logLine = (line: string) => log.info(line)
   const kept = await keepEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: logLine })
   closers.push(() => kept.stop())
@@ -118,14 +133,17 @@ async function takeDown(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
+/** The workers crash again and again, or none of them can start. Whoever watches over us may try it once more. */
+function leave(gone: WorkersGone): void {
+  // While the portal starts, `start` reports it.
+  if (isStopping || !isServing) return
+  log.fatal(`${gone.message}, again after many restarts. The portal stops.`)
+  process.exit(gone.exitCode)
+}
+
 /** A fault that nobody caught leaves the process in a state that nobody knows: it is told, and whoever watches starts again. */
 function die(error: unknown): void {
   if (isStopping) return
   log.fatal({ err: error }, 'the portal stops: an error was not caught')
   process.exit(1)
-}
-
-function shownHost(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

@@ -22,6 +22,7 @@ import { OwnData } from '#platform/own-data.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Searches } from '#platform/searches.ts'
 import { Sessions } from '#platform/session.ts'
+import type { Siblings } from '#platform/siblings.ts'
 import { TodaySources } from '#platform/today.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { createPrivateFiles } from '#platform/uploads/private-files.ts'
@@ -38,6 +39,8 @@ export interface OpenPortalOptions {
   log?: Logger
   clock?: Clock
   connectionsMax?: number
+  /** The workers that share this one's port. Default: there are none. */
+  siblings?: Siblings | null
 }
 
 /**
@@ -51,14 +54,14 @@ export async function openPortal(
   const log = options.log ?? pino({ level: config.logLevel })
   mkdirSync(config.dataDir, { recursive: true })
   await migrate(address)
-  const { db, pool } = openDatabase({
+  const { db, pool, sessionPool } = openDatabase({
     address,
     log,
     ...(options.connectionsMax && { connectionsMax: options.connectionsMax }),
   })
   const listener = new Listener(address, log)
   await listener.start()
-  const jobs = new Jobs(pool, log)
+  const jobs = new Jobs(sessionPool, log)
   const sessions = new Sessions({
     db,
     clock,
@@ -77,6 +80,8 @@ export async function openPortal(
     clock,
     db,
     pool,
+    sessionPool,
+    siblings: options.siblings ?? null,
     listener,
     live,
     jobs,
@@ -116,7 +121,7 @@ export async function openPortal(
     await listener.stop()
     await db.destroy()
     // Kysely ends a pool only when it has used it; the queue may have been its one user.
-    if (!pool.ending) await pool.end()
+    for (const one of new Set([pool, sessionPool])) if (!one.ending) await one.end()
   }
   return { portal, close }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { retention } from '@portal/contract/retention.ts'
 import { z } from 'zod'
 
 /** A setting that is missing or unsafe; the message names it and says what to do. */
@@ -54,7 +55,13 @@ const settings = z.object({
     .refine((value) => isUrlOf(value, 'postgres:', 'postgresql:'))
     .optional()
     .describe('an address like postgres://user:password@host:5432/portal'),
+  PORTAL_DATABASE_DIRECT_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, 'postgres:', 'postgresql:'))
+    .optional()
+    .describe('an address like postgres://user:password@host:5432/portal, of PostgreSQL itself'),
   PORTAL_MODE: z.enum(['demo', 'live']).optional().describe("'demo' or 'live'"),
+  PORTAL_WORKERS: z.coerce.number().int().min(1).max(64).optional().describe('a whole number from 1 to 64'),
   PORTAL_DATA_DIR: z.string().default('./data'),
   PORTAL_WEB_DIR: z.string().optional(),
   PORTAL_FILES: z
@@ -72,7 +79,7 @@ const settings = z.object({
     .int()
     .min(1)
     .max(1_000)
-    .default(14)
+    .default(retention.backups.days)
     .describe('a whole number from 1 to 1000'),
   PORTAL_BACKUP_RECIPIENT: z
     .string()
@@ -85,7 +92,7 @@ const settings = z.object({
     .int()
     .min(1)
     .max(3_650)
-    .default(90)
+    .default(retention.guests.days)
     .describe('a whole number from 1 to 3650'),
   PORTAL_LIMIT_SCALE: z.coerce.number().positive().finite().default(1).describe('a number above 0'),
   PORTAL_LOG_LEVEL: z
@@ -148,7 +155,12 @@ const settings = z.object({
 export type Settings = z.output<typeof settings>
 
 /** These may hold a password: a refused value is not repeated. */
-const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY']
+const secrets: readonly string[] = [
+  'DATABASE_URL',
+  'PORTAL_DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'AWS_SECRET_ACCESS_KEY',
+]
 
 /**
  * Reads the environment; an empty variable counts as unset.

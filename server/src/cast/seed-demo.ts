@@ -46,7 +46,7 @@ export type SeedProgress = (what: string) => void
  */
 export async function seedDemo(portal: Portal, progress: SeedProgress = () => undefined): Promise<boolean> {
   if (portal.config.mode !== 'demo') return false
-  return alone(portal.pool, async () => {
+  return alone(portal.sessionPool, async () => {
     const state = await readDemoState(portal)
     if (state === 'done' || state === 'foreign') return false
     if (state === 'seeding') await clearHalfSeed(portal)
@@ -109,7 +109,7 @@ function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
     // Thousands of calls in a row: what goes wrong with one is thrown.
     log: portal.log.child({}, { level: 'silent' }),
     facts: new Facts(),
-    jobs: new Jobs(portal.pool, portal.log),
+    jobs: new Jobs(portal.sessionPool, portal.log),
     limits: new NoLimits({ db: portal.db, clock: portal.clock, scale: 1 }),
   }
 }

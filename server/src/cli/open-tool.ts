@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { systemClock } from '#platform/clock.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import { rooms } from '#server/app.ts'
+import { registerRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openFileStores } from '#server/open-file-stores.ts'
 import { openPortal } from '#server/open-portal.ts'
@@ -40,8 +40,8 @@ async function openPortalOf(
   try {
     const log = pino({ level: 'warn' }, pino.destination(2))
     const { portal, close } = await openPortal({ config, address: database.address, log, connectionsMax: 2 })
-    // The actions emit facts: the rooms that keep copies of people must receive them here too.
-    for (const room of rooms) room.subscribe?.(portal.facts, portal)
+    // The actions emit facts and add jobs: the rooms that keep copies of people must receive them here too.
+    registerRooms(portal)
     return {
       portal,
       close: async () => {
@@ -59,7 +59,7 @@ async function findDatabase(
   config: Config,
   complain: (line: string) => void,
 ): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { address: { url: config.databaseUrl }, stop: async () => undefined }
+  if (config.database) return { address: config.database, stop: async () => undefined }
   const embedded = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: complain })
   return { address: embedded.connection, stop: embedded.stop }
 }

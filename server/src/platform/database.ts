@@ -16,9 +16,12 @@ export type Transaction = KyselyTransaction<Tables>
 /** Where a statement may run: inside a transaction or on its own. */
 export type Runner = Database | Transaction
 
-/** Where PostgreSQL is: a URL, or the socket folder of the embedded one. */
+/**
+ * Where PostgreSQL is: a URL, or the socket folder of the embedded one. `pooledUrl` leads to the same database through a pooler that
+ * lends a connection for one transaction at a time; then only what needs a session goes to `url`.
+ */
 export type DatabaseAddress =
-  | { url: string }
+  | { url: string; pooledUrl?: string }
   | { host: string; port?: number; user: string; database: string }
 
 export interface DatabaseOptions {
@@ -27,6 +30,8 @@ export interface DatabaseOptions {
   connectionsMax?: number
 }
 
+/** Jobs of both lanes, those that wait for new ones, and a lock; all short. */
+const sessionConnectionsMax = 6
 /** A full pool gives up after this long, so that nobody hangs (trust.md rule 9 allows 2 s). */
 const waitForConnectionMs = 1_500
 const statementTimeoutMs = 5_000
@@ -34,31 +39,48 @@ const statementTimeoutMs = 5_000
 const answerTimeoutMs = statementTimeoutMs + 500
 const lockTimeoutMs = 3_000
 
+/** What each connection of a request keeps to. Where a pooler is in between, its `connect_query` sets it (deploy/pgbouncer.ini). */
+const sessionTimeouts = {
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutMs,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 /**
  * Opens the pool and Kysely on it. Every statement is prepared once per connection under the hash of its text:
- * a list is parsed and planned once, not at every request.
+ * a list is parsed and planned once, not at every request. Through a pooler nothing is prepared under a name, because the next
+ * transaction has another connection.
+ *
+ * @returns `sessionPool` too: connections that belong to who has them until they end, for jobs that wait and for locks. Without a
+ * pooler it is the same pool.
  */
 export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOptions): {
   db: Database
   pool: pg.Pool
+  sessionPool: pg.Pool
 } {
+  const direct = (most: number) =>
+    openPool({ Client: DatabaseClient, ...connectionSettings(address), ...sessionTimeouts, max: most }, log)
+  const pooledUrl = 'url' in address ? address.pooledUrl : undefined
+  const pool = pooledUrl
+    ? openPool({ Client: PooledClient, connectionString: pooledUrl, max: connectionsMax }, log)
+    : direct(connectionsMax)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, sessionPool: pooledUrl ? direct(sessionConnectionsMax) : pool }
+}
+
+function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
-    Client: DatabaseClient,
-    ...connectionSettings(address),
-    max: connectionsMax,
+    ...settings,
     connectionTimeoutMillis: waitForConnectionMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
   })
   // The error itself carries the whole client, its statements included; and a pool that ends breaks them on purpose.
   surviveBrokenConnections(pool, ({ message }) => {
     if (!pool.ending) log.error({ reason: message }, 'a database connection broke')
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool }
+  return pool
 }
 
 /** Without listeners, a restart of the database would end the process (stack.md trap 5). */
@@ -70,7 +92,7 @@ export function surviveBrokenConnections(
   pool.on('connect', (client) => client.on('error', onError))
 }
 
-/** What `pg` needs to reach the address. */
+/** What `pg` needs to reach the address, never through a pooler. */
 export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
 }
@@ -93,6 +115,7 @@ function statementName(sql: string): string | undefined {
  * waits on it fails, and the pool opens another.
  */
 export class DatabaseClient extends pg.Client {
+  protected readonly isPreparing: boolean = true
   private isWaiting = false
   private readonly deadline: NodeJS.Timeout
 
@@ -108,7 +131,7 @@ export class DatabaseClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     this.startWaiting()
     const query = super.query.bind(this) as (...args: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+    if (!this.isPreparing || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest)
     return query({ name: statementName(text), text, values }, ...rest)
   }) as pg.Client['query']
@@ -126,6 +149,11 @@ export class DatabaseClient extends pg.Client {
       if (this.isWaiting) socketOf(this).destroy(new NoAnswer())
     })
   }
+}
+
+/** A client of a pooler in transaction mode: the next statement may run on another connection, which knows no names. */
+class PooledClient extends DatabaseClient {
+  protected override readonly isPreparing = false
 }
 
 /** The database was asked and has not answered in time. */

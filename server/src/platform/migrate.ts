@@ -27,7 +27,13 @@ const lockKey = 7_240_515
  * @throws when a file that has run was changed since: the timeline is append-only.
  */
 export async function migrate(address: DatabaseAddress, only?: ReadonlySet<string>): Promise<string[]> {
-  const pool = new pg.Pool({ ...connectionSettings(address), max: 2, application_name: 'portal-migrate' })
+  const pool = new pg.Pool({
+    ...connectionSettings(address),
+    max: 2,
+    application_name: 'portal-migrate',
+    // Who hangs gives the lock back. A pooler in transaction mode, which would keep the lock for ever, refuses this parameter.
+    idle_in_transaction_session_timeout: 600_000,
+  })
   surviveBrokenConnections(pool)
   const client = await pool.connect()
   try {

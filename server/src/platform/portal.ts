@@ -17,6 +17,7 @@ import type { Mails } from '#platform/mail/mails.ts'
 import type { OwnData } from '#platform/own-data.ts'
 import type { Searches } from '#platform/searches.ts'
 import type { Sessions } from '#platform/session.ts'
+import type { Siblings } from '#platform/siblings.ts'
 import type { TodaySources } from '#platform/today.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { ResumableUploads } from '#platform/uploads/resumable-uploads.ts'
@@ -30,6 +31,10 @@ export interface Portal {
   clock: Clock
   db: Database
   pool: pg.Pool
+  /** Connections that stay with who has them, also where a pooler is in between: for locks and for jobs that wait. */
+  sessionPool: pg.Pool
+  /** Null: this process has its port for itself. */
+  siblings: Siblings | null
   disk: DiskWatch
   facts: Facts
   jobs: Jobs

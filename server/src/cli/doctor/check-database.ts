@@ -5,29 +5,32 @@ import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const extensions = ['pg_trgm', 'unaccent']
 const oldestVersion = 15
-/** What a replica opens: 16 for requests and jobs, one that listens. */
-const connectionsOfReplica = 17
+/** What a replica opens: 16 for requests and jobs, one that listens. Behind a pooler 6 for jobs and locks, and one that listens. */
+const connectionsOfReplica = { alone: 17, pooled: 7 }
 
 /** Whether the database has what the portal asks for, without changing it. */
 export async function checkDatabase(address: DatabaseAddress, now: Date): Promise<readonly Finding[]> {
-  const client = new pg.Client({
-    ...connectionSettings(address),
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+  const pooledUrl = 'url' in address ? address.pooledUrl : undefined
+  const client = await connect(connectionSettings(address))
   try {
     return [
       ...(await checkServer(client, now)),
       await checkExtensions(client),
-      await checkConnections(client),
-      await checkSessions(client),
+      await checkConnections(client, pooledUrl ? connectionsOfReplica.pooled : connectionsOfReplica.alone),
+      await checkSessions(client, address),
+      ...(pooledUrl ? await checkPooler(client, pooledUrl) : []),
       await checkMigrations(client),
     ]
   } finally {
     await client.end()
   }
+}
+
+async function connect(settings: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 async function checkServer(client: pg.Client, now: Date): Promise<readonly Finding[]> {
@@ -75,31 +78,72 @@ async function checkExtensions(client: pg.Client): Promise<Finding> {
       )
 }
 
-async function checkConnections(client: pg.Client): Promise<Finding> {
+async function checkConnections(client: pg.Client, ofReplica: number): Promise<Finding> {
   const { rows } = await client.query<{ most: number }>(
     "select current_setting('max_connections')::int as most",
   )
   const most = rows[0]?.most ?? 0
-  const replicas = Math.floor((most - 5) / connectionsOfReplica)
+  const replicas = Math.floor((most - 5) / ofReplica)
   return replicas >= 1
     ? ok(`Its ${most} connections are enough for ${replicas} ${replicas === 1 ? 'replica' : 'replicas'}`)
-    : wrong(
-        `It allows ${most} connections, and a replica opens ${connectionsOfReplica}: raise max_connections`,
-      )
+    : wrong(`It allows ${most} connections, and a replica opens ${ofReplica}: raise max_connections`)
 }
 
-/** Advisory locks and LISTEN belong to a session; a pooler that hands out one connection per transaction loses both. */
-async function checkSessions(client: pg.Client): Promise<Finding> {
-  const first = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await client.query('listen portal_doctor')
-  const second = await client.query<{ pid: number; channels: number }>(
-    'select pg_backend_pid() as pid, (select count(*)::int from pg_listening_channels()) as channels',
-  )
-  return first.rows[0]?.pid === second.rows[0]?.pid && second.rows[0]?.channels === 1
-    ? ok('Connections are sessions: live updates and jobs can listen')
-    : wrong(
-        'A pooler in transaction mode is in between: live updates need sessions. Set pool_mode = session for the portal',
-      )
+/**
+ * Advisory locks and LISTEN belong to a session. A pooler that lends a connection for one transaction gives the one that is free to
+ * the next who asks: two clients then meet on it.
+ */
+async function checkSessions(client: pg.Client, address: DatabaseAddress): Promise<Finding> {
+  const other = await connect(connectionSettings(address))
+  try {
+    const first = await pidOf(client)
+    await other.query('begin')
+    return first === (await pidOf(other))
+      ? wrong(
+          'A pooler in transaction mode is in between: live updates and jobs need sessions. Set PORTAL_DATABASE_DIRECT_URL to the address of PostgreSQL itself',
+        )
+      : ok('Connections are sessions: live updates and jobs can listen')
+  } finally {
+    await other.end()
+  }
+}
+
+async function pidOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/** The pooler is asked what a request would be asked for: the same database, and the time-outs that it can't be given by us. */
+async function checkPooler(direct: pg.Client, pooledUrl: string): Promise<readonly Finding[]> {
+  const question = `select current_database() || ' ' || pg_postmaster_start_time() as place,
+    current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as "hasTimeouts"`
+  const ask = async (client: pg.Client) =>
+    (await client.query<{ place: string; hasTimeouts: boolean }>(question)).rows[0]
+  let pooled: pg.Client | undefined
+  try {
+    pooled = await connect({ connectionString: pooledUrl })
+    const [here, there] = [await ask(direct), await ask(pooled)]
+    return [
+      here?.place === there?.place
+        ? ok('The pooler leads to the same database')
+        : wrong(
+            'DATABASE_URL and PORTAL_DATABASE_DIRECT_URL lead to different databases: make them the pooler and what is behind it',
+          ),
+      ...(there?.hasTimeouts
+        ? []
+        : [
+            warning(
+              'Statements through the pooler have no time-out: take over connect_query from deploy/pgbouncer.ini',
+            ),
+          ]),
+    ]
+  } catch (error) {
+    return [
+      wrong(`The pooler at DATABASE_URL can't be used: ${error instanceof Error ? error.message : error}`),
+    ]
+  } finally {
+    await pooled?.end()
+  }
 }
 
 async function checkMigrations(client: pg.Client): Promise<Finding> {

@@ -2,22 +2,39 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** `/metrics` in Prometheus' text form, for loopback and the configured readers; to everyone else it does not exist. */
+/**
+ * `/metrics` in Prometheus' text form, for loopback and the configured readers; to everyone else it does not exist. Where workers
+ * share the port, whoever is asked answers for all of them.
+ */
 export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount: () => number): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   timeRequests(app, registry)
   watchPortal(portal, requestCount, registry)
   const readers = readersOf(portal.config.metricsReaders)
+  portal.siblings?.giveFigures(() => registry.getMetricsAsJSON())
   app.get('/metrics', async (request, reply) => {
     if (!isReader(request, readers, portal)) return answerNotFound(request, reply)
-    const text = await registry.metrics()
+    const text = await (await registryOfAll(portal, registry)).metrics()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
+}
+
+async function registryOfAll({ siblings }: Portal, own: Registry): Promise<Registry> {
+  if (siblings === null) return own
+  // The declared type says one object; each worker's figures are a list of them.
+  return AggregatorRegistry.aggregate((await siblings.collectFigures()) as object[])
 }
 
 /** By the route's pattern and never by address, so that the number of series stays what it is. */
@@ -39,10 +56,14 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, registry: Registry): void {
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const gauge = (
+    name: string,
+    help: string,
+    read: () => number | Promise<number>,
+    aggregator: Aggregator = 'sum',
+  ) =>
     new Gauge({
-      name,
-      help,
+      ...{ name, help, aggregator },
       registers: [registry],
       async collect() {
         // A figure that cannot be had now is left out; the others still count.
@@ -62,7 +83,8 @@ function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, r
     () => pool.waitingCount,
   )
   gauge('portal_live_streams_open', 'Browsers that listen for live updates', () => live.openCount)
-  gauge('portal_jobs_waiting', 'Jobs that are due or put off', () => jobs.waitingCount())
+  gauge('portal_jobs_waiting', 'Jobs that are due or put off', () => jobs.waitingCount(), 'max')
+  gauge('portal_workers', 'Processes that serve on this port', () => 1)
 }
 
 function readersOf(entries: readonly string[]): BlockList {

@@ -1,0 +1,96 @@
+/*
+ * How long what is kept for a while is kept: the one list that every job that deletes reads, and that the README, the privacy page and
+ * `npm run portal -- status` show.
+ */
+
+export interface Retention {
+  /** What goes, as a table's line begins. */
+  what: string
+  /** So many days after `since`. Where a setting or a desk can change it: the usual number. */
+  days: number
+  since: string
+  /** The job that deletes it. */
+  job: string
+  /** Who changes the number: a setting, or a desk. Absent: nobody but a new version. */
+  changedBy?: string
+}
+
+export const retention = {
+  callCounts: {
+    what: 'Counts of calls, by account or address',
+    days: 10 / 1_440,
+    since: 'their minute',
+    job: 'sweep-limits',
+  },
+  mailCounts: {
+    what: 'Counts of mails, by mailbox or address',
+    days: 2,
+    since: 'their window began',
+    job: 'sweep-mail-counts',
+  },
+  unusedFiles: {
+    what: 'Files that were uploaded and never used',
+    days: 1,
+    since: 'their upload',
+    job: 'sweep-uploads',
+  },
+  unfinishedUploads: { what: 'Unfinished uploads', days: 1, since: 'they began', job: 'sweep-uploads' },
+  sessions: {
+    what: 'Sessions that are over, with their tokens',
+    days: 7,
+    since: 'their end',
+    job: 'sweep-sessions',
+  },
+  failedJobs: {
+    what: 'Jobs that failed for good, mails among them',
+    days: 30,
+    since: 'their last try',
+    job: 'sweep-failed-jobs',
+  },
+  alumniProofs: { what: 'Proofs of alumni', days: 90, since: 'the decision', job: 'sweep-alumni-proofs' },
+  railwayProofs: {
+    ...{
+      what: 'Proofs of railway concessions',
+      days: 90,
+      since: 'the decision',
+      job: 'sweep-railway-proofs',
+    },
+    changedBy: "the railway desk's settings",
+  },
+  guests: {
+    ...{
+      what: "Names, e-mails and phones of the festival's guests",
+      days: 90,
+      since: 'the event',
+      job: 'forget-guests',
+    },
+    changedBy: '`PORTAL_GUEST_DATA_DAYS`',
+  },
+  auditAddresses: {
+    what: 'Network addresses in the audit',
+    days: 180,
+    since: 'the entry',
+    job: 'sweep-audit',
+  },
+  audit: { what: 'Entries of the audit', days: 1_095, since: 'the entry', job: 'sweep-audit' },
+  backups: {
+    ...{ what: 'Backups of the night', days: 14, since: 'they were made', job: 'make-backup' },
+    changedBy: '`PORTAL_BACKUP_KEEP`',
+  },
+} as const satisfies Record<string, Retention>
+
+/** The moment before which a thing of that kind goes. */
+export function keptSince(
+  kind: keyof typeof retention,
+  now: Date,
+  days: number = retention[kind].days,
+): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}
+
+/** `10 minutes`, `a day`, `3 years`. */
+export function keptFor({ days }: Pick<Retention, 'days'>): string {
+  if (days < 1) return `${Math.round(days * 1_440)} minutes`
+  if (days === 1) return 'a day'
+  return days >= 730 && days % 365 === 0 ? `${days / 365} years` : `${days} days`
+}
