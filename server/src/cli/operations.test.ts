@@ -85,6 +85,9 @@ test('an operator sees what the portal is doing', async () => {
   expect(said).toMatch(/Replicas {6}\d running/)
   expect(said).toMatch(/sweep-limits: 0 due, 1 later|sweep-limits: 1 due, the oldest for \d+ s/)
   expect(said).toMatch(/Disk .* free of /)
+  expect(said).toMatch(
+    /Sessions that are over.*: 7 days after their end \(not yet, next 2026-11-20 21:40 UTC\)/,
+  )
 })
 
 describe('an operator asks who did what', () => {

@@ -1,5 +1,8 @@
 import { statfs } from 'node:fs/promises'
+import { keptFor, type Retention, retention } from '@portal/contract/retention.ts'
+import type { ScheduledJob } from '#platform/jobs.ts'
 import { type OperationFigures, readOperationFigures } from '#platform/operations.store.ts'
+import type { Config } from '#server/config.ts'
 import { type Command, noPositionals } from './command.ts'
 import { counted } from './counted.ts'
 import { printable } from './printable.ts'
@@ -7,12 +10,13 @@ import { printable } from './printable.ts'
 export const portalStatus: Command = {
   name: 'status',
   usage: 'status',
-  summary: 'Shows replicas, jobs and mails that wait, disk, size of the database and slow statements',
+  summary:
+    'Shows replicas, jobs and mails that wait, what is deleted when, disk, size of the database and slow statements',
   help: [],
   options: {},
   prepare(given) {
     noPositionals(given)
-    return async ({ db, clock, config }) => {
+    return async ({ db, clock, config, jobs }) => {
       const now = clock.now()
       const figures = await readOperationFigures(db, now)
       const { bavail, bsize, blocks } = await statfs(config.dataDir)
@@ -22,6 +26,7 @@ export const portalStatus: Command = {
         `Database      PostgreSQL ${figures.version}, ${megabytes(figures.databaseBytes)}, ${figures.connections} of ${figures.connectionsMax} connections`,
         `Disk          ${megabytes(bavail * bsize)} free of ${megabytes(blocks * bsize)} under ${config.dataDir}`,
         ...jobLines(figures, now),
+        ...deletionLines(await jobs.schedule(now), config),
         ...figures.tables.map(
           ({ name, bytes, rows }, at) =>
             `${headed('Tables', at)}${name}: ${megabytes(bytes)}, about ${counted(Math.round(rows), 'row')}`,
@@ -43,6 +48,22 @@ function jobLines({ jobs }: OperationFigures, now: Date): readonly string[] {
     ]
     return `${headed('Jobs', at)}${name}: ${parts.filter(Boolean).join(', ')}`
   })
+}
+
+/** What is kept for a while, and when the job that deletes it ran and will run. */
+function deletionLines(schedule: readonly ScheduledJob[], config: Config): readonly string[] {
+  const lines = Object.entries(retention).flatMap(([kind, kept]: [string, Retention]) => {
+    const job = schedule.find(({ name }) => name === kept.job)
+    if (!job) return []
+    const days = kind === 'guests' ? config.guestDataDays : kept.days
+    const last = job.lastAt ? `last ${minuteOf(job.lastAt)}` : 'not yet'
+    return [`${kept.what}: ${keptFor({ days })} after ${kept.since} (${last}, next ${minuteOf(job.nextAt)})`]
+  })
+  return lines.map((line, at) => `${headed('Deletes', at)}${line}`)
+}
+
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function slowLines({ slow }: OperationFigures): readonly string[] {

@@ -9,6 +9,8 @@ import { type Command, type Given, type OpenTool, type Terminal, ToolProblem } f
 import { doctor } from './doctor.ts'
 import { moveFiles } from './move-files.ts'
 import { portalStatus } from './portal-status.ts'
+import { privacyErase } from './privacy-erase.ts'
+import { privacyExport } from './privacy-export.ts'
 import { restore } from './restore.ts'
 import { userAdd } from './user-add.ts'
 import { userBlock } from './user-block.ts'
@@ -22,6 +24,7 @@ const commands: readonly Command[] = [
   ...[userAdd, userImport, userBlock, userUnblock, userEventHead, userList],
   ...[backup, restore, verify, backupKey],
   ...[doctor, portalStatus, auditList, moveFiles],
+  ...[privacyExport, privacyErase],
 ]
 
 /** What `npm run portal` ends with. */
@@ -76,8 +79,8 @@ function wordsOf(name: string): number {
 
 function answerWithoutCommand(args: readonly string[], terminal: Terminal): number {
   const asksForHelp = args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg))
-  const isKnown = args[0] === undefined || ['user', '--help', '-h', 'help'].includes(args[0])
-  const isBareGroup = args.length === 1 && args[0] === 'user'
+  const isKnown = args[0] === undefined || ['user', 'privacy', '--help', '-h', 'help'].includes(args[0])
+  const isBareGroup = args.length === 1 && ['user', 'privacy'].includes(args[0] ?? '')
   if (isKnown && (asksForHelp || isBareGroup)) {
     terminal.say(overview())
     return args.length === 0 || isBareGroup ? exitCodes.misused : exitCodes.done

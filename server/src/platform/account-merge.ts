@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
+import { platformErasure } from '#platform/erasure.store.ts'
+import type { Erasure } from '#platform/erasure-spec.ts'
 
 /** A column that holds an account's id, as `table.column`. */
 export type AccountColumn = `${string}.${string}`
@@ -12,7 +14,7 @@ export interface MergedPair {
 }
 
 /** Rows that a person has once for each thing: a like, a membership. Where both accounts have one, the survivor's stays. */
-interface OncePerThing {
+export interface OncePerThing {
   column: AccountColumn
   /** The columns that name the thing. */
   thing: readonly string[]
@@ -33,16 +35,19 @@ export interface MergeSpec {
   stays?: Readonly<Record<AccountColumn, string>>
   /** What columns can't express, after all else of the spec; `columns` are the ones that it takes care of. */
   also?: { columns: readonly AccountColumn[]; run(tx: Transaction, pair: MergedPair): Promise<void> }
+  /** What becomes of the same columns when the person is erased (`platform/erasure.ts`). */
+  erasure?: Erasure
 }
 
 /** The platform's own; files change their owner by `uploads.handOver`. */
 const platformMerge: MergeSpec = {
   stays: { 'sessions.account_id': 'Merging two accounts ends the sessions of both.' },
+  erasure: platformErasure,
 }
 
 /** The merge specs of all rooms, run together in the transaction that merges two accounts. */
 export class AccountMerges {
-  private readonly specs = new Map<string, MergeSpec>([['platform', platformMerge]])
+  readonly specs = new Map<string, MergeSpec>([['platform', platformMerge]])
 
   add(room: string, spec: MergeSpec): void {
     this.specs.set(room, spec)
@@ -72,6 +77,21 @@ async function move(tx: Transaction, path: AccountColumn, { mergedId, survivingI
   await sql`update ${table} set ${column} = ${survivingId} where ${column} = ${mergedId}`.execute(tx)
 }
 
+/** Takes back what the rows of a person that are about to go were counted as. */
+export async function uncount(
+  tx: Transaction,
+  { column: path, thing, counted }: OncePerThing,
+  accountId: string,
+): Promise<void> {
+  if (!counted) return
+  const { table, column } = partsOf(path)
+  const [counts, count] = [sql.table(counted.table), sql.ref(counted.column)]
+  await sql`update ${counts} set ${count} = ${count} - 1 where id in (
+    select ${sql.join(thing.map((name) => sql.ref(name)))} from ${table} where ${column} = ${accountId})`.execute(
+    tx,
+  )
+}
+
 async function moveOnce(tx: Transaction, { column: path, thing, counted }: OncePerThing, pair: MergedPair) {
   const { table, column } = partsOf(path)
   const things = sql.join(thing.map((name) => sql.ref(name)))
@@ -85,7 +105,8 @@ async function moveOnce(tx: Transaction, { column: path, thing, counted }: OnceP
   await move(tx, path, pair)
 }
 
-function partsOf(path: AccountColumn) {
+/** The table and the column of a path, as pieces of a statement. */
+export function partsOf(path: AccountColumn) {
   const [table = '', column = ''] = path.split('.')
   return { table: sql.table(table), column: sql.ref(column) }
 }

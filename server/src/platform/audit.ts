@@ -1,6 +1,8 @@
+import { keptSince, retention } from '@portal/contract/retention.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Database, Runner } from '#platform/database.ts'
+import { batchSize, inBatches } from '#platform/in-batches.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
 /** Who did what to what (trust.md rule 11): sign-ins, refusals, role changes, deletions, exports. Never contents or tokens. */
@@ -17,6 +19,9 @@ export interface AuditEntry {
   address?: string
 }
 
+/** Looking at all that is old would take longer each year: a portal that was off for less than two months forgets nothing. */
+const sweptDays = retention.auditAddresses.days + 60
+
 export class Audit {
   /** Writes the entry: inside the transaction of the action where there is one, so that both stand or fall together. */
   async write(runner: Runner, entry: AuditEntry): Promise<void> {
@@ -25,6 +30,25 @@ export class Audit {
       values (${action}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(
       runner,
     )
+  }
+
+  /** Takes addresses out of what is old, and removes what is very old; in batches, so that nobody waits for it. */
+  async sweep(db: Database, now: Date): Promise<void> {
+    const [before, after] = [keptSince('auditAddresses', now), keptSince('auditAddresses', now, sweptDays)]
+    await inBatches(() =>
+      sql`update audit_entries set address = null where id in (select id from audit_entries
+      where at < ${before} and at >= ${after} and address is not null limit ${batchSize})`.execute(db),
+    )
+    await inBatches(() =>
+      sql`delete from audit_entries where id in (select id from audit_entries
+      where at < ${keptSince('audit', now)} limit ${batchSize})`.execute(db),
+    )
+  }
+
+  /** Takes an e-mail out of what entries say. That something was done to the account, and when, stays. */
+  async forget(runner: Runner, email: string): Promise<void> {
+    await sql`update audit_entries set detail = replace(detail::text, ${email}, 'erased')::jsonb
+      where position(${email} in detail::text) > 0`.execute(runner)
   }
 }
 

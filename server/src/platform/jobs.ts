@@ -1,12 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { keptSince } from '@portal/contract/retention.ts'
 import { Logger as QueueLogger, type Runner as QueueRunner, run, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { nextRun } from '#platform/cron.ts'
 import type { Transaction } from '#platform/database.ts'
 
 /** What a room may put off: slow work, done after the commit, at least once. The payload is what `Jobs.add` was given. */
 export type JobHandler = (payload: unknown) => Promise<void>
+
+/** A job that starts by itself; `lastAt` is null before its first time. */
+export interface ScheduledJob {
+  name: string
+  lastAt: Date | null
+  nextAt: Date
+}
 
 /** Which runner does a job. What talks to a mail server has one of its own: a slow server holds up nothing but mails. */
 export type JobLane = 'main' | 'mail'
@@ -108,6 +117,32 @@ export class Jobs {
       noHandleSignals: true,
       taskList: taskListOf([...this.definitions.values()]),
     })
+  }
+
+  /** Removes jobs that failed for good a while ago: nobody will look at them any more, and a mail names its recipient. */
+  async sweep(now: Date): Promise<void> {
+    await this.pool.query(
+      'delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < $1',
+      [keptSince('failedJobs', now)],
+    )
+  }
+
+  /** When each job that starts by itself has run, and when it will. */
+  async schedule(now: Date): Promise<ScheduledJob[]> {
+    const { rows } = await this.pool.query<{ name: string; at: Date | null }>(
+      'select identifier as name, last_execution as at from graphile_worker._private_known_crontabs',
+    )
+    const ranAt = new Map(rows.map(({ name, at }) => [name, at]))
+    return [...this.definitions.values()].flatMap(({ name, cron }) =>
+      cron ? [{ name, lastAt: ranAt.get(name) ?? null, nextAt: nextRun(cron, now) }] : [],
+    )
+  }
+
+  /** Takes away jobs that wait and speak of the e-mail: its mails. @returns how many. */
+  async forget(tx: Transaction, email: string): Promise<number> {
+    const { numAffectedRows } = await sql`delete from graphile_worker._private_jobs
+      where locked_at is null and position(${email} in payload::text) > 0`.execute(tx)
+    return Number(numAffectedRows ?? 0)
   }
 
   /** How many jobs are due or put off, for the metrics. */

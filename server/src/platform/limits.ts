@@ -1,4 +1,5 @@
 import { callsPerMinute, type LimitKind } from '@portal/contract/limits.ts'
+import { keptSince } from '@portal/contract/retention.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
@@ -102,7 +103,7 @@ export class Limits {
 
   /** Forgets the counts of past minutes; a job calls it. */
   async sweep(): Promise<void> {
-    const before = new Date(this.options.clock.now().getTime() - 10 * minuteMs)
+    const before = keptSince('callCounts', this.options.clock.now())
     await sql`delete from limit_counts where minute < ${before}`.execute(this.options.db)
   }
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { retention } from '@portal/contract/retention.ts'
 import { type Generated, sql } from 'kysely'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
+import { batchSize, inBatches } from '#platform/in-batches.ts'
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -30,8 +32,7 @@ const absoluteDays = 90
 /** Two tabs may refresh at the same time: an old token works again for so long (contract.md section 3). */
 const reuseGraceMs = 10_000
 /** A session that is over stays so long, for whoever looks into a reuse. */
-const keptDays = 7
-const sweepBatch = 5_000
+const keptDays = retention.sessions.days
 const dayMs = 86_400_000
 
 /** A refresh token as it is stored, with its session. */
@@ -122,17 +123,12 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
   await inBatches(() =>
     sql`delete from sessions where id in (select id from sessions where ended_at < ${daysAgo(keptDays)}
       or last_used_at < ${daysAgo(idleDays + keptDays)} or created_at < ${daysAgo(absoluteDays + keptDays)}
-      limit ${sweepBatch})`.execute(db),
+      limit ${batchSize})`.execute(db),
   )
   await inBatches(() =>
     sql`delete from refresh_tokens where hash in (select hash from refresh_tokens
-      where used_at < ${daysAgo(idleDays)} limit ${sweepBatch})`.execute(db),
+      where used_at < ${daysAgo(idleDays)} limit ${batchSize})`.execute(db),
   )
-}
-
-/** A batch at a time, so that no statement runs long and no lock is held for all of them. */
-async function inBatches(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
-  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(sweepBatch));
 }
 
 function tokenQuery(refreshToken: string) {

@@ -1,4 +1,5 @@
 import { guestMailCaps, visitorMailCaps } from '@portal/contract/limits.ts'
+import { keptSince } from '@portal/contract/retention.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -56,7 +57,7 @@ export class MailCaps {
 
   /** Forgets windows that are over; a job calls it. */
   async sweep(db: Database): Promise<void> {
-    const before = new Date(this.options.clock.now().getTime() - 2 * dayMs)
+    const before = keptSince('mailCounts', this.options.clock.now())
     await sql`delete from mail_counts where window_start < ${before}`.execute(db)
   }
 

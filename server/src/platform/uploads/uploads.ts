@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountFileQuotas } from '@portal/contract/limits.ts'
+import { keptSince } from '@portal/contract/retention.ts'
 import type { StoredImage } from '@portal/contract/uploads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -38,7 +39,6 @@ export type UploadsParts = {
 export const sweepJob = 'sweep-uploads'
 
 const megabyte = 1024 * 1024
-const unusedKeptMs = 24 * 3_600_000
 const sweepBatch = 100
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -110,7 +110,7 @@ export function createUploads(parts: UploadsParts) {
      * @returns how many went.
      */
     async sweep(): Promise<number> {
-      const unusedBefore = new Date(clock.now().getTime() - unusedKeptMs)
+      const unusedBefore = keptSince('unusedFiles', clock.now())
       let sweptCount = 0
       for (;;) {
         const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (upload) =>

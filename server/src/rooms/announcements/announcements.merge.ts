@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { listFiles } from './announcement-mark.store.ts'
 
 /** What one account wrote, said, liked, read and saved becomes another's. */
 export const announcementsMerge: MergeSpec = {
@@ -22,6 +24,20 @@ export const announcementsMerge: MergeSpec = {
         insert into announcement_mail_days as days (author_id, day, used)
         select ${survivingId}::bigint, day, used from used
         on conflict (author_id, day) do update set used = days.used + excluded.used`.execute(tx)
+    },
+  },
+  erasure: {
+    deletes: ['announcement_mail_days.author_id'],
+    personal: { 'announcement_files.name': 'The name that its author gave to a file that others read.' },
+    /** What nobody has read yet goes; what was published stays for those who know it. */
+    async eraseAccount({ uploads, privateFiles }, tx, { accountId }) {
+      const { rows } = await sql<{ id: string; body: string }>`select id, body from announcements
+        where author_id = ${accountId} and state in ('draft', 'scheduled') for update`.execute(tx)
+      for (const { id, body } of rows) {
+        for (const { key } of await listFiles(tx, id)) await privateFiles.release(tx, key)
+        await uploads.removeByUrl(tx, imageUrlsIn(body))
+        await sql`delete from announcements where id = ${id}`.execute(tx)
+      }
     },
   },
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
+import { picturesOf } from './blog-content.ts'
 
 /** What one account wrote, said and marked becomes another's. */
 export const blogsMerge: MergeSpec = {
@@ -17,4 +19,19 @@ export const blogsMerge: MergeSpec = {
     { column: 'blog_saves.account_id', thing: ['blog_id'] },
     { column: 'blog_reports.account_id', thing: ['blog_id'] },
   ],
+  erasure: {
+    /** What nobody has read yet goes; what was published stays with its comments. */
+    async eraseAccount({ uploads }, tx, { accountId }) {
+      const { rows } = await sql<{
+        id: string
+        cover: string | null
+        body: string
+      }>`select id, cover, body from blogs
+        where author_id = ${accountId} and state <> 'published' for update`.execute(tx)
+      for (const blog of rows) {
+        await uploads.removeByUrl(tx, picturesOf(blog))
+        await sql`delete from blogs where id = ${blog.id}`.execute(tx)
+      }
+    },
+  },
 }

@@ -6,4 +6,6 @@ export const councilMerge: MergeSpec = {
   stays: {
     'council_documents.added_by': 'Only the council adds documents, and its account is never merged.',
   },
+  // A letter is between its writer and the council.
+  erasure: { deletes: ['council_letters.author_id'] },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
+import { eventsErasure } from './events.erasure.ts'
 
 /** Of two registrations of one person for one event the survivor's stays. The other's seat stays taken until its team frees it. */
 export const eventsMerge: MergeSpec = {
@@ -33,4 +34,5 @@ export const eventsMerge: MergeSpec = {
       )
     },
   },
+  erasure: eventsErasure,
 }

@@ -11,4 +11,12 @@ export const festivalMerge: MergeSpec = {
     ...(['festival_plays.marked_by', 'festival_plays.note_by', 'festival_plans.drawn_by'] as const),
     ...(['festival_results.proposed_by', 'festival_results.withdrawn_by'] as const),
   ],
+  erasure: {
+    personal: {
+      'festival_payments.reference': 'The number of a payment: money records are kept for the accounts.',
+      'festival_sponsor_clicks.visitor': 'A hash that changes every day.',
+      'festival_sponsors.name': 'A company.',
+      'festival_years.contacts': 'Published by the team of the festival, which can change it.',
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
+import { formsErasure } from './forms.erasure.ts'
 
 /** Of two answers of one person to one form both stay; they count as one person from then on. */
 export const formsMerge: MergeSpec = {
@@ -13,4 +14,5 @@ export const formsMerge: MergeSpec = {
     { column: 'form_collaborators.account_id', thing: ['form_id'] },
     { column: 'form_people.account_id', thing: ['form_id'] },
   ],
+  erasure: formsErasure,
 }

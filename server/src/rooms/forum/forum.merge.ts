@@ -29,4 +29,5 @@ export const forumMerge: MergeSpec = {
       )
     },
   },
+  erasure: { clears: ['forum_queries.asked_of'] },
 }

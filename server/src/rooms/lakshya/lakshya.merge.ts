@@ -5,4 +5,10 @@ export const lakshyaMerge: MergeSpec = {
     ...(['lakshya_entries.by_id', 'lakshya_drafts.by_id', 'lakshya_freezes.by_id'] as const),
     ...(['lakshya_results.proposed_by', 'lakshya_results.decided_by'] as const),
   ],
+  erasure: {
+    personal: {
+      'lakshya_drafts.file_name': 'The name of a sheet of points.',
+      'lakshya_entries.file_name': 'The name of a sheet of points.',
+    },
+  },
 }

@@ -18,4 +18,10 @@ export const notesMerge: MergeSpec = {
     { column: 'note_reports.account_id', thing: ['note_id'] },
     { column: 'note_requests.account_id', thing: ['subject_id', 'module'] },
   ],
+  erasure: {
+    personal: {
+      'note_files.name': 'The name that its author gave to a file that others read.',
+      'note_subjects.name': 'A subject.',
+    },
+  },
 }

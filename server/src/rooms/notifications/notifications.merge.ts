@@ -17,4 +17,9 @@ export const notificationsMerge: MergeSpec = {
       await sql`delete from notification_audiences where audience = ${gone}`.execute(tx)
     },
   },
+  erasure: {
+    async eraseAccount(_parts, tx, { accountId }) {
+      await sql`delete from notification_audiences where audience = ${`account:${accountId}`}`.execute(tx)
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
+import { peopleErasure } from './people.erasure.ts'
 
 const deskOnly = 'Only the desk does this, and its accounts are never merged.'
 const ownProfile = 'Filled into the surviving profile, and closed, by mergeAccounts itself.'
@@ -18,4 +19,5 @@ export const peopleMerge: MergeSpec = {
     'alumni_decisions.before_decided_by': deskOnly,
     'desk_mails.author_id': deskOnly,
   },
+  erasure: peopleErasure,
 }

@@ -1,9 +1,8 @@
+import { keptSince } from '@portal/contract/retention.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { takeOldProofs } from './people.store-registration.ts'
 
-/** So long a decision can still be asked about; the privacy page names it. */
-const proofKeptMs = 90 * 86_400_000
 const batch = 100
 
 /** Removes the proofs of those who were decided on long ago: nobody needs them any more. */
@@ -13,7 +12,8 @@ export function sweepProofsJob(portal: Portal): JobDefinition {
 }
 
 async function sweepProofs({ clock, inTransaction, privateFiles }: Portal): Promise<void> {
-  const decidedBefore = new Date(clock.now().getTime() - proofKeptMs)
+  // So long a decision can still be asked about; the privacy page names it.
+  const decidedBefore = keptSince('alumniProofs', clock.now())
   for (;;) {
     const count = await inTransaction(async (tx) => {
       const keys = await takeOldProofs(tx, decidedBefore, batch)

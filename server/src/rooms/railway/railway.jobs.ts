@@ -1,6 +1,7 @@
 import { dayAfter, isOpenOn } from '@portal/contract/railway-days.ts'
 import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { type RailwayReminder, railwayReminders, reminderDays } from '@portal/contract/railway-words.ts'
+import { keptSince } from '@portal/contract/retention.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -98,7 +99,7 @@ async function open(portal: Portal): Promise<void> {
 /** Deletes proofs a set time after the decision: nobody needs them any more. */
 async function sweepProofs({ db, clock, inTransaction, privateFiles }: Portal): Promise<void> {
   const { proofDays } = await readRailwaySettings(db)
-  const decidedBefore = new Date(clock.now().getTime() - proofDays * 86_400_000)
+  const decidedBefore = keptSince('railwayProofs', clock.now(), proofDays)
   for (;;) {
     const count = await inTransaction(async (tx) => {
       const keys = await takeOldProofs(tx, decidedBefore, batch)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MergedPair, MergeSpec } from '#platform/account-merge.ts'
 import type { Transaction } from '#platform/database.ts'
+import { railwayErasure } from './railway.erasure.ts'
 
 /** A student's applications go along with the account; what a desk did stays with whoever it becomes. */
 export const railwayMerge: MergeSpec = {
@@ -16,6 +17,7 @@ export const railwayMerge: MergeSpec = {
     ],
     run: joinConcessions,
   },
+  erasure: railwayErasure,
 }
 
 /** One person has one open application, one request and one home: where both accounts have one, the survivor's stays. */

@@ -7,4 +7,13 @@ export const teamsMerge: MergeSpec = {
     { column: 'team_follows.account_id', thing: ['team_slug'] },
   ],
   stays: { 'teams.account_id': "A team's own account is never merged." },
+  erasure: {
+    personal: {
+      'team_members.faculty_name': 'Published by the team, which can change it.',
+      'teams.about': 'A team.',
+      'teams.cover_url': 'A team.',
+      'teams.linkedin': 'A team.',
+      'teams.github': 'A team.',
+    },
+  },
 }

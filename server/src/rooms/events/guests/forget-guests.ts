@@ -36,3 +36,21 @@ export async function forgetGuests(
     where g.event_id = ${eventId} and g.forgotten_at is null`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+/** The same for all that one e-mail was used for, whatever it won. @returns how many guests. */
+export async function forgetGuestsByEmail(
+  tx: Transaction,
+  { email, now }: { email: string; now: Date },
+): Promise<number> {
+  const nobody = sql`'forgotten-' || g.id || '@guest.invalid'`
+  await sql`delete from event_guest_codes c using event_registrations r, event_guests g
+    where r.id = c.registration_id and g.id = r.leader_guest_id and g.email = ${email}`.execute(tx)
+  await sql`update event_registrations r set answers = '{}' from event_guests g
+    where g.id = r.leader_guest_id and g.email = ${email}`.execute(tx)
+  await sql`update event_participants p set guest_email = ${nobody} from event_guests g
+    where g.id = p.guest_id and g.email = ${email}`.execute(tx)
+  const { numAffectedRows } =
+    await sql`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},
+    name = 'Guest' where g.email = ${email}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,3 +1,4 @@
+import { keptSince } from '@portal/contract/retention.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
@@ -5,7 +6,6 @@ import type { Portal } from '#platform/portal.ts'
 import { festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { forgetGuests, listEventsToForget } from '#rooms/events/events.ts'
 
-const dayMs = 86_400_000
 /** More than a festival has; the rest follows on the next night. */
 const eventsMax = 200
 
@@ -16,7 +16,7 @@ export function forgetGuestsJob(portal: Portal): JobDefinition {
 
 async function run(portal: Portal): Promise<void> {
   const now = portal.clock.now()
-  const endedBefore = new Date(now.getTime() - portal.config.guestDataDays * dayMs)
+  const endedBefore = keptSince('guests', now, portal.config.guestDataDays)
   for (const eventId of await listEventsToForget(portal.db, { endedBefore, limit: eventsMax }))
     await portal.inTransaction(async (tx) => {
       const count = await forgetGuests(tx, { eventId, wonBy: await listWinners(tx, eventId), now })

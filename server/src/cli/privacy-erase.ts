@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { type ErasureReport, eraseEmail, erasePerson } from '#platform/erasure.ts'
+import type { Portal } from '#platform/portal.ts'
+import { accountsOfPerson } from '#rooms/people/accounts-of-person.ts'
+import { lockAccounts } from '#rooms/people/lock-accounts.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
+import { byCommandLine, type Command, fitting, onlyPositional } from './command.ts'
+import { counted } from './counted.ts'
+import { deskEmail } from './desk-accounts.ts'
+import { requirePerson } from './require-person.ts'
+
+export const privacyErase: Command = {
+  name: 'privacy erase',
+  usage: 'privacy erase asha@college.edu [--yes]',
+  summary: 'Erases a person: profile, files, drafts, marks; what others need stays without a name',
+  help: [
+    '',
+    'Without --yes it says what would go and what would stay, and changes nothing. Export the data first if the person',
+    'wants them. It also takes the e-mail of a guest who has no account. It is noted in the audit.',
+  ],
+  options: { yes: { type: 'boolean' } },
+  prepare(given) {
+    const email = fitting(deskEmail, onlyPositional(given, 'the e-mail of the person'), 'E-mail')
+    const isMeant = given.values.yes === true
+    return async (portal) => {
+      const accounts = requirePerson(await accountsOfPerson(portal.db, email), email)
+      const report = await erase(portal, { email, accounts }, isMeant)
+      if (isMeant) await portal.uploads.sweep()
+      return linesOf(report, { email, accounts: accounts.length, isMeant, backup: portal.config.backup })
+    }
+  },
+}
+
+/** Thrown to undo what was only tried. */
+class OnlyTried extends Error {
+  readonly report: ErasureReport
+
+  constructor(report: ErasureReport) {
+    super('only tried')
+    this.report = report
+  }
+}
+
+async function erase(
+  portal: Portal,
+  { email, accounts }: { email: string; accounts: readonly { id: string; email: string }[] },
+  isMeant: boolean,
+): Promise<ErasureReport> {
+  try {
+    return await portal.inTransaction(async (tx) => {
+      // A long life has many rows, and nobody waits for this at a screen.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await lockAccounts(
+        tx,
+        accounts.map(({ id }) => id),
+      )
+      let report: ErasureReport = { deleted: [], kept: [], byEmail: 0 }
+      for (const { id: accountId, email: address } of accounts) {
+        report = joined(report, await erasePerson(portal, tx, { accountId, email: address }))
+        await portal.facts.emit(tx, personChanged, { accountId })
+        await portal.audit.write(tx, {
+          ...{ action: 'person-erased', actorId: null, subject: `account:${accountId}` },
+          detail: { by: byCommandLine },
+        })
+      }
+      if (accounts.length === 0) report = { ...report, byEmail: await eraseEmail(portal, tx, email) }
+      if (!isMeant) throw new OnlyTried(report)
+      return report
+    })
+  } catch (error) {
+    if (error instanceof OnlyTried) return error.report
+    throw error
+  }
+}
+
+function joined(one: ErasureReport, other: ErasureReport): ErasureReport {
+  return {
+    deleted: [...one.deleted, ...other.deleted],
+    kept: [...one.kept, ...other.kept],
+    byEmail: one.byEmail + other.byEmail,
+  }
+}
+
+function linesOf(
+  { deleted, kept, byEmail }: ErasureReport,
+  {
+    email,
+    accounts,
+    isMeant,
+    backup,
+  }: { email: string; accounts: number; isMeant: boolean; backup: object | null },
+): readonly string[] {
+  const what =
+    accounts === 0
+      ? `what guests and visitors left as ${email}`
+      : `${email} (${counted(accounts, 'account')})`
+  return [
+    isMeant ? `Erased ${what}.` : `This would erase ${what}. Nothing was changed.`,
+    ...deleted.map(({ column, rows }) => `  deleted  ${column}: ${counted(rows, 'row')}`),
+    ...(byEmail > 0 ? [`  emptied  by e-mail alone: ${counted(byEmail, 'row')}`] : []),
+    ...kept.map(({ column, rows, why }) => `  kept     ${column}: ${counted(rows, 'row')}. ${why}`),
+    ...(backup ? ['Backups still hold the data until they are replaced (PORTAL_BACKUP_KEEP).'] : []),
+    ...(isMeant ? [] : ['Run it again with --yes to do it.']),
+  ]
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type AccountColumn, type MergeSpec, partsOf, uncount } from '#platform/account-merge.ts'
+import type { Runner, Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+
+/** What an erasure has done, for the operator. */
+export interface ErasureReport {
+  deleted: readonly { column: AccountColumn; rows: number }[]
+  kept: readonly { column: AccountColumn; rows: number; why: string }[]
+  /** Rows of guests and visitors with the same e-mail. */
+  byEmail: number
+}
+
+const nameless = 'Stays without a name.'
+
+/**
+ * Erases what all rooms hold of an account and of its e-mail, in one transaction. The account's row stays as a nameless one, so that
+ * what others answered still hangs together.
+ */
+export async function erasePerson(
+  portal: Portal,
+  tx: Transaction,
+  person: { accountId: string; email: string },
+): Promise<ErasureReport> {
+  const deleted: ErasureReport['deleted'][number][] = []
+  const kept: ErasureReport['kept'][number][] = []
+  const specs = [...portal.merges.specs.values()]
+  for (const { erasure } of specs) await erasure?.eraseAccount?.(portal, tx, person)
+  for (const spec of specs) {
+    const { once = [], erasure = {} } = spec
+    for (const path of erasure.clears ?? []) await clear(tx, path, person.accountId)
+    for (const path of deletedColumns(spec)) {
+      const counted = once.find(({ column }) => column === path)
+      if (counted) await uncount(tx, counted, person.accountId)
+      deleted.push({ column: path, rows: await deleteRows(tx, path, person.accountId) })
+    }
+    for (const [path, why] of keptColumns(spec))
+      kept.push({ column: path, why, rows: await countRows(tx, path, person.accountId) })
+  }
+  const byEmail = await eraseEmail(portal, tx, person.email)
+  return { deleted: withRows(deleted), kept: withRows(kept), byEmail }
+}
+
+/** Erases what is known of someone who never had an account. @returns how many rows changed. */
+export async function eraseEmail(portal: Portal, tx: Transaction, email: string): Promise<number> {
+  let rows = 0
+  for (const { erasure } of portal.merges.specs.values())
+    rows += (await erasure?.eraseEmail?.(portal, tx, email)) ?? 0
+  return rows
+}
+
+/** Every row that points to the account, by column, as it is stored; what only machines read is left out. */
+export async function readRowsOf(portal: Portal, runner: Runner, accountId: string) {
+  const rows: Record<string, unknown[]> = {}
+  for (const path of new Set(portal.merges.columns())) {
+    const { table, column } = partsOf(path)
+    const found = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - ${machineColumns}::text[] as row from ${table} t where t.${column} = ${accountId}`.execute(
+      runner,
+    )
+    if (found.rows.length > 0) rows[path] = found.rows.map(({ row }) => row)
+  }
+  return rows
+}
+
+/** What rooms know by an e-mail alone. */
+export async function readByEmail(portal: Portal, runner: Runner, email: string) {
+  const parts: Record<string, object> = {}
+  for (const [room, { erasure }] of portal.merges.specs)
+    if (erasure?.readEmail) parts[room] = await erasure.readEmail(runner, email)
+  return parts
+}
+
+/** Columns whose rows go. */
+export function deletedColumns({ once = [], erasure = {} }: MergeSpec): AccountColumn[] {
+  return [
+    ...once.map(({ column }) => column).filter((column) => !erasure.keeps?.[column]),
+    ...(erasure.deletes ?? []),
+  ]
+}
+
+/** Columns whose rows stay, and why. */
+export function keptColumns(spec: MergeSpec): [AccountColumn, string][] {
+  const { moves = [], stays = {}, also, erasure = {} } = spec
+  const gone = new Set([...deletedColumns(spec), ...(erasure.clears ?? [])])
+  const all = [...moves, ...(Object.keys(stays) as AccountColumn[]), ...(also?.columns ?? [])]
+  const reasons = erasure.keeps ?? {}
+  return [...new Set([...all, ...(Object.keys(reasons) as AccountColumn[])])]
+    .filter((path) => !gone.has(path))
+    .map((path) => [path, reasons[path] ?? nameless])
+}
+
+/** Search words are derived from the text beside them; hashes and places of files are no data of a person. */
+const machineColumns = ['words', 'lexemes', 'hash', 'sha256', 'received_sha256', 'proof_key', 'file_key']
+
+async function deleteRows(tx: Transaction, path: AccountColumn, accountId: string): Promise<number> {
+  const { table, column } = partsOf(path)
+  const { numAffectedRows } = await sql`delete from ${table} where ${column} = ${accountId}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function clear(tx: Transaction, path: AccountColumn, accountId: string): Promise<void> {
+  const { table, column } = partsOf(path)
+  await sql`update ${table} set ${column} = null where ${column} = ${accountId}`.execute(tx)
+}
+
+async function countRows(tx: Transaction, path: AccountColumn, accountId: string): Promise<number> {
+  const { table, column } = partsOf(path)
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from ${table} where ${column} = ${accountId}`.execute(tx)
+  return rows[0]?.rows ?? 0
+}
+
+function withRows<T extends { rows: number }>(lines: readonly T[]): T[] {
+  return lines.filter(({ rows }) => rows > 0)
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { extensionOf, type PrivateFile, type PrivateFiles } from './private-files.ts'
+import { fullNameOf } from './upload-url.ts'
+import type { Uploads } from './uploads.ts'
+
+export interface OwnedFile {
+  /** The key that things name it by, and the ending of its kind. */
+  name: string
+  byteCount: number
+  createdAt: Date
+  open: () => Promise<Readable>
+}
+
+/** The pictures and documents that an account has sent and that are still there. */
+export async function* walkOwnedFiles(
+  { uploads, privateFiles }: { uploads: Uploads; privateFiles: PrivateFiles },
+  runner: Runner,
+  ownerId: string,
+): AsyncGenerator<OwnedFile> {
+  const { rows } = await sql<{ key: string; kind: string; contentType: string; createdAt: Date }>`
+    select key, kind, content_type as "contentType", created_at as "createdAt" from uploads
+    where owner_id = ${ownerId} order by id`.execute(runner)
+  for (const { key, kind, contentType, createdAt } of rows) {
+    const type = contentType as PrivateFile['contentType']
+    const found =
+      kind === 'private'
+        ? await privateFiles.findFile({ key, contentType: type })
+        : await uploads.store.find(fullNameOf(key))
+    const name = kind === 'private' ? `${key}.${extensionOf(type)}` : fullNameOf(key)
+    if (found) yield { name, createdAt, ...found }
+  }
+}

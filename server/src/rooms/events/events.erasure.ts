@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Erasure } from '#platform/erasure-spec.ts'
+import { forgetGuestsByEmail } from './guests/forget-guests.ts'
+
+const byTheTeam = 'Written by the team of the event, who can change it.'
+
+/** Seats, certificates and ratings are counted by others, so they stay without a name; what the person typed goes. */
+export const eventsErasure: Erasure = {
+  keeps: {
+    'event_certificates.account_id':
+      'The register of certificates stays; its numbers can still be checked, without a name.',
+    'event_feedback.account_id': 'The rating stays in the average; the comment is erased.',
+    'event_participants.account_id': 'The seat stays counted, without a name.',
+  },
+  personal: {
+    'event_certificates.group_name': 'The name of a group, not of a person.',
+    'event_files.name': byTheTeam,
+    'events.contacts': byTheTeam,
+    'event_guests.name': 'erased',
+    'event_guests.email': 'erased',
+    'event_guests.phone': 'erased',
+    'event_participants.guest_email': 'erased',
+    'event_registrations.group_name': 'The name of a group, not of a person.',
+    'event_registrations.answers': 'erased',
+  },
+  async eraseAccount(_parts, tx, { accountId }) {
+    await sql`update event_registrations set answers = '{}' where leader_id = ${accountId}`.execute(tx)
+    await sql`update event_feedback set comment = '' where account_id = ${accountId}`.execute(tx)
+  },
+  eraseEmail: ({ clock }, tx, email) => forgetGuestsByEmail(tx, { email, now: clock.now() }),
+  async readEmail(runner, email) {
+    const { rows: guest } =
+      await sql<object>`select e.slug, e.title, g.name, g.college, g.email, g.phone, g.created_at,
+        r.state, r.group_name, r.answers, p.checked_in_at
+      from event_guests g join events e on e.id = g.event_id left join event_participants p on p.guest_id = g.id
+      left join event_registrations r on r.id = p.registration_id where g.email = ${email} order by g.id`.execute(
+        runner,
+      )
+    return { guest }
+  },
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Erasure } from '#platform/erasure-spec.ts'
+import { removeAnswer } from './results/remove-answer.ts'
+
+/** What a person answered goes, out of the counts too. Nobody knows which answers to an anonymous form are theirs. */
+export const formsErasure: Erasure = {
+  // `removeAnswer` has deleted them.
+  deletes: ['form_answers.account_id'],
+  personal: {
+    'form_answers.values': 'erased',
+    'form_answers.email': 'erased',
+    'form_answers.reference': 'erased',
+    'form_people.email_hash': 'A hash; it says that someone has answered.',
+  },
+  async eraseAccount(_parts, tx, { accountId }) {
+    const { rows } = await sql<{
+      id: string
+      formId: string
+    }>`select id, form_id as "formId" from form_answers
+      where account_id = ${accountId} order by form_id, id`.execute(tx)
+    for (const { id, formId } of rows) await removeAnswer(tx, formId, id)
+  },
+  async eraseEmail(_parts, tx, email) {
+    const { rows } = await sql<{
+      id: string
+      formId: string
+    }>`select id, form_id as "formId" from form_answers
+      where email = ${email} order by form_id, id`.execute(tx)
+    for (const { id, formId } of rows) await removeAnswer(tx, formId, id)
+    return rows.length
+  },
+  async readEmail(runner, email) {
+    const { rows: answers } =
+      await sql<object>`select f.slug, f.title, a.reference, a.values, a.answered_at, a.edited_at
+      from form_answers a join forms f on f.id = a.form_id where a.email = ${email} order by a.id`.execute(
+        runner,
+      )
+    return { answers }
+  },
+}

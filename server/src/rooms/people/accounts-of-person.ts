@@ -1,0 +1,18 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+export interface PersonAccount {
+  id: string
+  email: string
+  role: AccountRole
+}
+
+/** The account of an e-mail and all that were merged into it, the one that people see last; none of a guest. */
+export async function accountsOfPerson(runner: Runner, email: string): Promise<PersonAccount[]> {
+  const { rows } = await sql<PersonAccount>`
+    with person as (select coalesce(merged_into, id) as id from accounts where email = ${email.toLowerCase()})
+    select a.id, a.email, a.role from accounts a, person p where a.id = p.id or a.merged_into = p.id
+    order by a.merged_into nulls last, a.id`.execute(runner)
+  return rows
+}

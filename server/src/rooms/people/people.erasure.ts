@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Erasure } from '#platform/erasure-spec.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+
+const settingOnly = 'A setting; it says nothing about the person.'
+
+/** The profile goes. The account's row stays without a name, blocked, so that nothing that others answered loses its author. */
+export const peopleErasure: Erasure = {
+  deletes: [
+    ...(['account_merge_requests.merged_id', 'account_merge_requests.surviving_id'] as const),
+    ...(['alumni_decisions.account_id', 'alumni.account_id', 'students.account_id'] as const),
+  ],
+  personal: {
+    ...erased('accounts', ['email', 'name', 'photo_url', 'about', 'linkedin', 'github', 'phone']),
+    ...erased('alumni', ['proof_key', 'cover_url', 'prn_or_roll', 'city', 'reference']),
+    ...erased('students', ['prn', 'gender', 'born_on']),
+    'accounts.email_shown': settingOnly,
+    'accounts.phone_shown': settingOnly,
+    'accounts.linkedin_shown': settingOnly,
+    'accounts.github_shown': settingOnly,
+  },
+  async eraseAccount({ uploads, privateFiles, clock }, tx, { accountId }) {
+    const { rows } = await sql<{
+      photo: string | null
+      cover: string | null
+      proofKey: string | null
+      texts: string
+    }>`select a.photo_url as photo, l.cover_url as cover, l.proof_key as "proofKey", a.about || coalesce(l.body, '') as texts
+      from accounts a left join alumni l on l.account_id = a.id where a.id = ${accountId}`.execute(tx)
+    for (const { photo, cover, proofKey, texts } of rows) {
+      const shown = [photo, cover].filter((url) => url !== null)
+      await uploads.removeByUrl(tx, [...shown, ...imageUrlsIn(texts)])
+      if (proofKey !== null) await privateFiles.release(tx, proofKey)
+    }
+    await sql`update accounts set name = ${formerMember}, email = 'former-member-' || id || '@erased.invalid',
+        slug = case when slug is not null then 'former-member-' || id end, photo_url = null, about = '', linkedin = null,
+        github = null, phone = null, is_event_head = false, rights = '{}', muted_notifications = '{}',
+        blocked_at = coalesce(blocked_at, ${clock.now()})
+      where id = ${accountId}`.execute(tx)
+  },
+}
+
+/** What stands where a name was. */
+const formerMember = 'A former member'
+
+function erased(table: string, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [`${table}.${column}`, 'erased']))
+}

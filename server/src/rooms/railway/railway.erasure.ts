@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Erasure } from '#platform/erasure-spec.ts'
+
+const register = 'The register of issued concessions is kept for the railway.'
+
+/**
+ * What was issued stays in the register with name, birthday and address, as the railway wants it; contacts go. Applications that
+ * never led to a leaf stay for the counts, without anything of the person.
+ */
+export const railwayErasure: Erasure = {
+  deletes: ['railway_homes.account_id', 'railway_opening_waits.account_id'],
+  keeps: {
+    'railway_applications.account_id': `${register} All others are emptied.`,
+    'railway_station_changes.account_id': 'Stays for the counts, without an address.',
+  },
+  personal: {
+    ...Object.fromEntries(
+      ['name', 'prn', 'gender', 'born_on', 'address', 'pin'].map((column) => [
+        `railway_applications.${column}`,
+        register,
+      ]),
+    ),
+    'railway_applications.email': 'erased',
+    'railway_applications.phone': 'erased',
+    'railway_homes.address': 'erased',
+    'railway_homes.pin': 'erased',
+    'railway_moves.replaced': 'erased',
+    'railway_proofs.name': 'erased',
+    'railway_station_changes.address': 'erased',
+    'railway_station_changes.pin': 'erased',
+  },
+  async eraseAccount({ privateFiles }, tx, { accountId }) {
+    const { rows: proofs } = await sql<{ key: string }>`delete from railway_proofs
+      where application_id in (select id from railway_applications where account_id = ${accountId})
+        or change_id in (select id from railway_station_changes where account_id = ${accountId})
+      returning file_key as key`.execute(tx)
+    for (const { key } of proofs) await privateFiles.release(tx, key)
+    await sql`update railway_moves set replaced = null, reason = '' where application_id in (
+      select id from railway_applications where account_id = ${accountId}) and replaced is not null`.execute(
+      tx,
+    )
+    await sql`update railway_applications set email = '', phone = '' where account_id = ${accountId}`.execute(
+      tx,
+    )
+    await sql`update railway_applications set version = version + 1, name = 'A former member', prn = '', gender = '',
+        born_on = '1900-01-01', address = '', pin = ${noPin}, last_pass_number = '',
+        state = case when state in ('Pending', 'Approved') then 'Cancelled' else state end,
+        pickup_at = null, token = null, called_at = null
+      where account_id = ${accountId} and state <> 'Issued'`.execute(tx)
+    await sql`update railway_station_changes set address = '', pin = ${noPin},
+        state = case when state = 'Pending' then 'Cancelled' else state end
+      where account_id = ${accountId}`.execute(tx)
+  },
+}
+
+/** The database wants six digits. */
+const noPin = '100000'
