@@ -9,6 +9,7 @@ import {
   visitorMailCaps,
 } from '@portal/contract/limits.ts'
 import { resumableUploadLimits } from '@portal/contract/resumable-upload.ts'
+import { keptFor, type Retention, retention } from '@portal/contract/retention.ts'
 import { root } from './run.ts'
 
 /** Where the table stands, between `beginning` and `ending`. */
@@ -16,12 +17,26 @@ export const documents = ['README.md', 'SECURITY.md']
 
 const beginning = '<!-- limits: written by `node tools/describe-limits.ts` from contract/src/limits.ts -->'
 const ending = '<!-- /limits -->'
+/** Where it stands, in a document that has it. */
+const retentionPlace = {
+  beginning: '<!-- retention: written by `node tools/describe-limits.ts` from contract/src/retention.ts -->',
+  ending: '<!-- /retention -->',
+}
 
 interface Row {
   what: string
   account?: string
   address?: string
   all?: string
+}
+
+/** The table of what is kept for how long. */
+function retentionTable(): string {
+  const head = ['What', 'How long', 'Since', 'Changed by']
+  const lines = Object.values<Retention>(retention).map((kept) => [
+    ...[kept.what, keptFor(kept), kept.since, kept.changedBy ?? ''],
+  ])
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 /** The table of limits, caps and quotas, in Markdown, from the numbers of the contract. */
@@ -31,11 +46,18 @@ export function limitsTable(): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The document with the table as it is now. @throws when it has no place for one. */
+/** The document with its tables as they are now. @throws when it has no place for the limits. */
 export function withTable(text: string): string {
-  const [start, end] = [text.indexOf(beginning), text.indexOf(ending)]
-  if (start < 0 || end < start) throw new Error(`There is no place for the table: ${beginning} … ${ending}`)
-  return `${text.slice(0, start)}${beginning}\n${limitsTable()}\n${text.slice(end)}`
+  const withLimits = filled(text, { beginning, ending, table: limitsTable() })
+  if (!text.includes(retentionPlace.beginning)) return withLimits
+  return filled(withLimits, { ...retentionPlace, table: retentionTable() })
+}
+
+function filled(text: string, place: { beginning: string; ending: string; table: string }): string {
+  const [start, end] = [text.indexOf(place.beginning), text.indexOf(place.ending)]
+  if (start < 0 || end < start)
+    throw new Error(`There is no place for the table: ${place.beginning} … ${place.ending}`)
+  return `${text.slice(0, start)}${place.beginning}\n${place.table}\n${text.slice(end)}`
 }
 
 /** A kind of call or cap that is added to the contract has no words here: the check of types says so. */

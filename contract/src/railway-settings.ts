@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 import { defaultFamilies, railwayClasses, railwayLimits, railwayPeriods } from './railway-words.ts'
 import { railwayLines } from './reference.ts'
+import { retention } from './retention.ts'
 
 const day = z.iso.date({ error: 'Enter a day, e.g. 2026-11-20' })
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, e.g. 10:30')
@@ -96,7 +97,7 @@ export const railwaySettings = z
     placeHint: text({ label: 'the way there', max: 120 }).default('Ground floor, beside the office'),
     families: families.default(defaultFamilies.map((one) => ({ ...one }))),
     /** So many days after the decision, proofs are deleted. */
-    proofDays: whole('the days that proofs are kept', 1, 730).default(90),
+    proofDays: whole('the days that proofs are kept', 1, 730).default(retention.railwayProofs.days),
     /** What a pass costs with the concession, where the operator gives a table. */
     fares: z
       .array(fare)

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { retention } from './retention.ts'
 
 /**
  * Files that are sent in parts, so that a cut connection costs the rest and not the whole: the tus protocol 1.0 (tus.io)
@@ -17,7 +18,7 @@ export const resumableUploadLimits = {
   unfinishedMax: 20,
   unfinishedBytesMax: 100 * 1024 * 1024,
   /** Afterwards it is removed. */
-  keptHours: 24,
+  keptHours: retention.unfinishedUploads.days * 24,
 } as const
 
 /** Stands for all five methods: they have the same roles. Its answers are tus's, plain, and not the envelope. */
