@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ErasureReport, eraseEmail, erasePerson } from '#platform/erasure.ts'
 import type { Portal } from '#platform/portal.ts'
-import { accountsOfPerson } from '#rooms/people/accounts-of-person.ts'
+import { accountsOfPerson, type PersonAccount } from '#rooms/people/accounts-of-person.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { byCommandLine, type Command, fitting, onlyPositional } from './command.ts'
@@ -43,7 +43,7 @@ class OnlyTried extends Error {
 
 async function erase(
   portal: Portal,
-  { email, accounts }: { email: string; accounts: readonly { id: string; email: string }[] },
+  { email, accounts }: { email: string; accounts: readonly PersonAccount[] },
   isMeant: boolean,
 ): Promise<ErasureReport> {
   try {
@@ -55,8 +55,8 @@ async function erase(
         accounts.map(({ id }) => id),
       )
       let report: ErasureReport = { deleted: [], kept: [], byEmail: 0 }
-      for (const { id: accountId, email: address } of accounts) {
-        report = joined(report, await erasePerson(portal, tx, { accountId, email: address }))
+      for (const { id: accountId, email: address, name } of accounts) {
+        report = joined(report, await erasePerson(portal, tx, { accountId, email: address, name }))
         await portal.facts.emit(tx, personChanged, { accountId })
         await portal.audit.write(tx, {
           ...{ action: 'person-erased', actorId: null, subject: `account:${accountId}` },

@@ -45,10 +45,10 @@ export class Audit {
     )
   }
 
-  /** Takes an e-mail out of what entries say. That something was done to the account, and when, stays. */
-  async forget(runner: Runner, email: string): Promise<void> {
-    await sql`update audit_entries set detail = replace(detail::text, ${email}, 'erased')::jsonb
-      where position(${email} in detail::text) > 0`.execute(runner)
+  /** Takes an e-mail or a name out of what entries say. That something was done to the account, and when, stays. */
+  async forget(runner: Runner, text: string): Promise<void> {
+    await sql`update audit_entries set detail = replace(detail::text, ${text}, 'erased')::jsonb
+      where position(${text} in detail::text) > 0`.execute(runner)
   }
 }
 

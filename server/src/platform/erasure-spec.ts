@@ -9,6 +9,13 @@ import type { Uploads } from '#platform/uploads/uploads.ts'
 /** A column, as `table.column`. */
 export type ColumnPath = `${string}.${string}`
 
+/** An account of the person, as it is before. */
+export interface ErasedPerson {
+  accountId: string
+  email: string
+  name: string
+}
+
 /** What an erasure works with; the portal has it all. */
 export interface ErasureParts {
   audit: Audit
@@ -36,11 +43,7 @@ export interface Erasure {
    */
   personal?: Readonly<Record<string, string>>
   /** What columns can't express; runs before the rows go. */
-  eraseAccount?(
-    parts: ErasureParts,
-    tx: Transaction,
-    person: { accountId: string; email: string },
-  ): Promise<void>
+  eraseAccount?(parts: ErasureParts, tx: Transaction, person: ErasedPerson): Promise<void>
   /** What is known by an e-mail alone, of a guest or a visitor. @returns how many rows it changed. */
   eraseEmail?(parts: ErasureParts, tx: Transaction, email: string): Promise<number>
   /** The same, to read. */

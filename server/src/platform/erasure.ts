@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AccountColumn, type MergeSpec, partsOf, uncount } from '#platform/account-merge.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
+import type { ErasedPerson } from '#platform/erasure-spec.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** What an erasure has done, for the operator. */
@@ -20,7 +21,7 @@ const nameless = 'Stays without a name.'
 export async function erasePerson(
   portal: Portal,
   tx: Transaction,
-  person: { accountId: string; email: string },
+  person: ErasedPerson,
 ): Promise<ErasureReport> {
   const deleted: ErasureReport['deleted'][number][] = []
   const kept: ErasureReport['kept'][number][] = []

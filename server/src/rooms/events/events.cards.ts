@@ -93,6 +93,11 @@ export function registrationsOfGroups(words: readonly string[]): RawBuilder<stri
     where r.group_name <> '' and ${sql.join(likes, sql` and `)})`
 }
 
+/** The registrations that an account takes or took part in, as a subselect of ids. */
+export function registrationsOfAccount(accountId: string): RawBuilder<string> {
+  return sql<string>`(select registration_id from event_participants where account_id = ${accountId})`
+}
+
 /** The registration of the participant whose ticket it is, as an id. */
 export function registrationOfParticipant(participantId: string): RawBuilder<string> {
   return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
+import { registrationsOfAccount } from '#rooms/events/events.cards.ts'
 
 /** What an account did at the desk and as a head stays with whoever it becomes. */
 export const festivalMerge: MergeSpec = {
@@ -13,10 +15,17 @@ export const festivalMerge: MergeSpec = {
   ],
   erasure: {
     personal: {
+      'festival_desk_acts.detail': 'erased',
       'festival_payments.reference': 'The number of a payment: money records are kept for the accounts.',
       'festival_sponsor_clicks.visitor': 'A hash that changes every day.',
       'festival_sponsors.name': 'A company.',
       'festival_years.contacts': 'Published by the team of the festival, which can change it.',
+    },
+    /** The desk's history names people where it says who came into a registration. */
+    async eraseAccount(_parts, tx, { accountId }) {
+      await sql`update festival_desk_acts set detail = ''
+        where action in ('add-member', 'replace-member', 'edit-member') and detail <> ''
+          and registration_id in ${registrationsOfAccount(accountId)}`.execute(tx)
     },
   },
 }

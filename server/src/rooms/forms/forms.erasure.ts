@@ -10,6 +10,7 @@ export const formsErasure: Erasure = {
     'form_answers.values': 'erased',
     'form_answers.email': 'erased',
     'form_answers.reference': 'erased',
+    'form_tallies.bucket': 'A count of many answers.',
     'form_people.email_hash': 'A hash; it says that someone has answered.',
   },
   async eraseAccount(_parts, tx, { accountId }) {

@@ -5,6 +5,7 @@ import type { Runner } from '#platform/database.ts'
 export interface PersonAccount {
   id: string
   email: string
+  name: string
   role: AccountRole
 }
 
@@ -12,7 +13,7 @@ export interface PersonAccount {
 export async function accountsOfPerson(runner: Runner, email: string): Promise<PersonAccount[]> {
   const { rows } = await sql<PersonAccount>`
     with person as (select coalesce(merged_into, id) as id from accounts where email = ${email.toLowerCase()})
-    select a.id, a.email, a.role from accounts a, person p where a.id = p.id or a.merged_into = p.id
+    select a.id, a.email, a.name, a.role from accounts a, person p where a.id = p.id or a.merged_into = p.id
     order by a.merged_into nulls last, a.id`.execute(runner)
   return rows
 }

@@ -12,7 +12,7 @@ export const peopleErasure: Erasure = {
   ],
   personal: {
     ...erased('accounts', ['email', 'name', 'photo_url', 'about', 'linkedin', 'github', 'phone']),
-    ...erased('alumni', ['proof_key', 'cover_url', 'prn_or_roll', 'city', 'reference']),
+    ...erased('alumni', ['company_name', 'proof_key', 'cover_url', 'prn_or_roll', 'city', 'reference']),
     ...erased('students', ['prn', 'gender', 'born_on']),
     'accounts.email_shown': settingOnly,
     'accounts.phone_shown': settingOnly,
@@ -34,7 +34,7 @@ export const peopleErasure: Erasure = {
     }
     await sql`update accounts set name = ${formerMember}, email = 'former-member-' || id || '@erased.invalid',
         slug = case when slug is not null then 'former-member-' || id end, photo_url = null, about = '', linkedin = null,
-        github = null, phone = null, is_event_head = false, rights = '{}', muted_notifications = '{}',
+        github = null, phone = null, is_event_head = false, rights = '{}', email_shown = 'nobody', muted_notifications = '{}',
         blocked_at = coalesce(blocked_at, ${clock.now()})
       where id = ${accountId}`.execute(tx)
   },

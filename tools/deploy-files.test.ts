@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, serverFlags } from './run.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const settings = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  ([, name]) => name ?? '',
+)
+
+test.each(['deploy/Dockerfile', 'deploy/portal.service'])('%s starts the server with its flags', (path) => {
+  const start = read(path)
+    .split('\n')
+    .find((line) => line.includes('server/src/main.ts'))
+  for (const flag of serverFlags) expect(start).toContain(flag)
+})
+
+test('the files of deploy/ set what the portal reads', () => {
+  expect(settings.length).toBeGreaterThan(30)
+  for (const path of [
+    'portal.env.example',
+    'portal.service',
+    'Dockerfile',
+    'compose.yaml',
+    'kubernetes.yaml',
+    'pgbouncer.ini',
+  ]) {
+    const named = read(`deploy/${path}`).match(/\bPORTAL_[A-Z_]+\b/g) ?? []
+    expect(named.filter((name) => !settings.includes(name))).toEqual([])
+  }
+})
+
+test('the README names every setting that an operator may want', () => {
+  const tests = ['NODE_ENV', 'NO_COLOR', 'TERM', 'PORTAL_WEB_DIR']
+  const ofProviders = /^(GOOGLE|OUTLOOK)_(ISSUER|KEYS_URL)$/
+  const text = read('README.md')
+  const missing = settings.filter((name) => !text.includes(`\`${name}\``))
+  expect(missing.filter((name) => !tests.includes(name) && !ofProviders.test(name))).toEqual([])
+})
