@@ -7,6 +7,7 @@ import { buildApp, startRooms } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { describeDemo } from '#server/describe-demo.ts'
 import { openPortal } from '#server/open-portal.ts'
+import { connectionsOfWorker } from '#server/workers/worker-connections.ts'
 
 export interface ServeOptions {
   config: Config
@@ -45,11 +46,6 @@ export async function serve(options: ServeOptions): Promise<string> {
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   const ready = `The portal is ready at http://${shownHost(config.host)}:${port}\n`
   return terminal ? ready + (await describeDemo(portal)) : ready
-}
-
-/** One alone has 16; several share what a database with 100 connections has left over for this machine. */
-function connectionsOfWorker(workers: number): number {
-  return workers === 1 ? 16 : Math.max(6, Math.ceil(32 / workers))
 }
 
 function shownHost(host: string): string {

@@ -24,7 +24,7 @@ export const doctor: Command = {
       const now = new Date()
       const findings: readonly Finding[] = [
         ...checkSettings(config),
-        ...(await openedDatabase(open, now)),
+        ...(await openedDatabase(open, now, config.workers)),
         await findingOf('The data folder', () => checkFolder('The data folder', config.dataDir)),
         await checkWebApp(config),
         await findingOf('The mail server', () => checkMail(config)),
@@ -44,10 +44,10 @@ export const doctor: Command = {
   },
 }
 
-async function openedDatabase(open: OpenTool, now: Date): Promise<readonly Finding[]> {
+async function openedDatabase(open: OpenTool, now: Date, workers: number): Promise<readonly Finding[]> {
   try {
     const { storage, close } = await open.storage()
-    return await checkDatabase(storage.address, now).finally(close)
+    return await checkDatabase(storage.address, now, workers).finally(close)
   } catch (error) {
     return [wrong(`The database can't be used: ${error instanceof Error ? error.message : error}`)]
   }

@@ -1,22 +1,27 @@
 import pg from 'pg'
 import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
 import { migrationState } from '#platform/migrate.ts'
+import { connectionsOfWorker } from '#server/workers/worker-connections.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const extensions = ['pg_trgm', 'unaccent']
 const oldestVersion = 15
-/** What a replica opens: 16 for requests and jobs, one that listens. Behind a pooler 6 for jobs and locks, and one that listens. */
-const connectionsOfReplica = { alone: 17, pooled: 7 }
+/** Beside its pool, each worker listens on one connection. Behind a pooler it has six there for jobs and locks instead of the pool. */
+const besidePool = { listening: 1, forSessions: 6 }
 
 /** Whether the database has what the portal asks for, without changing it. */
-export async function checkDatabase(address: DatabaseAddress, now: Date): Promise<readonly Finding[]> {
+export async function checkDatabase(
+  address: DatabaseAddress,
+  now: Date,
+  workers = 1,
+): Promise<readonly Finding[]> {
   const pooledUrl = 'url' in address ? address.pooledUrl : undefined
   const client = await connect(connectionSettings(address))
   try {
     return [
       ...(await checkServer(client, now)),
       await checkExtensions(client),
-      await checkConnections(client, pooledUrl ? connectionsOfReplica.pooled : connectionsOfReplica.alone),
+      await checkConnections(client, connectionsOfReplica(workers, pooledUrl !== undefined)),
       await checkSessions(client, address),
       ...(pooledUrl ? await checkPooler(client, pooledUrl) : []),
       await checkMigrations(client),
@@ -24,6 +29,11 @@ export async function checkDatabase(address: DatabaseAddress, now: Date): Promis
   } finally {
     await client.end()
   }
+}
+
+function connectionsOfReplica(workers: number, isPooled: boolean): number {
+  const pool = isPooled ? besidePool.forSessions : connectionsOfWorker(workers)
+  return workers * (pool + besidePool.listening)
 }
 
 async function connect(settings: pg.ClientConfig): Promise<pg.Client> {
