@@ -22,7 +22,7 @@ export const portalStatus: Command = {
       const { bavail, bsize, blocks } = await statfs(config.dataDir)
       return [
         // The command itself listens as well.
-        `Replicas      ${Math.max(0, figures.replicas - 1)} running`,
+        `Replicas      ${Math.max(0, figures.replicas - 1)} running, each worker counted`,
         `Database      PostgreSQL ${figures.version}, ${megabytes(figures.databaseBytes)}, ${figures.connections} of ${figures.connectionsMax} connections`,
         `Disk          ${megabytes(bavail * bsize)} free of ${megabytes(blocks * bsize)} under ${config.dataDir}`,
         ...jobLines(figures, now),

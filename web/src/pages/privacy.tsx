@@ -1,3 +1,4 @@
+import { keptFor, retention } from '@portal/contract/retention.ts'
 import { Link } from '@tanstack/react-router'
 import { Unsubscribe } from '#web/features/people/unsubscribe.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
@@ -168,7 +169,7 @@ function Retention() {
   return (
     <ul>
       <li>Posts are kept until you or the college delete them.</li>
-      <li>Proofs are deleted 90 days after the decision on the registration.</li>
+      <li>Proofs are deleted {keptFor(retention.alumniProofs)} after the decision on the registration.</li>
       <li>
         Proofs of address and photos of passes for the railway concession are deleted a set time after the
         decision. The form says how many days that is.
@@ -179,11 +180,15 @@ function Retention() {
         recipients, without names.
       </li>
       <li>Pictures that were uploaded but never used are deleted automatically.</li>
-      <li>Files that were uploaded for a note but never shared are deleted after one day.</li>
+      <li>
+        Files that were uploaded for a note but never shared are deleted after{' '}
+        {keptFor(retention.unfinishedUploads)}.
+      </li>
       <li>
         A security log records sign-ins, refused requests, deletions, exports, calendar updates and role
-        changes, with the network address. It doesn&apos;t contain what you write. The college decides how
-        long to keep this log and the server&apos;s request log.
+        changes, with the network address. It doesn&apos;t contain what you write. Network addresses are
+        deleted after {keptFor(retention.auditAddresses)} and entries after {keptFor(retention.audit)}. The
+        college decides how long to keep the server&apos;s request log.
       </li>
       <li>The college manages backups. Deleted data can remain in a backup until that backup is deleted.</li>
     </ul>
@@ -210,8 +215,10 @@ function Correcting() {
       </p>
       <p>
         To correct your PRN, branch, year or date of birth, or to delete your account, contact the college
-        office in person or from your college e-mail. Deleting an account deletes everything it posted.
-        Calendar entries stay, without the name.
+        office in person or from your college e-mail. Your profile, files, drafts, marks, letters and answers
+        to forms are then deleted. Queries, answers, comments, published blogs and notes stay for others,
+        without your name; delete those you don&apos;t want to stay before you ask. The register of issued
+        railway concessions and payments must be kept.
       </p>
       <p>
         Students who graduate get an alumni account. We merge it with your student account only after you
