@@ -143,7 +143,7 @@ async function checkPooler(direct: pg.Client, pooledUrl: string): Promise<readon
         ? []
         : [
             warning(
-              'Statements through the pooler have no time-out: take over connect_query from deploy/pgbouncer.ini',
+              'Statements through the pooler have no time-out. Take over connect_query from deploy/pgbouncer.ini',
             ),
           ]),
     ]
