@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { demoEmails } from './people.ts'
 import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-test('a reader reports a question under an event, and the council removes it with a reason', async ({
+test('a reader reports an answer and a question under an event, and the council removes both with a reason', async ({
   people,
 }) => {
   const [team, author, reader, council] = [
@@ -18,22 +19,23 @@ test('a reader reports a question under an event, and the council removes it wit
   }
   const { slug } = (await team.call('POST', '/events', event)).body.data
   const message = uniqueTitle('Who sells the answers?')
-  await author.call('POST', `/events/${slug}/questions`, { message })
+  const asked = await author.call('POST', `/events/${slug}/questions`, { message })
+  const answer = uniqueTitle('I do, for 500 rupees')
+  await author.call('POST', `/events/${slug}/questions/${asked.body.data._id}/replies`, { message: answer })
 
   await reader.page.goto(`/events/${slug}`)
-  await reader.page.getByRole('button', { name: 'Report', exact: true }).click()
-  await reader.page.getByLabel("What's wrong with it?").fill('It asks for stolen answers')
-  await reader.page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
-  await expect(toastOf(reader.page, 'Reported. The council will review it.')).toBeVisible()
-  await expect(reader.page.getByRole('button', { name: 'Reported' })).toBeDisabled()
+  await reader.page.getByRole('button', { name: 'Show Replies' }).click()
+  const said = reader.page.getByRole('listitem').filter({ hasText: answer }).last()
+  await report(said, 'It sells answers')
+  await expect(said.getByRole('button', { name: 'Reported' })).toBeDisabled()
+  await remove(council.page, { thing: 'answer', message: answer, reported: 'It sells answers' })
 
-  await council.page.goto('/reports?desk=questions')
-  const card = council.page.getByRole('article', { name: message })
-  await expect(card).toContainText('It asks for stolen answers')
-  await card.getByRole('button', { name: 'Remove question' }).click()
-  await council.page.getByLabel('Why are you removing it?').fill('Selling answers is not allowed')
-  await council.page.getByRole('dialog').getByRole('button', { name: 'Remove question' }).click()
-  await expect(card).toBeHidden()
+  await reader.page.reload()
+  await expect(reader.page.getByText(message)).toBeVisible()
+  await expect(reader.page.getByText(answer)).toBeHidden()
+  await report(reader.page, 'It asks for stolen answers')
+  await expect(reader.page.getByRole('button', { name: 'Reported' })).toBeDisabled()
+  await remove(council.page, { thing: 'question', message, reported: 'It asks for stolen answers' })
 
   await reader.page.reload()
   await expect(reader.page.getByText('No questions yet')).toBeVisible()
@@ -41,3 +43,28 @@ test('a reader reports a question under an event, and the council removes it wit
   await expect(author.page.getByText('Selling answers is not allowed')).toBeVisible()
   await expect(author.page.getByRole('button', { name: 'Delete' })).toBeVisible()
 })
+
+/** The one message in sight that can be reported there. */
+async function report(within: Page | Locator, reason: string) {
+  await within.getByRole('button', { name: 'Report', exact: true }).click()
+  const page = 'page' in within ? within.page() : within
+  await page.getByLabel("What's wrong with it?").fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+  await expect(toastOf(page, 'Reported. The council will review it.').last()).toBeVisible()
+}
+
+async function remove(
+  page: Page,
+  { thing, message, reported }: Record<'thing' | 'message' | 'reported', string>,
+) {
+  await page.goto(`/reports?desk=${thing}s`)
+  const card = page.getByRole('article', { name: message })
+  await expect(card).toContainText(reported)
+  await card.getByRole('button', { name: `Remove ${thing}` }).click()
+  await page.getByLabel('Why are you removing it?').fill('Selling answers is not allowed')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Remove ${thing}` })
+    .click()
+  await expect(card).toBeHidden()
+}

@@ -32,6 +32,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_question_replies',
     'event_question_likes',
     'event_question_reports',
+    'event_answer_reports',
     'event_certificates',
     'event_feedback',
   ],

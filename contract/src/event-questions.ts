@@ -4,19 +4,26 @@ import { discussionAnswer, discussionReply, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { eventLimits } from './event-words.ts'
 import { id, idOrSlug, listOf, pageQuery } from './fields.ts'
-import { openReports, reason } from './moderation.ts'
+import { openReports, reason, verdict } from './moderation.ts'
 
 const ofReaders = { room: 'events', roles: ['Student', 'Team', 'Council', 'Alumni'] } as const
 const byId = z.object({ id: idOrSlug })
 const ofQuestion = byId.extend({ questionId: id })
+const ofAnswer = ofQuestion.extend({ replyId: id })
 
-/** A question with its answers; pinned ones come first in every order. */
-export const eventComment = discussionAnswer.extend({
-  isPinned: z.boolean(),
+/** What a reader may know of a message that can be reported. */
+const moderated = {
   /** Why it was taken down, for its author and the council, who alone get it then; null: it was not. */
   removedFor: z.string().nullable(),
   /** The viewer's report waits for a decision. */
   isReported: z.boolean(),
+}
+
+/** A question with its answers; pinned ones come first in every order. */
+export const eventComment = discussionAnswer.extend({
+  isPinned: z.boolean(),
+  ...moderated,
+  reply: z.array(discussionReply.extend(moderated)),
 })
 export type EventComment = z.infer<typeof eventComment>
 
@@ -28,6 +35,15 @@ export const reportedQuestion = openReports.extend({
   }),
 })
 export type ReportedQuestion = z.infer<typeof reportedQuestion>
+
+/** An answer that waits for the council's judgement, with its question. */
+export const reportedAnswer = openReports.extend({
+  answer: discussionReply.extend({
+    event: z.object({ slug: z.string(), title: z.string() }),
+    question: discussionReply,
+  }),
+})
+export type ReportedAnswer = z.infer<typeof reportedAnswer>
 
 /** What people ask the organisers under an event. */
 export const eventQuestions = {
@@ -100,7 +116,7 @@ export const eventQuestions = {
     method: 'DELETE',
     path: '/events/:id/questions/:questionId/replies/:replyId',
     summary: 'Delete your answer',
-    params: ofQuestion.extend({ replyId: id }),
+    params: ofAnswer,
   }),
   reportEventQuestion: endpoint({
     ...ofReaders,
@@ -130,9 +146,36 @@ export const eventQuestions = {
     summary: 'Dismiss the reports of a question, or remove it',
     description: 'Removing hides it with its answers and sends the reason to its author.',
     params: ofQuestion,
-    body: z.union(
-      [z.object({ state: z.literal('kept') }), z.object({ state: z.literal('removed'), reason })],
-      { error: 'state must be kept, or removed with a reason' },
-    ),
+    body: verdict,
+  }),
+  reportEventAnswer: endpoint({
+    ...ofReaders,
+    method: 'POST',
+    path: '/events/:id/questions/:questionId/replies/:replyId/report',
+    summary: 'Report an answer',
+    description: 'The council sees the report.',
+    params: ofAnswer,
+    body: z.object({ reason }),
+    successStatus: 201,
+  }),
+  listReportedAnswers: endpoint({
+    room: 'events',
+    roles: ['Council'],
+    method: 'GET',
+    path: '/events/answers/reports',
+    summary: 'List reported answers',
+    description: 'Newest report first, with who reported it and why.',
+    query: pageQuery(eventLimits.reportedQuestionsPageSize),
+    response: listOf(reportedAnswer).extend({ total: z.int() }),
+  }),
+  judgeEventAnswer: endpoint({
+    room: 'events',
+    roles: ['Council'],
+    method: 'PUT',
+    path: '/events/:id/questions/:questionId/replies/:replyId/verdict',
+    summary: 'Dismiss the reports of an answer, or remove it',
+    description: 'Removing hides it and sends the reason to its author.',
+    params: ofAnswer,
+    body: verdict,
   }),
 }

@@ -13,6 +13,13 @@ export const reason = text({
   missing: "Enter what's wrong with it",
 })
 
+/** What is decided about a reported message. */
+export const verdict = z.union(
+  [z.object({ state: z.literal('kept') }), z.object({ state: z.literal('removed'), reason })],
+  { error: 'state must be kept, or removed with a reason' },
+)
+export type Verdict = z.infer<typeof verdict>
+
 /** The reports of a thing that wait for a decision: how many there are, and the newest of them, newest first. */
 export const openReports = z.object({
   reportCount: z.int(),

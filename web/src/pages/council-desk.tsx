@@ -1,6 +1,7 @@
 import { ListReportedBlogs } from '#web/features/blogs/list-reported-blogs.tsx'
 import { KeepDocuments } from '#web/features/council/list-council-documents.tsx'
 import { ListCouncilLetters } from '#web/features/council/list-council-letters.tsx'
+import { ListReportedAnswers } from '#web/features/event-crew/list-reported-answers.tsx'
 import { ListReportedQuestions } from '#web/features/event-crew/list-reported-questions.tsx'
 import { ListNoteSubjects } from '#web/features/notes/list-note-subjects.tsx'
 import { ListReportedNotes } from '#web/features/notes/list-reported-notes.tsx'
@@ -39,6 +40,7 @@ const tabs = [
   { value: 'blogs', label: 'Reported blogs', content: <ListReportedBlogs /> },
   { value: 'notes', label: 'Reported notes', content: <ListReportedNotes /> },
   { value: 'questions', label: 'Reported questions', content: <ListReportedQuestions /> },
+  { value: 'answers', label: 'Reported answers', content: <ListReportedAnswers /> },
   { value: 'subjects', label: 'Subjects', content: <ListNoteSubjects /> },
   {
     value: 'calendar',

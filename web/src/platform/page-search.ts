@@ -37,6 +37,11 @@ export function pageOf(raw: string | undefined): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
+/** The address of a list that has nothing but pages. */
+export function parsePage(raw: RawSearch): { page: number } {
+  return { page: pageOf(raw.page) }
+}
+
 /** Addresses carry plain text: `?name=2021` stays text, and nothing is wrapped in quotes. */
 export function parseSearch(search: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(search))

@@ -29,6 +29,8 @@ export interface DiscussionTables {
    * who decide see it, and nobody likes it or replies any more.
    */
   reports?: string
+  /** The same of replies; `replyId` is the column that names the reply. */
+  replyReports?: { table: string; replyId: string }
 }
 
 type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -53,7 +55,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
   authorOf: AuthorOf,
 ) {
   const comments = createMessageStore(tables.comments, tables.thingId, tables.reports !== undefined)
-  const replies = createMessageStore(tables.replies, tables.commentId)
+  const replies = createMessageStore(tables.replies, tables.commentId, tables.replyReports !== undefined)
   const select = selectComments(tables, authorOf)
   const inOrder = (sort: AnswerSort) =>
     prepareStatement<[thingId: string, viewerId: string | null, seesRemoved: boolean], C>(
@@ -120,7 +122,10 @@ interface CommentPlaces {
   seesRemoved: RawBuilder<boolean>
 }
 
-function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTables, authorOf: AuthorOf) {
+function selectComments(
+  { isForum, hasPins, reports, replyReports, ...tables }: DiscussionTables,
+  authorOf: AuthorOf,
+) {
   const more = sql`${isForum ? sql`, edited_at, has_helped` : hasPins ? sql`, is_pinned` : sql``}
     ${reports ? sql`, removed_for` : sql``}`
   const first = isForum ? sql`has_helped desc, ` : hasPins ? sql`is_pinned desc, ` : sql``
@@ -139,13 +144,21 @@ function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTabl
           and account_id = ${viewerId} and settled_at is null) as "isReported",`
       : sql``
   const isShown = ({ viewerId, seesRemoved }: CommentPlaces) =>
-    reports ? sql`and (removed_for is null or author_id = ${viewerId} or ${seesRemoved})` : sql``
+    sql`and (removed_for is null or author_id = ${viewerId} or ${seesRemoved})`
 
-  const replies = sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
+  const moderatedReply = (viewerId: CommentPlaces['viewerId']) =>
+    replyReports
+      ? sql`, 'removedFor', reply.removed_for, 'isReported', exists (select from ${sql.table(replyReports.table)}
+          where ${sql.ref(replyReports.replyId)} = reply.id and account_id = ${viewerId} and settled_at is null)`
+      : sql``
+  const replies = (
+    asked: CommentPlaces,
+  ) => sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
       'date', ${isoText(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}
-      ${isForum ? sql`, 'editedAt', ${edited('reply')}` : sql``}) order by reply.created_at, reply.id)
+      ${isForum ? sql`, 'editedAt', ${edited('reply')}` : sql``} ${moderatedReply(asked.viewerId)}) order by reply.created_at, reply.id)
     from (select id, message, author_id, created_at ${isForum ? sql`, edited_at` : sql``}
-      from ${sql.table(tables.replies)} where ${commentId} = comment.id
+        ${replyReports ? sql`, removed_for` : sql``}
+      from ${sql.table(tables.replies)} where ${commentId} = comment.id ${replyReports ? isShown(asked) : sql``}
       order by created_at desc, id desc limit ${sql.lit(shownMax.repliesPerComment)}) as reply), '[]')`
 
   return (asked: CommentPlaces): RawBuilder<unknown> => {
@@ -154,10 +167,10 @@ function selectComments({ isForum, hasPins, reports, ...tables }: DiscussionTabl
       select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,
         ${isForum ? sql`${edited('comment')} as "editedAt", comment.has_helped as "hasHelped",` : sql``}
         ${hasPins ? sql`comment.is_pinned as "isPinned",` : sql``} ${moderated(asked.viewerId)}
-        ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${replies} as reply
+        ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${replies(asked)} as reply
       from (
         select id, message, author_id, created_at, like_count ${more} from ${sql.table(tables.comments)}
-        where ${sql.ref(tables.thingId)} = ${asked.thingId} ${isShown(asked)} order by ${order} limit ${sql.lit(shownMax.comments)}
+        where ${sql.ref(tables.thingId)} = ${asked.thingId} ${reports ? isShown(asked) : sql``} order by ${order} limit ${sql.lit(shownMax.comments)}
       ) as comment
       order by ${order}`
   }

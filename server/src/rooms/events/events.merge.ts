@@ -18,6 +18,7 @@ export const eventsMerge: MergeSpec = {
     { column: 'event_certificates.account_id', thing: ['event_id'] },
     { column: 'event_feedback.account_id', thing: ['event_id'] },
     { column: 'event_question_reports.account_id', thing: ['question_id'] },
+    { column: 'event_answer_reports.account_id', thing: ['answer_id'] },
     {
       ...{ column: 'event_question_likes.account_id', thing: ['question_id'] },
       counted: { table: 'event_questions', column: 'like_count' },

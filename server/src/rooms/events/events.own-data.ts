@@ -25,7 +25,7 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
       q.removed_for
     from event_questions q join events e on e.id = q.event_id
     where q.author_id = ${accountId} order by q.id limit ${max}`.execute(runner)
-  const { rows: answers } = await sql<object>`select id, question_id, message, created_at
+  const { rows: answers } = await sql<object>`select id, question_id, message, created_at, removed_for
     from event_question_replies where author_id = ${accountId} order by id limit ${max}`.execute(runner)
   const { rows: liked } = await sql<{ questionsLiked: number }>`select count(*)::int as "questionsLiked"
     from event_question_likes where account_id = ${accountId}`.execute(runner)
@@ -33,6 +33,8 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     from event_question_reports where account_id = ${accountId} order by question_id limit ${max}`.execute(
     runner,
   )
+  const { rows: reportedAnswers } = await sql<object>`select answer_id, reason, created_at, settled_at
+    from event_answer_reports where account_id = ${accountId} order by answer_id limit ${max}`.execute(runner)
   const { rows: certificates } = await sql<object>`
     select e.slug, e.title, c.kind, c.issued_at from event_certificates c join events e on e.id = c.event_id
     where c.account_id = ${accountId} order by c.id limit ${max}`.execute(runner)
@@ -41,7 +43,7 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     from event_feedback f join events e on e.id = f.event_id
     where f.account_id = ${accountId} order by f.created_at, e.id limit ${max}`.execute(runner)
   return {
-    ...{ events, registrations, messages, saved, questions, answers, reportedQuestions },
+    ...{ events, registrations, messages, saved, questions, answers, reportedQuestions, reportedAnswers },
     ...{ certificates, feedback, ...liked[0] },
   }
 }

@@ -9,7 +9,7 @@ import {
   type OwnTodayRow,
   type SavedClosingRow,
 } from './events.today.store.ts'
-import { questionModeration } from './questions/question.moderation.ts'
+import { answerModeration, questionModeration } from './questions/question.moderation.ts'
 
 const dayMs = 86_400_000
 /** More events than these are in nobody's month. */
@@ -20,8 +20,7 @@ export function todayOfEvents({ db }: Portal): TodaySource {
   return {
     roles: ['Student', 'Council'],
     async read({ id, role }, { now }) {
-      if (role === 'Council')
-        return { rows: await questionModeration.todayRows(db, '/reports?desk=questions') }
+      if (role === 'Council') return { rows: await reportedRows(db) }
       const soon = new Date(now.getTime() + todayLimits.deadlineDaysMax * dayMs)
       const [own, closing] = await Promise.all([
         listOwnAhead(db, id, now, daysMax),
@@ -33,6 +32,14 @@ export function todayOfEvents({ db }: Portal): TodaySource {
       return { rows: rows.slice(0, todayLimits.roomRowsMax), days: own.map(dayOf) }
     },
   }
+}
+
+async function reportedRows(db: Portal['db']) {
+  const [questions, answers] = await Promise.all([
+    questionModeration.todayRows(db, '/reports?desk=questions'),
+    answerModeration.todayRows(db, '/reports?desk=answers'),
+  ])
+  return [...questions, ...answers]
 }
 
 function askedRow({ id, slug, title, isInvited, groupName, leader, heldUntil, offeredUntil }: OwnTodayRow) {

@@ -43,11 +43,14 @@ import { answerEventQuestion } from './questions/answer-event-question.ts'
 import { askOrganisers } from './questions/ask-organisers.ts'
 import { deleteEventAnswer } from './questions/delete-event-answer.ts'
 import { deleteEventQuestion } from './questions/delete-event-question.ts'
+import { judgeEventAnswer } from './questions/judge-event-answer.ts'
 import { judgeEventQuestion } from './questions/judge-event-question.ts'
 import { likeEventQuestion } from './questions/like-event-question.ts'
 import { listEventQuestions } from './questions/list-event-questions.ts'
+import { listReportedAnswers } from './questions/list-reported-answers.ts'
 import { listReportedQuestions } from './questions/list-reported-questions.ts'
 import { pinEventQuestion } from './questions/pin-event-question.ts'
+import { reportEventAnswer } from './questions/report-event-answer.ts'
 import { reportEventQuestion } from './questions/report-event-question.ts'
 import { readEvent } from './read-event.ts'
 import { readEventCalendar } from './read-event-calendar.ts'
@@ -142,6 +145,7 @@ export const eventsRoom: Room = {
     ...[listEventQuestions, askOrganisers, answerEventQuestion, likeEventQuestion, pinEventQuestion],
     ...[deleteEventQuestion, deleteEventAnswer],
     ...[reportEventQuestion, listReportedQuestions, judgeEventQuestion],
+    ...[reportEventAnswer, listReportedAnswers, judgeEventAnswer],
     ...[exportParticipants, printAttendance, listEventMessages, previewEventMessage, messageRegistered],
     ...[
       listCertificates,

@@ -74,6 +74,18 @@ export function reportedQuestions(page: number) {
 }
 export const reportedQuestionsKey = [...crewKey, 'reported-questions'] as const
 
+/** Answers that wait for the council's judgement. */
+export function reportedAnswers(page: number) {
+  const query = { page, limit: eventLimits.reportedQuestionsPageSize }
+  return queryOptions({
+    queryKey: [...reportedAnswersKey, query],
+    queryFn: async ({ signal }) => (await call('GET /events/answers/reports', { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+export const reportedAnswersKey = [...crewKey, 'reported-answers'] as const
+
 /** Messages of the team to those who registered, for the viewer. */
 export function messagesOf(slug: string) {
   return queryOptions({

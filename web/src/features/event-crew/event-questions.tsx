@@ -57,6 +57,7 @@ function useDiscussion(slug: string, can: Can | undefined): Discussion {
     words: {
       thing: 'event',
       answer: 'question',
+      reply: 'answer',
       boxLabel: 'Ask the organisers',
       boxPlaceholder: 'What would you like to know?',
     },
@@ -82,9 +83,23 @@ function useDiscussion(slug: string, can: Can | undefined): Discussion {
     moreActions: (question) => (
       <ReportMessageButton
         discussion={discussion}
-        answer={question}
+        thing="question"
+        message={question}
         send={(reason) =>
           call('POST /events/:id/questions/:questionId/report', { ...at(question._id), body: { reason } })
+        }
+      />
+    ),
+    moreReplyActions: (questionId, answer) => (
+      <ReportMessageButton
+        discussion={discussion}
+        thing="answer"
+        message={answer}
+        send={(reason) =>
+          call('POST /events/:id/questions/:questionId/replies/:replyId/report', {
+            params: { id: slug, questionId, replyId: answer._id },
+            body: { reason },
+          })
         }
       />
     ),

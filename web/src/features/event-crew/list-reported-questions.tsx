@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+import { parsePage } from '#web/platform/page-search.ts'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { answerElementId } from '#web/ui/discussion/linked-message.ts'
 import { openingOf } from '#web/ui/discussion/opening-of.ts'
@@ -28,10 +28,6 @@ export function ListReportedQuestions() {
       card={(reported) => <ReportedQuestionCard key={reported.question._id} {...reported} />}
     />
   )
-}
-
-function parsePage(raw: RawSearch): { page: number } {
-  return { page: pageOf(raw.page) }
 }
 
 function ReportedQuestionCard({ question, ...reports }: ReportedQuestion) {

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { MessageText } from '#web/ui/message/message-text.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-item.module.css'
@@ -10,6 +9,7 @@ import type { Discussion, ShownAnswer } from './discussion.ts'
 import { EditMessage } from './edit-message.tsx'
 import { answerElementId, type LinkedMessage } from './linked-message.ts'
 import { MessageHead } from './message-head.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { ReplyBox, replyDraftKey } from './reply-box.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 import { unsentSince } from './unsent-message.ts'
@@ -51,15 +51,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
         ) : (
           <MessageText className={styles.message} text={answer.message} />
         )}
-        {answer.removedFor && (
-          <Box mt={8} role="note">
-            <Note tone="bad">
-              The council removed this {words.answer}. Only its author and the council can see it.
-              <br />
-              {answer.removedFor}
-            </Note>
-          </Box>
-        )}
+        {answer.removedFor && <RemovedNote thing={words.answer} reason={answer.removedFor} />}
         <AnswerActions
           discussion={discussion}
           answer={answer}

@@ -7,6 +7,10 @@ type Outcome = Promise<{ message: string }>
 interface MessageMarks {
   /** When its author last edited it. */
   editedAt?: string | null
+  /** Why it was taken down, for those who still see it. */
+  removedFor?: string | null
+  /** The viewer's report waits for a decision. */
+  isReported?: boolean
 }
 
 export interface ShownReply extends DiscussionReply, MessageMarks {
@@ -19,10 +23,6 @@ export interface ShownAnswer extends Omit<DiscussionAnswer, 'reply'>, MessageMar
   hasHelped?: boolean
   /** The owner of the thing has put it first. */
   isPinned?: boolean
-  /** Why it was taken down, for those who still see it. */
-  removedFor?: string | null
-  /** The viewer's report waits for a decision. */
-  isReported?: boolean
   can?: { update: boolean; like: boolean; markHelped: boolean }
 }
 
@@ -51,6 +51,8 @@ export interface Discussion {
   pin?: (answerId: string, isPinned: boolean) => Outcome
   /** What else can be done with an answer, before the way to delete it. */
   moreActions?: (answer: ShownAnswer) => ReactNode
+  /** The same for a reply. */
+  moreReplyActions?: (answerId: string, reply: ShownReply) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
   /** Reads the thing again. */
@@ -62,6 +64,8 @@ export interface DiscussionWords {
   thing: string
   /** What an answer is called where it is deleted. */
   answer: string
+  /** The same for a reply, where that is not its name. */
+  reply?: string
   /** Above the box, and in it. */
   boxLabel: string
   boxPlaceholder: string

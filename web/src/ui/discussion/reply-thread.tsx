@@ -7,6 +7,7 @@ import { EditMessage } from './edit-message.tsx'
 import { EditMessageButton } from './edit-message-button.tsx'
 import { replyElementId } from './linked-message.ts'
 import { MessageHead } from './message-head.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import styles from './reply-thread.module.css'
 
 interface ReplyThreadProps {
@@ -34,6 +35,7 @@ interface ReplyItemProps {
 function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const { updateReply } = discussion
+  const thing = discussion.words.reply ?? 'reply'
   return (
     <li id={replyElementId(reply._id)} className={styles.reply} tabIndex={-1} data-focus-target>
       <PersonAvatar name={reply.author.name} photo={reply.author.profile} sizePx={28} />
@@ -51,12 +53,14 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
         ) : (
           <MessageText className={styles.message} text={reply.message} />
         )}
+        {reply.removedFor && <RemovedNote thing={thing} reason={reply.removedFor} />}
       </div>
       <div className={styles.actions}>
+        {discussion.moreReplyActions?.(answerId, reply)}
         {reply.can?.update && !isEditing && <EditMessageButton onPress={() => setIsEditing(true)} />}
         <DeleteMessageButton
           discussion={discussion}
-          type="reply"
+          type={thing}
           message={reply}
           onDelete={() => discussion.deleteReply(answerId, reply._id)}
         />

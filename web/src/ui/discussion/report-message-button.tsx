@@ -3,34 +3,36 @@ import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import styles from './answer-item.module.css'
-import type { Discussion, ShownAnswer } from './discussion.ts'
+import type { Discussion, ShownAnswer, ShownReply } from './discussion.ts'
 import { useIsOwn } from './message-head.tsx'
 
 interface ReportMessageButtonProps {
   discussion: Discussion
-  answer: ShownAnswer
+  /** What is reported: 'question'. */
+  thing: string
+  message: ShownAnswer | ShownReply
   send: (reason: string) => Promise<{ message: string }>
 }
 
 /** Reports what someone else said; once reported, it says so. */
-export function ReportMessageButton({ discussion, answer, send }: ReportMessageButtonProps) {
+export function ReportMessageButton({ discussion, thing, message, send }: ReportMessageButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isOwn = useIsOwn(answer.author)
+  const isOwn = useIsOwn(message.author)
   const { viewer } = useSession()
-  if (isOwn || viewer === null) return null
+  if (isOwn || viewer === null || message.removedFor) return null
   return (
     <>
       <button
         type="button"
         className={styles.action}
-        disabled={answer.isReported ?? false}
+        disabled={message.isReported ?? false}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="alert" sizePx={16} />
-        {answer.isReported ? 'Reported' : 'Report'}
+        {message.isReported ? 'Reported' : 'Report'}
       </button>
       <ReportDialog
-        thing={discussion.words.answer}
+        thing={thing}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         send={send}

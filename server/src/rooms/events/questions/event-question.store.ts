@@ -1,4 +1,4 @@
-import type { EventComment, ReportedQuestion } from '@portal/contract/event-questions.ts'
+import type { EventComment, ReportedAnswer, ReportedQuestion } from '@portal/contract/event-questions.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
@@ -12,7 +12,10 @@ export const eventQuestionStore = createDiscussionStore<EventComment>(
     ...{ things: 'events', count: 'question_count' },
     ...{ comments: 'event_questions', thingId: 'event_id', replies: 'event_question_replies' },
     ...{ likes: 'event_question_likes', commentId: 'question_id', hasPins: true },
-    reports: 'event_question_reports',
+    ...{
+      reports: 'event_question_reports',
+      replyReports: { table: 'event_answer_reports', replyId: 'answer_id' },
+    },
   },
   authorOf,
 )
@@ -47,11 +50,40 @@ export async function findQuestion(
   return rows[0]
 }
 
+/** An answer under the question; undefined when it is under another one. */
+export async function findAnswer(
+  runner: Runner,
+  questionId: string,
+  answerId: string,
+): Promise<QuestionRow | undefined> {
+  const { rows } = await sql<QuestionRow>`
+    select id, author_id as "authorId", message, removed_for as "removedFor"
+    from event_question_replies where id = ${answerId} and question_id = ${questionId}`.execute(runner)
+  return rows[0]
+}
+
 /** Hides it from everyone but its author and the council. */
 export async function takeDownQuestion(tx: Transaction, id: string, reason: string): Promise<void> {
   await sql`update event_questions set removed_for = ${reason}, is_pinned = false where id = ${id}`.execute(
     tx,
   )
+}
+
+/** Hides it from everyone but its author and the council. */
+export async function takeDownAnswer(tx: Transaction, id: string, reason: string): Promise<void> {
+  await sql`update event_question_replies set removed_for = ${reason} where id = ${id}`.execute(tx)
+}
+
+/** Answers as those who judge them read them: with their event and question, in any order. */
+export async function listAnswersById(runner: Runner, ids: readonly string[]) {
+  const { rows } = await sql<ReportedAnswer['answer'] & { id: string }>`
+    select r.id, r.id::text as "_id", r.message, ${isoText(sql`r.created_at`)} as date,
+      ${authorOf(sql`r.author_id`)} as author, json_build_object('slug', e.slug, 'title', e.title) as event,
+      json_build_object('_id', q.id::text, 'message', q.message, 'date', ${isoText(sql`q.created_at`)},
+        'author', ${authorOf(sql`q.author_id`)}) as question
+    from event_question_replies r join event_questions q on q.id = r.question_id
+    join events e on e.id = q.event_id where r.id = any(${ids})`.execute(runner)
+  return rows
 }
 
 /** Questions as those who judge them read them: with their event and the newest answers, in any order. */
@@ -61,7 +93,7 @@ export async function listQuestionsById(runner: Runner, ids: readonly string[]) 
       ${authorOf(sql`q.author_id`)} as author, json_build_object('slug', e.slug, 'title', e.title) as event,
       coalesce((select json_agg(json_build_object('_id', r.id::text, 'message', r.message,
           'date', ${isoText(sql`r.created_at`)}, 'author', ${authorOf(sql`r.author_id`)}) order by r.created_at, r.id)
-        from (select id, message, author_id, created_at from event_question_replies where question_id = q.id
+        from (select id, message, author_id, created_at from event_question_replies where question_id = q.id and removed_for is null
           order by created_at desc, id desc limit ${sql.lit(eventLimits.reportedAnswersMax)}) as r), '[]') as answers
     from event_questions q join events e on e.id = q.event_id where q.id = any(${ids})`.execute(runner)
   return rows

@@ -1,19 +1,16 @@
+import type { Verdict } from '@portal/contract/moderation.ts'
 import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
 import { createModeration } from '#platform/moderation/moderation.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 import type { QuestionRow } from './event-question.store.ts'
 
-/** Readers report a question with its answers; the council keeps it, or takes it down with them for good. */
-export const questionModeration = createModeration({
-  ...{ thing: 'question', subject: 'event-question' },
-  tables: {
-    ...{ things: 'event_questions', reports: 'event_question_reports', thingId: 'question_id' },
-    mayReportAgain: false,
-    isWaiting: sql`t.removed_for is null`,
-  },
-  actions: { kept: 'event-question-kept', removed: 'event-question-removed' },
+type Moderation = ReturnType<typeof createModeration>
+
+const common = {
   judge: 'The student council',
   afterRemoval: {
     sentence:
@@ -21,12 +18,79 @@ export const questionModeration = createModeration({
     ...{ label: 'Open the event', path: '/events' },
   },
   ...{ authorOf, mailboxOf: accountForMail },
+}
+
+/** Readers report a question with its answers; the council keeps it, or takes it down with them for good. */
+export const questionModeration = createModeration({
+  ...{ thing: 'question', subject: 'event-question', ...common },
+  tables: {
+    ...{ things: 'event_questions', reports: 'event_question_reports', thingId: 'question_id' },
+    mayReportAgain: false,
+    isWaiting: sql`t.removed_for is null`,
+  },
+  actions: { kept: 'event-question-kept', removed: 'event-question-removed' },
 })
+
+/** The same for a single answer, while its question can be read. */
+export const answerModeration = createModeration({
+  ...{ thing: 'answer', subject: 'event-answer', ...common },
+  tables: {
+    ...{ things: 'event_question_replies', reports: 'event_answer_reports', thingId: 'answer_id' },
+    mayReportAgain: false,
+    isWaiting: sql`t.removed_for is null
+      and exists (select from event_questions q where q.id = t.question_id and q.removed_for is null)`,
+  },
+  actions: { kept: 'event-answer-kept', removed: 'event-answer-removed' },
+})
+
+/**
+ * What someone said may be reported by others while everyone reads it.
+ * @throws NOT_FOUND when it is absent or was taken down; CONFLICT when it is the viewer's own.
+ */
+export function requireReportable(
+  said: QuestionRow | undefined,
+  noun: string,
+  viewerId: string,
+): QuestionRow {
+  if (!said) throw notFound(noun)
+  if (said.authorId === viewerId)
+    throw new Problem('CONFLICT', `This is your own ${noun}. You can delete it.`)
+  if (said.removedFor !== null) throw notFound(noun)
+  return said
+}
+
+/**
+ * Closes the reports of what was said; the caller takes it down.
+ * @returns the reason to take it down with; null: it stays.
+ * @throws CONFLICT when someone has decided before.
+ */
+export async function judgeSaid(
+  tx: Transaction,
+  call: Parameters<Moderation['judge']>[1] & { body: Verdict },
+  { moderation, said, slug }: { moderation: Moderation; said: QuestionRow; slug: string },
+): Promise<string | null> {
+  const reason = call.body.state === 'removed' ? call.body.reason : null
+  const isHandled = said.removedFor !== null
+  const reportCount = isHandled ? 0 : await moderation.judge(tx, call, judged(said, slug), reason)
+  if (isHandled || (reason === null && reportCount === 0))
+    throw new Problem('CONFLICT', 'Someone has already handled this')
+  return reason
+}
 
 const titleLengthMax = 80
 
-/** As the audit and the mail to its author name a question. */
-export function judgedQuestion({ id, authorId, message }: QuestionRow, { slug }: { slug: string }) {
+/** As the audit and the mail to its author name it. */
+function judged({ id, authorId, message }: QuestionRow, slug: string) {
   const title = cutAtWord(message.replaceAll(/\s+/g, ' '), titleLengthMax)
   return { id, authorId, title, path: `/events/${encodeURIComponent(slug)}` }
+}
+
+/** What the council reads after its decision. */
+export function verdictAnswer({ state }: Verdict, noun: string) {
+  return {
+    message:
+      state === 'removed'
+        ? 'Removed. The author has been notified with your reason.'
+        : `Reports dismissed. The ${noun} stays.`,
+  }
 }

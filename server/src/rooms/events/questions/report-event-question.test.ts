@@ -102,3 +102,52 @@ test('a question that is taken down is for its author and the council alone, who
   expect(await reported()).toMatchObject({ total: 0 })
   expect((await t.call(asha, 'DELETE', path)).status).toBe(200)
 })
+
+test('a single answer is reported and taken down for all but its author, and the question stays', async () => {
+  const { slug, id, path } = await asked('Where is the hall?')
+  const { body } = await t.call(kabir, 'POST', `${path}/replies`, { message: 'Pay me and I will say' })
+  const answer = `${path}/replies/${body.data._id}`
+  const reportedAnswers = async () => (await t.call(council, 'GET', '/events/answers/reports')).body.data
+
+  expect((await report(null, answer)).status).toBe(401)
+  expect((await report(await t.person('Railway'), answer)).status).toBe(403)
+  expect((await report(asha, answer, ' ')).body.errors).toMatchObject([{ path: 'reason' }])
+  expect((await report(kabir, answer)).body.message).toContain('your own answer')
+  const other = (await asked('Another one?')).path
+  for (const absent of [`${path}/replies/900000001`, `${other}/replies/${body.data._id}`]) {
+    expect((await report(asha, absent)).status).toBe(404)
+    expect((await judge(council, absent, remove)).status).toBe(404)
+  }
+  expect((await report(asha, answer)).status).toBe(201)
+  expect((await seenBy(asha, slug)).comments[0].reply).toMatchObject([{ isReported: true, removedFor: null }])
+
+  for (const who of [team, asha, kabir])
+    expect((await t.call(who, 'GET', '/events/answers/reports')).status).toBe(403)
+  expect(await reportedAnswers()).toMatchObject({
+    total: 1,
+    result: [
+      {
+        answer: {
+          ...{ message: 'Pay me and I will say', author: { name: 'Kabir Shah' }, event: { slug } },
+          question: { _id: id, message: 'Where is the hall?', author: { name: 'Asha Rao' } },
+        },
+        reports: [{ author: { name: 'Asha Rao' } }],
+      },
+    ],
+  })
+  const home = (await t.call(council, 'GET', '/today')).body
+  expect(JSON.stringify(home)).toContain('1 answer was reported')
+  expect((await judge(asha, answer, remove)).status).toBe(403)
+  expect((await judge(council, answer, { state: 'removed', reason: '' })).status).toBe(400)
+  expect((await judge(council, answer, remove)).body.message).toContain('Removed')
+  expect((await judge(council, answer, remove)).status).toBe(409)
+
+  for (const who of [null, team, asha])
+    expect((await seenBy(who, slug)).comments).toMatchObject([{ _id: id, reply: [] }])
+  for (const who of [kabir, council])
+    expect((await seenBy(who, slug)).comments[0].reply).toMatchObject([{ removedFor: remove.reason }])
+  expect((await mailsTo(t, kabir.email)).at(-1)).toContain(remove.reason)
+  expect((await report(asha, answer)).status).toBe(404)
+  expect(await reportedAnswers()).toMatchObject({ total: 0 })
+  expect((await t.call(kabir, 'DELETE', answer)).status).toBe(200)
+})
