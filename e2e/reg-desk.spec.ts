@@ -9,7 +9,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
 }) => {
   const team = await people.signIn('robotics@gst.example')
   const desk = await people.signIn('regdesk@gst.example')
-  const [asha, kabir] = [await people.student(), await people.student()]
+  const [asha, kabir, meera] = [await people.student(), await people.student(), await people.student()]
   const title = uniqueTitle('Robo rugby')
   const made = await team.call('POST', '/events', {
     ...{ title, fest: 'TML', category: 'Tatva', body: '<p>Push.</p>', venue: 'Quadrangle', seats: 30 },
@@ -56,19 +56,25 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await question.getByRole('button', { name: 'Approve unpaid' }).press('Enter')
   await expect(page.getByText('1 act waits on this device.')).toBeVisible()
   await expect(row(kabir.name).getByText('Unsent')).toBeVisible()
+  const other = page.getByRole('complementary', { name: `About ${kabir.name}` })
+  if (!(await other.isVisible())) await row(kabir.name).getByText(kabir.name).click()
+  await other.getByRole('button', { name: `Replace ${kabir.name}` }).click()
+  await other.getByLabel('E-mail or PRN').fill(meera.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 acts wait on this device.')).toBeVisible()
   await expectLastLists(desk, { title, listed: kabir })
   await desk.context.setOffline(false)
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await expect(page.getByText('1 act waits on this device.')).toBeHidden()
+  await expect(page.getByText('on this device.')).toBeHidden()
   const { result, counts } = (await desk.call('GET', `/tml/participants/${slug}`)).body.data
   expect(counts).toMatchObject({ registered: 2, approved: 2, paid: 1, unpaid: 1 })
-  const id = result.find(({ name }: { name: string }) => name === kabir.name)._id
+  const id = result.find(({ name }: { name: string }) => name === meera.name)._id
   const { history } = (await desk.call('GET', `/tml/desk/registrations/${id}`)).body.data
-  expect(history.map(({ action }: { action: string }) => action)).toEqual(['approve'])
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['replace-member', 'approve'])
 
   await page.goto(`/tml/regdesk/${slug}`)
-  await expect(row(kabir.name)).toBeVisible()
+  await expect(row(meera.name)).toBeVisible()
   await page.keyboard.press('n')
   const walkIn = page.getByRole('dialog', { name: `Walk-in: ${title}` })
   await walkIn.getByLabel('Name').fill('Ayesha Siddiqui')

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   type BracketMatch,
   drawBracket,
+  isForThirdPlace,
   nextPlace,
   placeInBracket,
+  placeOfLoser,
   roundCount,
   roundName,
 } from './bracket.ts'
@@ -20,12 +22,25 @@ function play(matches: BracketMatch[], pick: (match: BracketMatch) => boolean): 
       expect([match.home, match.away]).not.toContain(null)
       match.winner = pick(match) ? match.home : match.away
     }
-    const next = nextPlace(match)
-    const after = matches.find(({ round, slot }) => round === next.round && slot === next.slot)
-    if (after) after[next.side] = match.winner
-    else if (match.winner) champions.push(match.winner)
+    const rounds = roundOfFinal(matches)
+    if (isForThirdPlace(match, rounds)) continue
+    const loser = match.winner === match.home ? match.away : match.home
+    const forThird = put(matches, placeOfLoser(match, rounds), loser)
+    if (loser !== null && match.round === rounds - 1) expect(forThird).toBe(rounds > 1 && hasThird(matches))
+    if (!put(matches, nextPlace(match), match.winner) && match.winner) champions.push(match.winner)
   }
   return champions
+}
+
+const roundOfFinal = (matches: readonly BracketMatch[]) => Math.max(...matches.map(({ round }) => round))
+const hasThird = (matches: readonly BracketMatch[]) =>
+  matches.some((match) => isForThirdPlace(match, roundOfFinal(matches)))
+
+/** @returns whether there is such a match. */
+function put(matches: BracketMatch[], to: ReturnType<typeof placeOfLoser>, entrant: string | null): boolean {
+  const after = matches.find(({ round, slot }) => round === to?.round && slot === to.slot)
+  if (after && to) after[to.side] = entrant
+  return after !== undefined
 }
 
 describe('a bracket of any number of entrants', () => {
@@ -51,7 +66,8 @@ describe('a bracket of any number of entrants', () => {
         const matches = drawBracket(entrants)
         const champions = play(matches, () => coin.next().value === true)
         expect(champions).toHaveLength(1)
-        const played = matches.filter(({ isBye }) => !isBye)
+        expect(hasThird(matches)).toBe(count >= 4)
+        const played = matches.filter((match) => !match.isBye && !isForThirdPlace(match, roundCount(count)))
         expect(played).toHaveLength(count - 1)
         expect(new Set(played.flatMap(({ home, away }) => [home, away]))).toEqual(new Set(entrants))
         const losers = played.map(({ home, away, winner }) => (winner === home ? away : home))
@@ -66,7 +82,8 @@ describe('a bracket of any number of entrants', () => {
       fc.property(counts, (count) => {
         const matches = drawBracket(entrantsOf(count))
         play(matches, ({ home, away }) => Number(home?.slice(1)) < Number(away?.slice(1)))
-        expect(new Set([matches.at(-1)?.home, matches.at(-1)?.away])).toEqual(new Set(['e1', 'e2']))
+        const final = matches.find(({ round, slot }) => round === roundCount(count) && slot === 0)
+        expect(new Set([final?.home, final?.away])).toEqual(new Set(['e1', 'e2']))
       }),
       { numRuns: 40 },
     )
@@ -81,9 +98,22 @@ test('one entrant or none has no bracket, and rounds have the names that people 
   ])
 })
 
-test('a bracket decides the first two places by its final, and the third by the semi-finals', () => {
+test('a bracket decides the first two places by its final, and the third by the match of who lost the semi-finals', () => {
   const matches = drawBracket(['e1', 'e2', 'e3', 'e4'])
+  const bySeed = ({ home, away }: BracketMatch) => Number(home?.slice(1)) < Number(away?.slice(1))
+  const places = (of = matches) => ['e1', 'e2', 'e3', 'e4', 'e9'].map((id) => placeInBracket(of, id))
   expect(placeInBracket(matches, 'e1')).toBe(null)
-  play(matches, ({ home, away }) => Number(home?.slice(1)) < Number(away?.slice(1)))
-  expect(['e1', 'e2', 'e3', 'e4', 'e9'].map((id) => placeInBracket(matches, id))).toEqual([1, 2, 3, 3, null])
+  const third = matches.filter((match) => isForThirdPlace(match, 2))
+  const others = matches.filter((match) => !third.includes(match))
+  play(matches, bySeed)
+  expect(places()).toEqual([1, 2, 3, null, null])
+  for (const match of third) match.winner = null
+  expect(places()).toEqual([1, 2, null, null, null])
+  expect(places(others)).toEqual([1, 2, 3, 3, null])
+})
+
+test('of three entrants who lost the only semi-final is third', () => {
+  const matches = drawBracket(['e1', 'e2', 'e3'])
+  play(matches, () => true)
+  expect(['e1', 'e2', 'e3'].map((id) => placeInBracket(matches, id))).toEqual([1, 2, 3])
 })

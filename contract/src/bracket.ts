@@ -21,7 +21,8 @@ export function roundCount(entrants: number): number {
 
 /**
  * The bracket of these entrants, the first seed first. Byes go to the first seeds, at most one to a match, and who has one
- * stands in the second round already. The first two seeds can meet in the final only.
+ * stands in the second round already. The first two seeds can meet in the final only. With two semi-finals their losers
+ * meet for the third place, in the last round below the final.
  * @returns every match of every round, in order; empty for fewer than two.
  */
 export function drawBracket(entrants: readonly string[]): BracketMatch[] {
@@ -40,6 +41,11 @@ export function drawBracket(entrants: readonly string[]): BracketMatch[] {
   for (let round = 2; round <= rounds; round += 1)
     for (let slot = 0; slot < size / 2 ** round; slot += 1)
       matches.push({ round, slot, home: null, away: null, winner: null, isBye: false })
+  // Of three entrants one semi-final is a bye: the other's loser is third without a match.
+  if (entrants.length >= 4) {
+    const third = { round: rounds, slot: thirdPlaceSlot, home: null, away: null }
+    matches.push({ ...third, winner: null, isBye: false })
+  }
   for (const { round, slot, winner } of matches.filter(({ isBye }) => isBye)) {
     const next = nextPlace({ round, slot })
     const after = matches.find((one) => one.round === next.round && one.slot === next.slot)
@@ -57,9 +63,30 @@ export function nextPlace({ round, slot }: { round: number; slot: number }): {
   return { round: round + 1, slot: slot >> 1, side: slot % 2 === 0 ? 'home' : 'away' }
 }
 
-/** The place that a bracket has decided for an entrant: the final's two, and third for who lost a semi-final; null until then. */
+const thirdPlaceSlot = 1
+
+/** The final has its round to itself, but for the match below it. */
+export function isForThirdPlace(
+  { round, slot }: Pick<BracketMatch, 'round' | 'slot'>,
+  rounds: number,
+): boolean {
+  return rounds > 1 && round === rounds && slot === thirdPlaceSlot
+}
+
+/** Where the loser of a semi-final goes; null for all other matches. A bracket may have no such match. */
+export function placeOfLoser(
+  match: Pick<BracketMatch, 'round' | 'slot'>,
+  rounds: number,
+): ReturnType<typeof nextPlace> | null {
+  return match.round === rounds - 1 ? { ...nextPlace(match), slot: thirdPlaceSlot } : null
+}
+
+/**
+ * The place that a bracket has decided for an entrant: the final's two, and who won the match for third place. Where there
+ * is none, who lost a semi-final is third. Null until then.
+ */
 export function placeInBracket(
-  matches: readonly Pick<BracketMatch, 'round' | 'home' | 'away' | 'winner'>[],
+  matches: readonly Pick<BracketMatch, 'round' | 'slot' | 'home' | 'away' | 'winner'>[],
   id: string,
 ): 1 | 2 | 3 | null {
   const rounds = Math.max(0, ...matches.map(({ round }) => round))
@@ -67,9 +94,13 @@ export function placeInBracket(
   const last = own.find(({ round }) => round === Math.max(...own.map((one) => one.round)))
   if (!last) return null
   const hasWon = last.winner === id
+  if (isForThirdPlace(last, rounds)) return hasWon ? 3 : null
   if (last.round === rounds) return hasWon ? 1 : 2
-  return last.round === rounds - 1 && !hasWon ? 3 : null
+  const isThird = last.round === rounds - 1 && !hasWon
+  return isThird && !matches.some((match) => isForThirdPlace(match, rounds)) ? 3 : null
 }
+
+export const thirdPlaceName = 'Third place'
 
 /** 'Final', 'Semi-finals', 'Quarter-finals', and before them 'Round 1'. */
 export function roundName(round: number, rounds: number): string {

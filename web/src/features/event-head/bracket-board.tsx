@@ -1,4 +1,4 @@
-import { roundName } from '@portal/contract/bracket.ts'
+import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
 import type { PlanMatch, PlayPlan } from '@portal/contract/event-heads.ts'
 import { useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -18,6 +18,7 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
   // The round that is being played: the first with a match that is not decided.
   const current = plan.matches.find(({ winner }) => winner === null)?.round ?? plan.rounds
+  const third = plan.matches.find((match) => isForThirdPlace(match, plan.rounds))
   const [chosen, setChosen] = useState<number | null>(null)
   const shown = isWide ? rounds : rounds.filter((round) => round === (chosen ?? current))
   return (
@@ -37,13 +38,19 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
             <h2>{roundName(round, plan.rounds)}</h2>
             <ol>
               {plan.matches
-                .filter((match) => match.round === round)
+                .filter((match) => match.round === round && match._id !== third?._id)
                 .map((match) => (
                   <li key={match._id} data-leads={(isWide && round < plan.rounds) || undefined}>
                     <Match match={match} isFinal={round === plan.rounds} onEdit={onEdit} />
                   </li>
                 ))}
             </ol>
+            {third && round === plan.rounds && (
+              <>
+                <h2>{thirdPlaceName}</h2>
+                <Match match={third} isFinal={false} onEdit={onEdit} />
+              </>
+            )}
           </div>
         ))}
       </section>

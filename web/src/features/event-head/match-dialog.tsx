@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { roundName } from '@portal/contract/bracket.ts'
+import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
 import type { PlanKind } from '@portal/contract/event-head-words.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
 import type { PlanMatch } from '@portal/contract/event-heads.ts'
@@ -29,7 +29,7 @@ const nobody = 'none'
 
 /** When and where a match is, and who won it. */
 export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogProps) {
-  const { home, away, round } = match
+  const { home, away } = match
   const [startsAt, setStartsAt] = useState(match.startsAt ? dayTimeOf(match.startsAt) : '')
   const [venue, setVenue] = useState(match.venue)
   const [winner, setWinner] = useState(match.winner ?? nobody)
@@ -50,9 +50,7 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
     <Modal
       opened
       onClose={onClose}
-      title={
-        kind === 'order' ? (home?.name ?? 'Turn') : `${roundName(round, rounds)}, match ${match.slot + 1}`
-      }
+      title={kind === 'order' ? (home?.name ?? 'Turn') : nameOfMatch(match, rounds)}
       withCloseButton={false}
       centered
       size={440}
@@ -104,4 +102,9 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
       </form>
     </Modal>
   )
+}
+
+function nameOfMatch({ round, slot }: PlanMatch, rounds: number): string {
+  if (isForThirdPlace({ round, slot }, rounds)) return thirdPlaceName
+  return round === rounds ? roundName(round, rounds) : `${roundName(round, rounds)}, match ${slot + 1}`
 }

@@ -9,6 +9,8 @@ import { useRegRefresh } from './reg-desk.cache.ts'
 
 export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId'>
 export type WalkInSent = Omit<BodySent<typeof festivalDesk.registerWalkIn>, 'clientId'>
+type PersonSent = Omit<BodySent<typeof festivalDesk.addDeskMember>, 'clientId'>
+type ContactSent = Omit<BodySent<typeof festivalDesk.editDeskMember>, 'clientId'>
 
 /** One act at the desk; its id is the client id that makes it count once. */
 export type RegAct = KeptItem & {
@@ -21,6 +23,9 @@ export type RegAct = KeptItem & {
     | { kind: 'pay'; payment: PaymentSent }
     | { kind: 'undoApproval' | 'voidPayment'; reason: string }
     | { kind: 'walkIn'; walkIn: WalkInSent }
+    | { kind: 'addMember'; person: PersonSent }
+    | { kind: 'replaceMember'; memberId: string; person: PersonSent }
+    | { kind: 'editMember'; memberId: string; contact: ContactSent }
   )
 
 type ActDetail<Act> = Act extends RegAct ? Omit<Act, keyof KeptItem> : never
@@ -32,6 +37,7 @@ export function newAct(detail: ActDetail<RegAct>): RegAct {
 export const actWords: Readonly<Record<RegAct['kind'], string>> = {
   ...{ approve: 'Approve', pay: 'Payment', undoApproval: 'Undo approval', voidPayment: 'Void payment' },
   walkIn: 'Walk-in',
+  ...{ addMember: 'Add member', replaceMember: 'Replace member', editMember: 'Edit contact' },
 }
 
 /** Sends an act; again with the same id it counts once. */
@@ -51,6 +57,18 @@ export function sendAct(act: RegAct) {
       return call('POST /tml/desk/events/:slug/walk-in', {
         params: { slug: target },
         body: { ...act.walkIn, clientId },
+      })
+    case 'addMember':
+      return call('POST /tml/desk/registrations/:id/members', { ...at, body: { ...act.person, clientId } })
+    case 'replaceMember':
+      return call('PUT /tml/desk/registrations/:id/members/:memberId', {
+        params: { id: target, memberId: act.memberId },
+        body: { ...act.person, clientId },
+      })
+    case 'editMember':
+      return call('PUT /tml/desk/registrations/:id/members/:memberId/contact', {
+        params: { id: target, memberId: act.memberId },
+        body: { ...act.contact, clientId },
       })
   }
 }

@@ -3,11 +3,10 @@ import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskMember, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useState } from 'react'
-import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
+import type { CallProblem } from '#web/platform/call-problem.ts'
+import { newAct, type RegAct } from './kept-acts.ts'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
-import { useRegRefresh } from './reg-desk.cache.ts'
+import type { RegActs } from './use-reg-acts.ts'
 
 interface MemberFormProps {
   row: DeskRegistration
@@ -16,6 +15,7 @@ interface MemberFormProps {
   view: 'add' | 'replace' | 'edit'
   /** Whether guests can take part in the event. */
   takesGuests: boolean
+  work: RegActs
   onDone: () => void
 }
 
@@ -26,27 +26,14 @@ const words = {
 } as const
 
 /** Adds someone to a registration, puts someone in another's place, or corrects the contact of a guest. */
-export function MemberForm({ row, member, view, takesGuests, onDone }: MemberFormProps) {
+export function MemberForm({ row, member, view, takesGuests, work, onDone }: MemberFormProps) {
   const [person, setPerson] = useState(() => startOf(member, view, row.isGuest))
   const [problem, setProblem] = useState<CallProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const refresh = useRegRefresh()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      const { message } = await send({ row, member, view, person, clientId })
-      toast.good(message)
-      onDone()
-    } catch (error) {
-      if (!(error instanceof CallProblem)) throw error
-      setProblem(error)
-      setClientId(crypto.randomUUID())
-    } finally {
-      setBusy(false)
-      await refresh()
-    }
+    const refused = await work.run(actOf({ row, member, view, person }))
+    if (refused) setProblem(refused)
+    else onDone()
   }
   const { title, action } = words[view]
   return (
@@ -73,7 +60,7 @@ export function MemberForm({ row, member, view, takesGuests, onDone }: MemberFor
           </Text>
         )}
         <Group gap={8}>
-          <Button type="submit" variant="board" loading={isBusy}>
+          <Button type="submit" variant="board" loading={work.isBusy}>
             {action}
           </Button>
           <Button variant="default" onClick={onDone}>
@@ -91,21 +78,22 @@ function startOf(member: DeskMember | null, view: MemberFormProps['view'], isGue
   return { ...emptyPerson(), isGuest: true, name, college, email, contactNumber: contact }
 }
 
-function send({
+function actOf({
   row,
   member,
   view,
   person,
-  clientId,
-}: Pick<MemberFormProps, 'row' | 'member' | 'view'> & { person: PersonValues; clientId: string }) {
-  const params = { id: row._id, memberId: member?._id ?? '' }
-  const body = { ...personSent(person), clientId }
-  if (view === 'add')
-    return call('POST /tml/desk/registrations/:id/members', { params: { id: row._id }, body })
-  if (view === 'replace') return call('PUT /tml/desk/registrations/:id/members/:memberId', { params, body })
+}: Pick<MemberFormProps, 'row' | 'member' | 'view'> & { person: PersonValues }): RegAct {
+  const memberId = member?._id ?? ''
   const { name, college, email, contactNumber } = person
-  return call('PUT /tml/desk/registrations/:id/members/:memberId/contact', {
-    params,
-    body: { name, college, email, contactNumber, clientId },
-  })
+  if (view === 'edit') {
+    const contact = { name, college, email, contactNumber }
+    return newAct({ kind: 'editMember', target: row._id, name, memberId, contact })
+  }
+  const sent = personSent(person)
+  const who = person.isGuest ? name : person.student
+  if (view === 'add')
+    return newAct({ kind: 'addMember', target: row._id, name: `${row.name} and ${who}`, person: sent })
+  const change = `${member?.name ?? ''}, now ${who}`
+  return newAct({ kind: 'replaceMember', target: row._id, name: change, memberId, person: sent })
 }

@@ -40,7 +40,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
     return (
       <MemberForm
         key={view}
-        {...{ row, takesGuests, view: form }}
+        {...{ row, takesGuests, work, view: form }}
         member={row.members.find(({ _id }) => _id === memberId) ?? null}
         onDone={() => onView(null)}
       />

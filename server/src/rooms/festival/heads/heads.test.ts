@@ -240,6 +240,34 @@ describe('a result', () => {
 })
 
 describe('the bracket and the order of play', () => {
+  test('let the losers of the semi-finals play for third place, who follow a winner that is corrected', async () => {
+    const { event } = await festival([people.asha, people.kabir, people.meera, people.otherHead])
+    const path = `/tml/eventHead/events/${event.slug}/plan`
+    const drawn = (await t.call(people.head, 'POST', path, { kind: 'bracket' })).body.data.matches
+    const [first, second, final, third] = drawn
+    expect(drawn).toHaveLength(4)
+    expect([final, third]).toMatchObject([
+      { round: 2, slot: 0, home: null },
+      { round: 2, slot: 1, home: null },
+    ])
+    const win = async (id: string, winner: string | null) => {
+      const { status, body } = await t.call(people.head, 'PUT', `${path}/${id}`, { winner })
+      return { status, message: body.message, matches: body.data?.matches }
+    }
+    await win(first._id, first.home._id)
+    expect((await win(second._id, second.away._id)).matches.slice(2)).toMatchObject([
+      { home: { _id: first.home._id }, away: { _id: second.away._id } },
+      { home: { _id: first.away._id }, away: { _id: second.home._id } },
+    ])
+    expect((await win(first._id, null)).matches[3]).toMatchObject({ home: null })
+    expect((await win(first._id, first.away._id)).matches[3]).toMatchObject({ home: { _id: first.home._id } })
+    expect((await win(third._id, first.home._id)).matches[3]).toMatchObject({ winner: first.home._id })
+    const refused = await win(second._id, second.home._id)
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('third place')])
+    const pdf = await t.call(people.head, 'GET', `/tml/eventHead/events/${event.slug}/bracket.pdf`)
+    expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+  }, 30_000)
+
   test('are drawn by lot, kept, and carry winners on', async () => {
     const { event } = await festival([people.asha, people.kabir, people.meera])
     const path = `/tml/eventHead/events/${event.slug}/plan`

@@ -1,4 +1,4 @@
-import { roundName } from '@portal/contract/bracket.ts'
+import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
 import { eventHeads, type PlanMatch, type PlayPlan } from '@portal/contract/event-heads.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
@@ -25,7 +25,7 @@ export const printBracket = handler(eventHeads.printBracket, async (call) => {
       ? { title: 'Bracket', file: 'bracket' }
       : { title: 'Order of play', file: 'order-of-play' }),
     foot: `drawn by lot, seed ${plan.seed}`,
-    content: isDrawn ? [board(plan)] : rounds(plan).flatMap((round) => listOf(plan, round)),
+    content: isDrawn ? [board(plan)] : lists(plan),
     ...(isDrawn && { isWide: true as const }),
   })
 })
@@ -34,8 +34,13 @@ function rounds({ rounds: count }: PlayPlan): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-function matchesOf({ matches }: PlayPlan, round: number): PlanMatch[] {
-  return matches.filter((match) => match.round === round)
+function matchesOf({ matches, rounds: count }: PlayPlan, round: number): PlanMatch[] {
+  return matches.filter((match) => match.round === round && !isForThirdPlace(match, count))
+}
+
+/** The match for third place, if there is one. */
+function thirdOf({ matches, rounds: count }: PlayPlan): PlanMatch[] {
+  return matches.filter((match) => isForThirdPlace(match, count))
 }
 
 /** A column to a round; each match in the middle of the two that lead to it. */
@@ -45,25 +50,24 @@ function board(plan: PlayPlan): PaperContent {
     return {
       width: '*',
       stack: [
-        {
-          text: roundName(round, plan.rounds),
-          bold: true,
-          fontSize: 9,
-          margin: [0, 0, 0, 6] as [number, number, number, number],
-        },
+        heading(roundName(round, plan.rounds), 0),
         ...matchesOf(plan, round).map((match, index) => ({
           ...box(match),
-          margin: [0, ((span - 1) * matchHeight) / (index === 0 ? 2 : 1), 0, 6] as [
-            number,
-            number,
-            number,
-            number,
-          ],
+          margin: [0, ((span - 1) * matchHeight) / (index === 0 ? 2 : 1), 0, 6] as Margin,
         })),
+        ...(round === plan.rounds
+          ? thirdOf(plan).flatMap((match) => [heading(thirdPlaceName, 10), box(match)])
+          : []),
       ],
     }
   })
   return { columns, columnGap: 12 } as PaperContent
+}
+
+type Margin = [left: number, top: number, right: number, bottom: number]
+
+function heading(text: string, top: number) {
+  return { text, bold: true, fontSize: 9, margin: [0, top, 0, 6] as Margin }
 }
 
 /** Two lines in one frame, the height of every match; the winner is bold. */
@@ -94,17 +98,32 @@ function cut(text: string): string {
   return text.length > letterMax ? `${text.slice(0, letterMax - 1)}…` : text
 }
 
-function listOf(plan: PlayPlan, round: number): PaperContent[] {
+function lists(plan: PlayPlan): PaperContent[] {
+  const third = thirdOf(plan)
+  return [
+    ...rounds(plan).flatMap((round) => listOf(plan, matchesOf(plan, round), roundName(round, plan.rounds))),
+    ...(third.length > 0 ? listOf(plan, third, thirdPlaceName) : []),
+  ]
+}
+
+function listOf(plan: PlayPlan, matches: readonly PlanMatch[], name: string): PaperContent[] {
   const isBracket = plan.kind === 'bracket'
-  const rows = matchesOf(plan, round).map(({ slot, home, away, startsAt, venue, winner, isBye }) => {
+  const rows = matches.map(({ slot, home, away, startsAt, venue, winner, isBye }) => {
     const won = [home, away].find((side) => side?._id === winner)?.name ?? ''
     const time = startsAt ? dayAndTime(new Date(startsAt)) : ''
     return isBracket
-      ? [slot + 1, home?.name ?? '', isBye ? 'Bye' : (away?.name ?? ''), time, venue, won]
+      ? [
+          name === thirdPlaceName ? '' : slot + 1,
+          home?.name ?? '',
+          isBye ? 'Bye' : (away?.name ?? ''),
+          time,
+          venue,
+          won,
+        ]
       : [slot + 1, home?.name ?? '', home?.below ?? '', time, venue]
   })
   const names = isBracket ? bracketColumns : orderColumns
-  const head = { text: roundName(round, plan.rounds), bold: true, margin: [0, 8, 0, 4] }
+  const head = { text: name, bold: true, margin: [0, 8, 0, 4] }
   return [...(isBracket ? [head as PaperContent] : []), paperTable(names, rows)]
 }
 

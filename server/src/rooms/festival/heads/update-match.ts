@@ -1,4 +1,4 @@
-import { nextPlace } from '@portal/contract/bracket.ts'
+import { nextPlace, placeOfLoser } from '@portal/contract/bracket.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { actorOf } from '#platform/audit.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -10,7 +10,7 @@ import { pushHeads } from './heads.channel.ts'
 import { listMatches, type MatchRow, setMatch, setSide } from './plan.store.ts'
 import { presentPlan } from './present-plan.ts'
 
-/** Sets when and where a match is, and who won: the winner stands in the next round then. */
+/** Sets when and where a match is, and who won: the winner is in the next round then, and the loser of a semi-final in the match for third place. */
 export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
   const { portal, params, body } = call
   const event = await accessHeadedEvent(call, params.slug)
@@ -41,8 +41,8 @@ function dateOf(text: string | null): Date | null {
 }
 
 /**
- * Puts the winner, or nobody, into the next match.
- * @throws VALIDATION when they don't play in it; CONFLICT for a bye, before both are known, and once the next match is decided.
+ * Puts the winner, or nobody, into the next match, and the loser of a semi-final into the match for third place.
+ * @throws VALIDATION when they don't play in it; CONFLICT for a bye, before both are known, and once one of those is decided.
  */
 async function moveOn(
   tx: Transaction,
@@ -54,10 +54,17 @@ async function moveOn(
     throw new Problem('CONFLICT', 'Both sides must be known before there is a winner')
   if (winner !== null && winner !== home && winner !== away)
     throw fieldProblem('winner', 'Choose one of the two who play this match')
-  const next = nextPlace(match)
-  const after = matches.find(({ round, slot }) => round === next.round && slot === next.slot)
-  if (!after) return
-  if (after.winner !== null)
-    throw new Problem('CONFLICT', 'The next match is decided already. Clear its winner first.')
-  await setSide(tx, after.id, { side: next.side, entrant: winner })
+  const loser = winner === null ? null : winner === home ? away : home
+  const rounds = Math.max(...matches.map(({ round }) => round))
+  const moves = [
+    { to: nextPlace(match), entrant: winner, name: 'The next match' },
+    { to: placeOfLoser(match, rounds), entrant: loser, name: 'The match for third place' },
+  ].flatMap(({ to, ...move }) => {
+    const after = matches.find(({ round, slot }) => round === to?.round && slot === to.slot)
+    return after && to ? [{ ...move, after, side: to.side }] : []
+  })
+  for (const { after, name } of moves)
+    if (after.winner !== null)
+      throw new Problem('CONFLICT', `${name} is decided already. Clear its winner first.`)
+  for (const { after, side, entrant } of moves) await setSide(tx, after.id, { side, entrant })
 }
