@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pointRow } from './event-fields.ts'
-import {
-  headEventStates,
-  headLimits,
-  headStatuses,
-  planKinds,
-  playedStates,
-  resultPlaces,
-} from './event-head-words.ts'
-import { eventLimits, festCategories, registrationStates } from './event-words.ts'
+import { headedEvent, player, playPlan } from './event-head-records.ts'
+import { headLimits, headStatuses, planKinds, playedStates, resultPlaces } from './event-head-words.ts'
+import { eventLimits } from './event-words.ts'
 import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { branches } from './reference.ts'
 
 const ofHeads = { room: 'festival', roles: ['Student', 'Team'] } as const
 const byId = z.object({ id })
@@ -32,97 +24,6 @@ const status = z
     return asked === '' ? 'Approved' : headStatuses.find((one) => one.toLowerCase() === asked)
   })
   .pipe(z.enum(headStatuses, { error: `status must be one of ${headStatuses.join(', ')}, true or false` }))
-
-/** Someone of a registration, as the heads of its event see them. */
-const playerMember = z.object({
-  name: z.string(),
-  slug: z.string().nullable(),
-  profile: z.string().nullable(),
-  email: z.string(),
-  /** Empty where the person shows none. */
-  contactNumber: z.string(),
-  /** Empty of a guest; theirs is the college. */
-  ...{ prn: z.string(), branch: z.string(), year: z.string(), college: z.string() },
-  isLeader: z.boolean(),
-})
-
-const playerResult = z.object({
-  place: z.literal(resultPlaces),
-  points: z.int(),
-  branch: z.enum(branches).nullable(),
-  reason: z.string(),
-  at: moment,
-  by: z.string(),
-})
-
-/** A registration that the desk has approved: one person, or a group. */
-export const player = z.object({
-  _id: z.string(),
-  event: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
-  /** The leader's, who is the one of a single registration. */
-  ...{ name: z.string(), email: z.string(), contactNumber: z.string() },
-  groupName: z.string(),
-  members: z.array(playerMember),
-  state: z.enum(registrationStates),
-  playedStatus: z.boolean(),
-  played: z.enum(playedStates),
-  playedAt: moment.nullable(),
-  playedBy: z.string().nullable(),
-  note: z.string(),
-  result: playerResult.nullable(),
-  /** Results that were changed or withdrawn, newest first. */
-  history: z.array(
-    playerResult.extend({ withdrawnAt: moment, withdrawnBy: z.string(), withdrawReason: z.string() }),
-  ),
-})
-export type Player = z.infer<typeof player>
-
-/** An event of the viewer's own. */
-export const headedEvent = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  category: z.enum(festCategories).nullable(),
-  startsAt: moment.nullable(),
-  endsAt: moment.nullable(),
-  venue: z.string(),
-  minMembers: z.int(),
-  maxMembers: z.int(),
-  points: z.array(pointRow),
-  state: z.enum(headEventStates),
-  counts: z.object({ approved: z.int(), played: z.int(), noShow: z.int(), placed: z.int() }),
-  plan: z.enum(planKinds).nullable(),
-})
-export type HeadedEvent = z.infer<typeof headedEvent>
-
-const entrant = z.object({ _id: z.string(), name: z.string(), below: z.string() })
-const match = z.object({
-  _id: z.string(),
-  round: z.int(),
-  slot: z.int(),
-  /** Null: not known yet, or a bye. */
-  home: entrant.nullable(),
-  away: entrant.nullable(),
-  winner: z.string().nullable(),
-  isBye: z.boolean(),
-  startsAt: moment.nullable(),
-  venue: z.string(),
-})
-export type PlanMatch = z.infer<typeof match>
-
-/** The order of play, or the bracket. */
-export const playPlan = z.object({
-  kind: z.enum(planKinds).nullable(),
-  drawnAt: moment.nullable(),
-  drawnBy: z.string().nullable(),
-  /** By which the order can be worked out again: entrants by sha256(seed + id). */
-  seed: z.string(),
-  rounds: z.int(),
-  matches: z.array(match),
-  /** Approved since it was drawn, and so not in it. */
-  missing: z.array(entrant),
-})
-export type PlayPlan = z.infer<typeof playPlan>
 
 const message = z.object({
   subject: text({

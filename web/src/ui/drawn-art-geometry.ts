@@ -62,12 +62,18 @@ const wordLengthMax = 8
 function lettering(word: string, { width, height, ground, pale }: Canvas): string {
   const letters = [...word.toUpperCase()].slice(0, wordLengthMax).join('')
   const bandTop = height * 0.7
-  const fontSize = Math.min(height * 0.24, (width * 1.5) / Math.max(letters.length, 4))
+  const fontSize = Math.min(height * 0.24, (width * 0.88) / emsOf(letters))
   return (
     `<rect y="${bandTop}" width="${width}" height="${height - bandTop}" fill="${ground}"/>` +
     `<text x="${width * 0.06}" y="${height * 0.93}" fill="${pale}" font-size="${fontSize}" font-weight="800"` +
     ` font-family="'Bricolage Grotesque Variable', 'Inter Variable', sans-serif">${escaped(letters)}</text>`
   )
+}
+
+/** About how wide capitals are, in any bold face, and rather too wide: nothing may be cut off. */
+function emsOf(letters: string): number {
+  const widths = [...letters].map((letter) => ('MW'.includes(letter) ? 0.94 : letter === 'I' ? 0.36 : 0.76))
+  return widths.reduce((sum, width) => sum + width, 0)
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,8 @@
 import { type PaperContent, paperColours, paperMargins } from './paper-document.ts'
 
-/** Points of the width between the margins of an upright A4 page. */
+/** Points of the width between the margins of an A4 page: upright, and across. */
 const textWidth = 595.28 - 2 * paperMargins.x
+export const wideTextWidth = 841.89 - 2 * paperMargins.x
 
 /** The gate of the logo on its marigold tile, 30 points square. */
 export const collegeMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="${paperColours.marigold}"/><path d="M12 33V22a10 10 0 0 1 20 0v11M19 33V23a3 3 0 0 1 6 0v10" fill="none" stroke="#05090A" stroke-width="4"/></svg>`
@@ -9,10 +10,12 @@ export const collegeMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 /**
  * The head of an official page: the college at the left, facts of this paper at the right, a line below.
  * @param facts at most three short lines, such as the number of the paper and its day.
+ * @param width of the line, in points, where the page lies across.
  */
 export function letterhead(
   college: { name: string; address: string },
   facts: readonly string[],
+  width = textWidth,
 ): PaperContent {
   return {
     stack: [
@@ -30,7 +33,7 @@ export function letterhead(
           { width: 'auto', alignment: 'right', margin: [9, 3, 0, 0], fontSize: 9, stack: [...facts] },
         ],
       },
-      rule(10, 1.5, paperColours.ink),
+      rule(10, 1.5, paperColours.ink, width),
     ],
     margin: [0, 0, 0, 14],
   }
@@ -89,8 +92,8 @@ export function signatureLines(people: readonly { name: string; role: string }[]
   }
 }
 
-function rule(above: number, thickness: number, colour: string): PaperContent {
-  return { margin: [0, above, 0, 0], ...line(textWidth, thickness, colour) }
+function rule(above: number, thickness: number, colour: string, width: number): PaperContent {
+  return { margin: [0, above, 0, 0], ...line(width, thickness, colour) }
 }
 
 function line(width: number, lineWidth: number, lineColor: string) {

@@ -58,6 +58,7 @@ describe('text of two scripts', () => {
       ],
     ],
     ['र्‍य', [['Devanagari', 'र्‍य']]],
+    ['ಶ್ವೇತಾ ಗೌಡ', [['Kannada', 'ಶ್ವೇತಾ ಗೌಡ']]],
     ['', []],
   ])('%s is set in the typefaces that have its characters', (text, runs) => {
     expect(typefaceRunsOf(text, 'text').map(({ font, text: part }) => [font, part])).toEqual(runs)

@@ -14,7 +14,11 @@ export type PaperFace = 'text' | 'display'
 const require = createRequire(import.meta.url)
 const inter = '@fontsource/inter'
 const bricolage = '@fontsource/bricolage-grotesque'
-const devanagari = '@fontsource/noto-sans-devanagari'
+/** The scripts in which names are written in India, as the packages of their typefaces end. */
+const scripts = [
+  ...['devanagari', 'bengali', 'gujarati', 'gurmukhi'],
+  ...['kannada', 'malayalam', 'tamil', 'telugu'],
+] as const
 
 interface TypefaceFile {
   font: string
@@ -27,13 +31,19 @@ interface TypefaceFile {
 const textFiles: readonly TypefaceFile[] = [
   { font: 'Inter', folder: inter, subset: 'latin', weights: [400, 600] },
   { font: 'InterExtended', folder: inter, subset: 'latin-ext', weights: [400, 600] },
-  { font: 'Devanagari', folder: devanagari, subset: 'devanagari', weights: [400, 600] },
+  ...scripts.map((script) => scriptFile(script, '', [400, 600])),
 ]
 const displayFiles: readonly TypefaceFile[] = [
   { font: 'Display', folder: bricolage, subset: 'latin', weights: [700, 800] },
   { font: 'DisplayExtended', folder: bricolage, subset: 'latin-ext', weights: [700, 800] },
-  { font: 'DevanagariBold', folder: devanagari, subset: 'devanagari', weights: [700, 800] },
+  ...scripts.map((script) => scriptFile(script, 'Bold', [700, 800])),
 ]
+
+/** `Kannada`, and `KannadaBold` for headings. */
+function scriptFile(script: string, ending: string, weights: TypefaceFile['weights']): TypefaceFile {
+  const name = `${script.charAt(0).toUpperCase()}${script.slice(1)}`
+  return { font: name + ending, folder: `@fontsource/noto-sans-${script}`, subset: script, weights }
+}
 
 /** The typefaces for pdfmake: for each name the files of its two weights. */
 export const paperFonts = Object.fromEntries(

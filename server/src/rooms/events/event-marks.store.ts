@@ -29,16 +29,19 @@ export async function listSavedIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which events the account has registered for, and which it has saved. */
-export async function listOwnEventIds(
+/** The ids of the events that the account has registered for, and of those that it has saved, with commas between them. */
+export async function readOwnEventIds(
   runner: Runner,
   accountId: string,
-): Promise<{ registered: string[]; saved: string[] }> {
-  const { rows } = await sql<{ id: string; isSaved: boolean }>`
-    select event_id as id, false as "isSaved" from event_participants where account_id = ${accountId} and left_at is null
-    union all select event_id, true from event_saves where account_id = ${accountId}`.execute(runner)
-  const idsOf = (wanted: boolean) => rows.flatMap(({ id, isSaved }) => (isSaved === wanted ? [id] : []))
-  return { registered: idsOf(false), saved: idsOf(true) }
+): Promise<{ registered: string; saved: string }> {
+  // As one text: hundreds of rows cost more to read than to find.
+  const { rows } = await sql<{ registered: string | null; saved: string | null }>`select
+    (select string_agg(event_id::text, ',') from event_participants
+      where account_id = ${accountId} and left_at is null) as registered,
+    (select string_agg(event_id::text, ',') from event_saves where account_id = ${accountId}) as saved`.execute(
+    runner,
+  )
+  return { registered: rows[0]?.registered ?? '', saved: rows[0]?.saved ?? '' }
 }
 
 export interface ClashRow {

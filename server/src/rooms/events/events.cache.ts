@@ -5,7 +5,7 @@ import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import type { EventCounts } from './event-list.store.ts'
-import { listOwnEventIds } from './event-marks.store.ts'
+import { readOwnEventIds } from './event-marks.store.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './events.facts.ts'
 import type { SeenEventRow } from './events.store.ts'
 import { OwnEvents } from './own-events.ts'
@@ -93,7 +93,7 @@ export const cachesOf = defineCaches((listener) => {
 export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {
   return cachesOf(portal).own.read(
     accountId,
-    async () => new OwnEvents(await listOwnEventIds(portal.db, accountId)),
+    async () => new OwnEvents(await readOwnEventIds(portal.db, accountId)),
   )
 }
 

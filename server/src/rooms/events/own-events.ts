@@ -4,9 +4,10 @@ export class OwnEvents {
   private readonly registered: string
   private readonly saved: string
 
-  constructor({ registered, saved }: { registered: readonly string[]; saved: readonly string[] }) {
-    this.registered = `,${registered.join(',')},`
-    this.saved = `,${saved.join(',')},`
+  /** @param ids with commas between them. */
+  constructor(ids: { registered: string; saved: string }) {
+    this.registered = `,${ids.registered},`
+    this.saved = `,${ids.saved},`
   }
 
   /** What it weighs in memory, in bytes. */

@@ -1,5 +1,6 @@
+import { beforeAll } from 'vitest'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
-import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
+import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
 export const board = '/tml/lakshya/scoreboard'
 export const dashboard = `${board}/dashboard`
@@ -42,4 +43,35 @@ export async function ledgerSums(t: TestPortal): Promise<Record<string, number>>
     'select branch, sum(points) as points from lakshya_points group by branch having sum(points) <> 0',
   )
   return Object.fromEntries(rows.map(({ branch, points }) => [branch, Number(points)]))
+}
+
+/** A portal with the sports team, another team and a student, and what the sports team does. */
+export function testingScoreboard() {
+  const t = testPortal()
+  const people: Record<'sports' | 'otherTeam' | 'student', SignedIn> = {} as never
+  beforeAll(async () => {
+    people.sports = await t.person('Team', {
+      // The configured one: a replica that starts takes the right from every other.
+      email: 'team@gst.example',
+      name: 'Sports team',
+      account: { rights: ['scoreboard'] },
+    })
+    people.otherTeam = await t.person('Team')
+    people.student = await t.person('Student')
+  })
+  const ledger = async (query = '') =>
+    (await t.call(people.sports, 'GET', `${dashboard}/ledger${query}`)).body.data
+  return {
+    ...{ t, people, ledger },
+    desk: async () => (await t.call(people.sports, 'GET', dashboard)).body.data,
+    correct: (branch: string, points: number, reason = 'A correction') =>
+      t.call(people.sports, 'POST', `${dashboard}/corrections`, { branch, points, reason }),
+    freeze: (isFrozen: boolean, until: string | null = null) =>
+      t.call(people.sports, 'PUT', `${dashboard}/freeze`, { isFrozen, until }),
+    async undoLast() {
+      const { result } = await ledger('?limit=50')
+      const { _id } = result.find(({ can }: { can: { undo: boolean } }) => can.undo)
+      return t.call(people.sports, 'POST', `${dashboard}/ledger/${_id}/undo`, { reason: 'Wrong file' })
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
-import type { PlanMatch, PlayPlan } from '@portal/contract/event-heads.ts'
+import type { PlanMatch, PlayPlan } from '@portal/contract/event-head-records.ts'
 import { useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'

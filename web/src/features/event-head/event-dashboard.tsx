@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
+import type { HeadedEvent } from '@portal/contract/event-head-records.ts'
 import { headEventStateNames } from '@portal/contract/event-head-words.ts'
-import type { HeadedEvent } from '@portal/contract/event-heads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'

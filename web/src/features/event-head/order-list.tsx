@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PlanMatch, PlayPlan } from '@portal/contract/event-heads.ts'
+import type { PlanMatch, PlayPlan } from '@portal/contract/event-head-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { placeWords } from './bracket-board.tsx'

@@ -1,5 +1,5 @@
+import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { type PlayedState, playedStateNames } from '@portal/contract/event-head-words.ts'
-import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
 import { ordinal } from '@portal/contract/event-labels.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import { Stack, Text } from '@mantine/core'
+import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { headLimits, placeNames } from '@portal/contract/event-head-words.ts'
-import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { DeskFacts, DeskHistory, panelItems } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'

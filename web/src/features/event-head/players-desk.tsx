@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
-import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListAddress } from '#web/platform/list-address.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import { Button, Flex, Stack, Text } from '@mantine/core'
-import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
+import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
 import { placeInBracket } from '@portal/contract/bracket.ts'
+import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import {
   headLimits,
   pointsForPlace,
@@ -9,7 +10,6 @@ import {
   type ResultPlace,
   resultPlaces,
 } from '@portal/contract/event-head-words.ts'
-import type { HeadedEvent, Player } from '@portal/contract/event-heads.ts'
 import { ordinal } from '@portal/contract/event-labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

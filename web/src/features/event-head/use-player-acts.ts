@@ -1,5 +1,5 @@
+import type { Player } from '@portal/contract/event-head-records.ts'
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
-import type { Player } from '@portal/contract/event-heads.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'

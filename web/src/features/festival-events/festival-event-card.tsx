@@ -43,7 +43,11 @@ export function FestivalEventCard({ event }: { event: FestivalEvent }) {
         <Box
           w={{ base: 96, xs: 132 }}
           flex="none"
-          style={{ overflow: 'hidden', borderRadius: '0 14px 14px 0' }}
+          // The picture is as high as the words beside it.
+          style={{
+            ...{ display: 'grid', alignItems: 'stretch', justifyItems: 'stretch' },
+            ...{ overflow: 'hidden', borderRadius: '0 14px 14px 0' },
+          }}
         >
           <Poster {...{ slug, title, picture: poster }} size="card" />
         </Box>

@@ -118,7 +118,7 @@ function EventCard({ event }: { event: DeskEvent }) {
         <Text size="sm" c="dimmed">
           {[category, startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         </Text>
-        <SimpleGrid cols={4} spacing={8} component="dl">
+        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing={8} component="dl">
           {figures.map(([label, count]) => (
             <div key={label}>
               <Text component="dt" size="sm" c="dimmed">

@@ -3,7 +3,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import type { PaperContent } from '#platform/paper/paper-document.ts'
-import { letterhead } from '#platform/paper/paper-parts.ts'
+import { letterhead, wideTextWidth } from '#platform/paper/paper-parts.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 
@@ -29,11 +29,11 @@ export async function headPaper(
     ...{ title: `${title}: ${event.title}`, author: collegeName, madeAt: madeAt.toISOString() },
     ...(isWide && { orientation: 'landscape' as const }),
     content: [
-      letterhead({ name: collegeName, address: title }, [
-        event.startsAt ? dayAndTime(event.startsAt) : '',
-        event.venue,
-        `Printed ${dayAndTime(madeAt)}`,
-      ]),
+      letterhead(
+        { name: collegeName, address: title },
+        [event.startsAt ? dayAndTime(event.startsAt) : '', event.venue, `Printed ${dayAndTime(madeAt)}`],
+        isWide && wideTextWidth,
+      ),
       { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
       ...content,
     ],

@@ -1,5 +1,5 @@
+import type { PlayPlan } from '@portal/contract/event-head-records.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
-import type { PlayPlan } from '@portal/contract/event-heads.ts'
 import type { Runner } from '#platform/database.ts'
 import { findPlan, listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, listPlayersById, type PlayerRow } from './player.store.ts'

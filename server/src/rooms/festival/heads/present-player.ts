@@ -1,4 +1,4 @@
-import type { player } from '@portal/contract/event-heads.ts'
+import type { player } from '@portal/contract/event-head-records.ts'
 import type { z } from 'zod'
 import type { FestivalMember, HeadedEventRow } from '#rooms/events/events.cards.ts'
 import type { PlayerRow } from './player.store.ts'

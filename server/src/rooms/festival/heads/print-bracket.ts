@@ -1,5 +1,6 @@
 import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
-import { eventHeads, type PlanMatch, type PlayPlan } from '@portal/contract/event-heads.ts'
+import type { PlanMatch, PlayPlan } from '@portal/contract/event-head-records.ts'
+import { eventHeads } from '@portal/contract/event-heads.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
@@ -45,6 +46,7 @@ function thirdOf({ matches, rounds: count }: PlayPlan): PlanMatch[] {
 
 /** A column to a round; each match in the middle of the two that lead to it. */
 function board(plan: PlayPlan): PaperContent {
+  const letterMax = Math.floor(lettersOfPage / plan.rounds)
   const columns = rounds(plan).map((round) => {
     const span = 2 ** (round - 1)
     return {
@@ -52,11 +54,11 @@ function board(plan: PlayPlan): PaperContent {
       stack: [
         heading(roundName(round, plan.rounds), 0),
         ...matchesOf(plan, round).map((match, index) => ({
-          ...box(match),
+          ...box(match, letterMax),
           margin: [0, ((span - 1) * matchHeight) / (index === 0 ? 2 : 1), 0, 6] as Margin,
         })),
         ...(round === plan.rounds
-          ? thirdOf(plan).flatMap((match) => [heading(thirdPlaceName, 10), box(match)])
+          ? thirdOf(plan).flatMap((match) => [heading(thirdPlaceName, 10), box(match, letterMax)])
           : []),
       ],
     }
@@ -71,9 +73,9 @@ function heading(text: string, top: number) {
 }
 
 /** Two lines in one frame, the height of every match; the winner is bold. */
-function box(match: PlanMatch) {
+function box(match: PlanMatch, letterMax: number) {
   const line = (side: PlanMatch['home']) => ({
-    text: cut(side?.name ?? (match.isBye ? 'Bye' : ' ')),
+    text: cut(side?.name ?? (match.isBye ? 'Bye' : ' '), letterMax),
     ...{ fontSize: 8.6, noWrap: true, bold: side !== null && side._id === match.winner },
     color: side ? paperColours.ink : paperColours.dimmed,
   })
@@ -82,19 +84,19 @@ function box(match: PlanMatch) {
     table: {
       widths: ['*'],
       heights: [30],
-      body: [[{ stack: [line(match.home), line(match.away), place(match)] }]],
+      body: [[{ stack: [line(match.home), line(match.away), place(match, letterMax)] }]],
     },
   }
 }
 
-function place({ startsAt, venue }: PlanMatch) {
+function place({ startsAt, venue }: PlanMatch, letterMax: number) {
   const text = [startsAt ? dayAndTime(new Date(startsAt)) : '', venue].filter(Boolean).join(', ')
-  return { text: cut(text) || ' ', fontSize: 6.8, noWrap: true, color: paperColours.dimmed }
+  return { text: cut(text, letterMax) || ' ', fontSize: 6.8, noWrap: true, color: paperColours.dimmed }
 }
 
-/** What fits into a column of a page across. */
-const letterMax = 34
-function cut(text: string): string {
+/** What fits into the columns of a page across, all together. */
+const lettersOfPage = 136
+function cut(text: string, letterMax: number): string {
   return text.length > letterMax ? `${text.slice(0, letterMax - 1)}…` : text
 }
 

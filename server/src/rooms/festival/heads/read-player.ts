@@ -1,4 +1,4 @@
-import type { player } from '@portal/contract/event-heads.ts'
+import type { player } from '@portal/contract/event-head-records.ts'
 import type { z } from 'zod'
 import { notFound } from '#platform/problem.ts'
 import { accessRegistration, type HeadCaller } from './heads.access.ts'
