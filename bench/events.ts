@@ -9,6 +9,7 @@ import { root } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
 import { announce, press, signIn } from './call.ts'
 import { type Asked, drive, type Figures } from './drive.ts'
+import { type Explained, explain } from './explain.ts'
 import { studentScript } from './registration-statements.ts'
 import { table } from './report.ts'
 import { clients, goalsOfRush, linesOfRush, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
@@ -91,7 +92,25 @@ async function measure(): Promise<string> {
     lines.push({ name: 'check-in, one after the other', connections, p99Max: 50, figures })
   }
   const registrations = await measureRegistrations(students, tokens, team)
-  return report(lines, registrations)
+  return report(lines, registrations, await explainStatements())
+}
+
+/** What the form of an event asks for while it is written, and what a team's home shows. */
+async function explainStatements(): Promise<Explained[]> {
+  const [newest] = await askDatabase<{ author: string; startsAt: Date; endsAt: Date; venue: string }>(
+    address,
+    `select author_id as author, starts_at as "startsAt", ends_at as "endsAt", venue from events order by id desc limit 1`,
+  )
+  if (!newest) throw new Error('The set has no events')
+  const { author: accountId, startsAt, endsAt, venue } = newest
+  const asked = new URLSearchParams({
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), venue },
+    ...{ years: 'TE', branches: 'CE' },
+  })
+  return explain({ url, folder }, [
+    { name: 'clashes', path: `/events/clashes?${asked}`, accountId },
+    { name: 'dashboard', path: '/events/dashboard', accountId },
+  ])
 }
 
 async function signInAll(emails: readonly string[]): Promise<string[]> {
@@ -162,7 +181,24 @@ async function measureRegistrations(
   return { product, pgbenchPerSecond }
 }
 
-function report(lines: readonly Line[], registrations: Rush): string {
+const statementMsMax = 30
+/** A table of fewer rows is read as a whole. */
+const scannedMax = 100
+
+function linesOfExplained(explained: readonly Explained[]): string[] {
+  return [
+    'Statements of the clashes of an event and of the dashboard of a team with 1,000 events, as EXPLAIN (ANALYZE, BUFFERS):',
+    '',
+    ...table(
+      ['what', 'tables', 'ms', 'pages read', 'rows scanned', 'indexes'],
+      explained.map(({ name, tables, ms, buffers, scannedRows, indexes }) => [
+        ...[name, tables, ms.toFixed(2), String(buffers), String(scannedRows), indexes],
+      ]),
+    ),
+  ]
+}
+
+function report(lines: readonly Line[], registrations: Rush, explained: readonly Explained[]): string {
   const goals = [
     ...lines.flatMap(({ name, connections, figures, p99Max }) =>
       p99Max === undefined
@@ -175,6 +211,10 @@ function report(lines: readonly Line[], registrations: Rush): string {
           ],
     ),
     ...goalsOfRush('registrations', registrations),
+    {
+      isReached: explained.every(({ ms, scannedRows }) => ms < statementMsMax && scannedRows < scannedMax),
+      what: `clashes and dashboard: each statement by an index and under ${statementMsMax} ms: ${Math.max(...explained.map(({ ms }) => ms)).toFixed(1)}`,
+    },
   ]
   if (goals.some(({ isReached }) => !isReached)) process.exitCode = 1
   return [
@@ -191,6 +231,8 @@ function report(lines: readonly Line[], registrations: Rush): string {
     ),
     '',
     ...linesOfRush('Registrations', registrations),
+    '',
+    ...linesOfExplained(explained),
     '',
     ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
   ].join('\n')

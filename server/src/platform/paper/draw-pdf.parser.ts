@@ -6,11 +6,13 @@ import type {
   Style,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
+import { layOutLeniently } from './lenient-layout.ts'
 import { type PaperDocument, type PaperTableLayout, paperColours, paperMargins } from './paper-document.ts'
 import { jpegsOf } from './paper-pictures.ts'
 import { type PaperFace, paperFonts, typefaceRunsOf } from './typeface-runs.ts'
 
 pdfmake.setFonts(paperFonts)
+layOutLeniently(paperFonts.Inter?.normal ?? '')
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path: string) => path.endsWith('.woff'))
 

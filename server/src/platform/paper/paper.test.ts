@@ -73,6 +73,13 @@ describe('a document on paper', () => {
     expect(await drawFirstPage(bytes)).not.toBeNull()
   })
 
+  test('is drawn with names in any script of India, also where a typeface has no place for a mark', async () => {
+    const names = ['ಶ್ವೇತಾ ಗೌಡ', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'અંકિત', 'ప్రదీప్', 'ശ്രീലക്ഷ്മി', 'স্নেহা', 'தமிழ்', 'श्रेया']
+    const bytes = await drawPdf({ ...report, content: names })
+    for (const script of ['Kannada', 'Gurmukhi', 'Gujarati', 'Telugu', 'Malayalam', 'Bengali', 'Tamil'])
+      expect(bytes.toString('latin1')).toContain(`NotoSans${script}`)
+  })
+
   test('is the same bytes when it is drawn again', async () => {
     expect((await drawPdf(report)).equals(await drawPdf(report))).toBe(true)
   })

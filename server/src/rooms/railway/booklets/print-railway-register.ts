@@ -6,7 +6,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayInDigits } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
-import { letterhead, paperTable, signatureLines } from '#platform/paper/paper-parts.ts'
+import { letterhead, paperTable, signatureLines, wideTextWidth } from '#platform/paper/paper-parts.ts'
 import { notFound } from '#platform/problem.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { findBooklet } from './booklet.store.ts'
@@ -30,11 +30,11 @@ export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister
     madeAt: clock.now().toISOString(),
     orientation: 'landscape',
     content: [
-      letterhead({ name: config.college.collegeName, address: 'Railway concession desk' }, [
-        'Register',
-        `${name} lines`,
-        dayInDigits(clock.now()),
-      ]),
+      letterhead(
+        { name: config.college.collegeName, address: 'Railway concession desk' },
+        ['Register', `${name} lines`, dayInDigits(clock.now())],
+        wideTextWidth,
+      ),
       { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 4] },
       {
         text: `${used} issued, ${damaged} damaged, ${cancelled} not collected or cancelled, ${free} free`,
