@@ -1,37 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers is read as a stranger would read it.
 type Said = any
 
+type Asked = [origin: string, method: string, path: string, token: string, body?: object]
+
+/** On a machine that does other work as well, the portal may say that it is busy: so often is it asked again. */
+const busyMax = 30
+
 /**
  * Calls the API as a client does.
- * @param token '': nobody is signed in.
+ * @param asked the token '': nobody is signed in.
  * @throws with what the server said when it refuses.
  */
-export async function call(
-  origin: string,
-  method: string,
-  path: string,
-  token: string,
-  body?: object,
-): Promise<Said> {
-  const answer = await fetch(`${origin}/api/v1${path}`, {
+export async function call(...asked: Asked): Promise<Said> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask(asked)
+    if (answer.status !== 503 || tries === busyMax) return saidIn(answer, asked)
+    await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+  }
+}
+
+/** The same once, where being told that the portal is busy is an answer. */
+export async function press(...asked: Asked): Promise<'done' | 'busy'> {
+  const answer = await ask(asked)
+  if (answer.status === 503) {
+    await answer.arrayBuffer()
+    return 'busy'
+  }
+  await saidIn(answer, asked)
+  return 'done'
+}
+
+/**
+ * A connection that has been idle for long is closed by the server at the moment when it is used: the client's own clock for
+ * that goes by turns of its loop, and is late on a busy machine. Like a browser, it asks again on another connection.
+ */
+async function ask(asked: Asked): Promise<Response> {
+  try {
+    return await send(asked)
+  } catch (error) {
+    if (!isClosed(error)) throw error
+    return send(asked)
+  }
+}
+
+function send([origin, method, path, token, body]: Asked): Promise<Response> {
+  return fetch(`${origin}/api/v1${path}`, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const said = await answer.json()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said.message}`)
-  return said
 }
 
-/** The same, where being told that the portal is busy is an answer. */
-export async function press(...asked: Parameters<typeof call>): Promise<'done' | 'busy'> {
-  try {
-    await call(...asked)
-    return 'done'
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(': 503 ')) return 'busy'
-    throw error
-  }
+function isClosed(error: unknown): boolean {
+  const cause = error instanceof TypeError ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET'
+}
+
+async function saidIn(answer: Response, [, method, path]: Asked): Promise<Said> {
+  const said = (await answer.json()) as Said
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said.message}`)
+  return said
 }
 
 /** An access token of the demo's sign-in. */

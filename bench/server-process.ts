@@ -24,14 +24,15 @@ export async function startServer(program: string, env: Record<string, string>):
   await untilReady(child, `${origin}/readyz`)
   const stop = async () => {
     child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   return { origin, pid: child.pid ?? 0, stop }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('A server of the bench ended before it was ready')
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('A server of the bench ended before it was ready')
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await sleep(50)

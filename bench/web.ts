@@ -36,6 +36,7 @@ const browser = await chromium.launchPersistentContext(join(folder, 'profile'), 
 })
 try {
   const home = await measure({ name: 'Home, a visitor', path: '/', lcpMaxMs: 2_000 })
+  const festival = await measure({ name: 'Festival, a visitor', path: '/tml', lcpMaxMs: 2_000 })
   const { accessToken } = await call('POST', '/auth/demo', '', { email: 'student@gst.example' })
   const { data } = await call('GET', '/alumni/getQuery', accessToken)
   const forum = await measure({ name: 'Forum, signed in', path: '/gstforum', lcpMaxMs: 3_000 })
@@ -44,7 +45,7 @@ try {
     path: `/alumni/eachQuery/${data.result[0].slug}`,
     lcpMaxMs: 3_000,
   })
-  printScores([home, forum, query])
+  printScores([home, festival, forum, query])
 } finally {
   await browser.close()
   await server.stop()

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
+import { renderSVG } from 'uqr'
 import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hourMs = 3_600_000
 const hoursOn = (count: number) => new Date(Date.now() + count * hourMs).toISOString()
 
-test('a team approves and writes to those who registered, checks them in at the door, also without a network, and answers a question', async ({
+test('a team approves and writes to those who registered, checks them in by camera and by typing, also without a network, and adds one who comes along', async ({
   people,
 }) => {
   const team = await people.signIn('robotics@gst.example')
-  const [asha, kabir] = [await people.student(), await people.student()]
+  const [asha, kabir, meera] = [await people.student(), await people.student(), await people.student()]
   const title = uniqueTitle('Maze run')
   const made = await team.call('POST', '/events', {
-    ...{ title, fest: 'Regular', body: '<p>Find the way out.</p>', venue: 'Workshop 3', seats: 2 },
+    ...{ title, fest: 'Regular', body: '<p>Find the way out.</p>', venue: 'Workshop 3', seats: 3 },
     ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now' },
   })
   expect(made.status).toBe(201)
@@ -20,6 +21,7 @@ test('a team approves and writes to those who registered, checks them in at the 
   await kabir.call('POST', `/events/${slug}/registration`, {})
 
   const { page } = team
+  await page.addInitScript(fakeCamera)
   await page.goto(`/events/${slug}`)
   await page.getByRole('link', { name: 'Participants' }).click()
   await expect(page.getByRole('heading', { name: 'Participants' })).toBeVisible()
@@ -42,8 +44,13 @@ test('a team approves and writes to those who registered, checks them in at the 
   await page.getByRole('link', { name: 'Scan', exact: true }).click()
   const count = page.getByRole('region', { name: 'Scan tickets' }).locator('header')
   await expect(count).toContainText('0 of 2 in')
-  await type(page, ticket)
+  await page.getByRole('button', { name: 'Start camera' }).click()
+  const light = page.getByRole('button', { name: 'Light' })
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  await holdUp(page, ticket)
   await expect(page.getByRole('heading', { name: 'Good' })).toBeVisible()
+  await holdUp(page, null)
   await expect(page.getByText(asha.name, { exact: true }).first()).toBeVisible()
   await expect(count).toContainText('1 of 2 in')
   await type(page, ticket)
@@ -65,6 +72,12 @@ test('a team approves and writes to those who registered, checks them in at the 
   await expect(waiting).toBeHidden()
   await expect(count).toContainText('2 of 2 in')
 
+  const own = (await meera.call('GET', '/railway/mine')).body.data
+  await type(page, own.student.prn)
+  await page.getByRole('button', { name: 'Add to this event' }).click()
+  await expect(page.getByRole('heading', { name: 'Good' })).toBeVisible()
+  await expect(count).toContainText('3 of 3 in')
+
   await asha.page.getByLabel('Ask the organisers').fill('Is there parking?')
   await asha.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(asha.page.getByRole('heading', { name: '1 question' })).toBeVisible()
@@ -72,6 +85,40 @@ test('a team approves and writes to those who registered, checks them in at the 
   await page.getByRole('button', { name: 'Pin', exact: true }).click()
   await expect(page.getByText('Pinned', { exact: true }).first()).toBeVisible()
 })
+
+/** Runs in the page before its own code: a camera with a lamp that sees what `holdUp` shows it. */
+function fakeCamera(): void {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 })
+  const held: { picture: HTMLImageElement | null } = { picture: null }
+  Object.assign(window, { held })
+  setInterval(() => {
+    const pen = canvas.getContext('2d')
+    if (!pen) return
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, 640, 640)
+    if (held.picture) pen.drawImage(held.picture, 80, 80, 480, 480)
+  }, 50)
+  navigator.mediaDevices.getUserMedia = async () => {
+    const stream = canvas.captureStream(20)
+    for (const track of stream.getVideoTracks())
+      Object.assign(track, {
+        getCapabilities: () => ({ torch: true }),
+        applyConstraints: async () => undefined,
+      })
+    return stream
+  }
+}
+
+/** Holds a ticket before the camera; null: takes it away. */
+async function holdUp(page: Page, ticket: string | null): Promise<void> {
+  const address = ticket && `data:image/svg+xml,${encodeURIComponent(renderSVG(ticket))}`
+  await page.evaluate(async (src) => {
+    const picture = src === null ? null : Object.assign(new Image(), { src })
+    await picture?.decode()
+    const { held } = window as unknown as { held: { picture: HTMLImageElement | null } }
+    held.picture = picture
+  }, address)
+}
 
 /** As a scanner at a door types: the code, then Enter. */
 async function type(page: Page, code: string): Promise<void> {

@@ -79,3 +79,19 @@ test('a team reads the days of its dashboard as a table', async ({ people }) => 
   await page.getByRole('button', { name: 'Show as chart' }).click()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
+
+test('a team sees in red which report has been due for days, and opens it', async ({ people }) => {
+  const { page } = await people.signIn('robotics@gst.example')
+  await page.goto('/events/my?state=past')
+  const tagOf = (title: string) => page.getByRole('link', { name: `Report of ${title}` })
+  const late = tagOf('Line follower challenge')
+  await expect(late).toHaveText('Report due')
+  const colours = await Promise.all(
+    [late, tagOf('Robo rugby: pool games')].map((tag) =>
+      tag.locator('[data-tone]').evaluate((element) => getComputedStyle(element).color),
+    ),
+  )
+  expect(new Set(colours).size).toBe(2)
+  await late.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Line follower challenge' })).toBeVisible()
+})
