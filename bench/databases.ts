@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { LargeCounts } from '@portal/server/cast/large/large-counts.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
 import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
-import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '@portal/server/platform/migrate.ts'
 
 export interface BenchDatabase {
@@ -31,7 +34,7 @@ const largeCounts = {
   events: 0,
   registrations: 0,
 }
-const smallCounts = {
+export const smallCounts = {
   queries: 1_000,
   answers: 4_000,
   notifications: 10_000,
@@ -46,29 +49,45 @@ const smallCounts = {
 export async function openDatabases(): Promise<BenchDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const make = async (name: string, counts: LargeCounts): Promise<BenchDatabase> => {
-    await query({ ...server.connection, database: 'postgres' }, `create database ${name}`)
-    const address = { ...server.connection, database: name }
-    await migrate(address)
-    console.log(
-      `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications, ${counts.alumni} alumni, ${counts.writings} blogs, notes and announcements …`,
-    )
-    await addLargeSet(address, counts, () => undefined)
-    const { host, port, user } = server.connection
-    return {
-      name,
-      counts,
-      url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    }
-  }
-  const small = await make('bench_small', smallCounts)
-  const large = await make('bench_large', largeCounts)
-  const rows = await query(server.connection, 'show server_version')
+  const small = await fillDatabase(server, 'bench_small', smallCounts)
+  const large = await fillDatabase(server, 'bench_large', largeCounts)
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { folder, large, small, postgresVersion: String(rows[0]?.server_version), stop }
+  return { folder, large, small, postgresVersion: await versionOf(server), stop }
+}
+
+/** Makes the database and fills it. */
+export async function fillDatabase(
+  server: EmbeddedPostgres,
+  name: string,
+  counts: LargeCounts,
+  how: { log?: (line: string) => void; indexesLast?: boolean } = {},
+): Promise<BenchDatabase> {
+  await query({ ...server.connection, database: 'postgres' }, `create database ${name}`)
+  const address = { ...server.connection, database: name }
+  await migrate(address)
+  console.log(
+    `Filling the database ${name}: ${counts.queries} queries, ${counts.answers} answers, ${counts.notifications} notifications, ${counts.alumni} alumni, ${counts.writings} blogs, notes and announcements …`,
+  )
+  await addLargeSet(address, counts, how.log ?? (() => undefined), { indexesLast: how.indexesLast === true })
+  return databaseOf(server, name, counts)
+}
+
+/** A database that is there. */
+export function databaseOf(server: EmbeddedPostgres, name: string, counts: LargeCounts): BenchDatabase {
+  const { host, port, user } = server.connection
+  return {
+    name,
+    counts,
+    url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+  }
+}
+
+export async function versionOf(server: EmbeddedPostgres): Promise<string> {
+  const [row] = await query(server.connection, 'show server_version')
+  return String(row?.server_version)
 }
 
 async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {

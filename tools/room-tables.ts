@@ -13,6 +13,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   forum: [
     ...['forum_queries', 'forum_answers', 'forum_replies', 'forum_likes'],
     ...['forum_query_words', 'forum_query_likes', 'forum_desk_acts', 'forum_nudges'],
+    ...['forum_day_counts', 'forum_count_changes', 'forum_counts_now'],
   ],
   notifications: [
     ...['notifications', 'notification_subjects', 'notification_audiences', 'notification_seen'],

@@ -24,8 +24,10 @@ export async function addLargeForum(
   await planAnswers(client, counts)
   log(`Adding ${counts.queries} queries …`)
   await addQueries(client, counts)
+  await client.query('analyze forum_queries')
   log(`Adding ${counts.answers} answers with replies and likes …`)
   await addAnswers(client, counts)
+  await client.query('analyze forum_answers')
   log('Adding the words and likes that the lists are ordered by …')
   await addListParts(client)
 }
@@ -45,18 +47,26 @@ async function addListParts(client: pg.Client): Promise<void> {
     where ${added}
     on conflict (query_id) do update set like_count = excluded.like_count`,
   )
+  for (const statement of [
+    'delete from forum_count_changes',
+    'delete from forum_day_counts',
+    `insert into forum_day_counts (topic, day, queries, waiting, closed)
+      select topic, day, queries, waiting, closed from forum_counts_now`,
+  ])
+    await client.query(statement)
 }
 
 /** Which answer belongs to which query: about as many to each, none to one in six, and far more to one in a hundred. */
 async function planAnswers(client: pg.Client, { queries, answers }: LargeCountsOfPeople): Promise<void> {
   await client.query(
     `create temp table large_answers on commit drop as
-    select n, case when hot < 0.08 then greatest(1, q - q % 100) when q * 7919 % 100 < 17 then greatest(1, q - 1) else q end as q, likes
+    select n, case when hot < 0.08 then greatest(1, q - q % 100) when q::bigint * 7919 % 100 < 17 then greatest(1, q - 1) else q end as q, likes
     from (select n, hot, likes, least($1, greatest(1, ceil(n::float8 / $2 * $1 - shift)))::int as q
       from (select n, random() as hot, random() * random() * 40 as shift, floor(power(random(), 6) * 9)::int as likes
         from generate_series(1, $2::int) n) drawn) spread`,
     [queries, answers],
   )
+  await client.query('analyze large_answers')
 }
 
 async function addQueries(

@@ -21,6 +21,7 @@ export async function addLargeNotifications(
     where f.id > query_base and f.id <= query_base + queries order by f.id`)
   const base = await reserveIds(client, 'notifications', notifications)
   await planNotifications(client, counts, base)
+  await client.query('analyze large_told')
   await client.query(`insert into notification_subjects (type, thing_id, slug, title, owner_id)
     select type, thing_id, 'large-' || lower(type) || '-' || thing_id, type || ' number ' || thing_id % ${fillerFromThing}, created_by
     from large_told where thing_id >= ${fillerFromThing} on conflict do nothing`)

@@ -4,6 +4,7 @@ import { addLargeForum } from '#cast/large/add-large-forum.ts'
 import { addLargeNotifications } from '#cast/large/add-large-notifications.ts'
 import { addLargePeople } from '#cast/large/add-large-people.ts'
 import { addLargeWritings } from '#cast/large/add-large-writings.ts'
+import { fillThenIndex } from '#cast/large/indexes-last.ts'
 import type { LargeCounts } from '#cast/large/large-counts.ts'
 import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
 
@@ -16,12 +17,14 @@ export class NotADemoDatabase extends Error {}
  * for trying the screens with much data; the demo itself is played through the API instead.
  *
  * @param log receives one line for each step.
+ * @param how `indexesLast`: the database has no rows yet and nobody uses it, so that its indexes can be made when the rows are there.
  * @throws NotADemoDatabase when there are accounts whose mail is no demo mail.
  */
 export async function addLargeSet(
   address: DatabaseAddress,
   counts: LargeCounts,
   log: (line: string) => void,
+  { indexesLast = false }: { indexesLast?: boolean } = {},
 ): Promise<void> {
   const client = new pg.Client({ ...connectionSettings(address), application_name: 'portal-seed' })
   await client.connect()
@@ -30,8 +33,10 @@ export async function addLargeSet(
     await client.query('begin')
     await prepare(client)
     const accountBase = await addLargePeople(client, counts, log)
-    await addLargeForum(client, { ...counts, accountBase }, log)
-    await addLargeNotifications(client, { ...counts, accountBase }, log)
+    const room = (names: string, fill: () => Promise<void>) =>
+      indexesLast ? fillThenIndex(client, names, log, fill) : fill()
+    await room('forum\\_%', () => addLargeForum(client, { ...counts, accountBase }, log))
+    await room('notification%', () => addLargeNotifications(client, { ...counts, accountBase }, log))
     await addLargeWritings(client, { ...counts, accountBase }, log)
     await addLargeEvents(client, { ...counts, accountBase }, log)
     // A portal that is running forgets what it kept of the lists.
@@ -64,7 +69,8 @@ async function refuseRealPeople(client: pg.Client): Promise<void> {
 async function prepare(client: pg.Client): Promise<void> {
   await client.query(`select setseed(0.42)`)
   await client.query(
-    `set local statement_timeout = 0; set local work_mem = '128MB'; set local max_parallel_workers_per_gather = 0`,
+    `set local statement_timeout = 0; set local work_mem = '256MB'; set local maintenance_work_mem = '768MB';
+      set local max_parallel_workers_per_gather = 0`,
   )
   const { rows } = await client.query<{ is_superuser: string }>('show is_superuser')
   if (rows[0]?.is_superuser === 'on') await client.query(`set local session_replication_role = replica`)

@@ -1,13 +1,13 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import { handler } from '#platform/http/handler.ts'
 import { countInternships } from '#rooms/announcements/announcements.ts'
-import { countUnanswered } from '#rooms/forum/forum.ts'
+import { countForum } from '#rooms/forum/forum.ts'
 import { activeSince, countAlumni } from '#rooms/people/people.ts'
 
 export const readDeskFigures = handler(alumniDesk.readDeskFigures, async ({ portal }) => {
   const [alumni, unansweredQueries, liveInternships] = await Promise.all([
     countAlumni(portal.db, activeSince(portal.clock.now())),
-    countUnanswered(portal.db),
+    countForum(portal.db, { which: 'waiting' }),
     countInternships(portal.db, portal.clock.now()),
   ])
   return { data: { ...alumni, unansweredQueries, liveInternships } }

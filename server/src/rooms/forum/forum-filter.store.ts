@@ -24,7 +24,7 @@ const rareMax = 1_000
 /** Up to so many it is quicker to count them by their trigrams than to walk along all queries. */
 const countedMax = 10_000
 
-/** How many queries fit the filter, exactly, and which way to them is the short one. */
+/** How many queries fit a filter with a name, exactly, and which way to them is the short one. Without one, days are added up. */
 export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   if (hasTrigrams(filter.name)) {
     const { rows } = await sql<{ titles: number; total: number }>`

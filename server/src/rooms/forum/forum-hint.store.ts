@@ -28,13 +28,6 @@ export async function listWaiting(runner: Runner): Promise<QueryHintRow[]> {
   return rows
 }
 
-/** How many open queries nobody has answered. */
-export async function countUnanswered(runner: Runner): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from forum_queries where is_waiting`.execute(runner)
-  return rows[0]?.count ?? 0
-}
-
 /** How many alumni have answered, and the year (in India) of the forum's first query. */
 export async function readFigures(runner: Runner): Promise<{ alumniAnswered: number; since: number | null }> {
   const { rows } = await sql<{ alumniAnswered: number; since: number | null }>`

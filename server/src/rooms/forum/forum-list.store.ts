@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
+import type { ForumDays } from './forum-days.store.ts'
 import {
+  byWalking,
   countRows,
   type ForumQueryCount,
   type ForumQueryFilter,
@@ -28,6 +30,24 @@ export async function listPage(
 ): Promise<ForumQueryWithAuthor[]> {
   if (offsetOf(asked) >= asked.count.total) return []
   return rowsOf(runner, sourceOf(filter, asked.count), asked)
+}
+
+/** The same where no title is searched: only the days that the page is of are read, however deep it is. */
+export async function listPageOfDays(
+  runner: Runner,
+  filter: ForumQueryFilter,
+  asked: PageAsked & { days: ForumDays },
+): Promise<ForumQueryWithAuthor[]> {
+  const { limit } = asked
+  const offset = offsetOf(asked)
+  if (offset >= asked.days.total) return []
+  const { days, skip } = asked.days.daysOf({ offset, limit })
+  const page = sql`select found.id, found.created_at from unnest(${days}::timestamptz[]) as day cross join lateral (
+      select id, created_at from forum_queries
+      where created_at >= day and created_at < day + interval '24 hours' and ${byWalking(filter)}
+      order by created_at desc, id desc limit ${skip + limit}) as found
+    order by found.created_at desc, found.id desc limit ${limit} offset ${skip}`
+  return rowsOfPage(runner, page)
 }
 
 /** The same, but those with the most liked answers come first; answered or not. */
@@ -70,11 +90,14 @@ export async function listOwnPage(runner: Runner, authorId: string, name: string
 
 /** A deep page reads no more rows than the first one. */
 async function rowsOf(runner: Runner, source: RawBuilder<unknown>, asked: PageAsked) {
+  const page = sql`select id, created_at from ${source}
+    order by created_at desc, id desc limit ${asked.limit} offset ${offsetOf(asked)}`
+  return rowsOfPage(runner, page)
+}
+
+async function rowsOfPage(runner: Runner, page: RawBuilder<unknown>) {
   const { rows } = await sql<ForumQueryWithAuthor>`
-    select q.* from (
-      select id, created_at from ${source}
-      order by created_at desc, id desc limit ${asked.limit} offset ${offsetOf(asked)}
-    ) as page
+    select q.* from (${page}) as page
     cross join lateral (select ${columnsWithAuthor} from forum_queries q where q.id = page.id limit 1) as q
     order by page.created_at desc, page.id desc`.execute(runner)
   return rows

@@ -21,12 +21,3 @@ export async function listAskedOf(runner: Runner, accountId: string): Promise<As
     order by q.created_at desc, q.id desc limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
   return rows
 }
-
-/** How many open queries nobody has answered since before that moment. */
-export async function countOverdue(runner: Runner, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from forum_queries where is_waiting and created_at < ${before}`.execute(
-    runner,
-  )
-  return rows[0]?.count ?? 0
-}

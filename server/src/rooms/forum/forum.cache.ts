@@ -4,6 +4,7 @@ import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Place } from '#platform/http/spliced-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { ForumQueryRow } from './forum.store.ts'
+import { type ForumDays, readForumDays } from './forum-days.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
@@ -28,7 +29,18 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
-    /** How many queries fit a filter: only a query that fits it, before or after, changes that. */
+    /** How many queries of a domain there are of each day: only a query that is in it, before or after, changes that. */
+    days: new AnswerCache<ForumDays, TouchedQuery[]>({
+      ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },
+      bytesOf: (days) => days.heldBytes,
+      isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
+    }),
+    /** The same of those that wait: there each answer counts. */
+    waitingDays: new AnswerCache<ForumDays, ListChange>({
+      ...{ ...ofLists, bytesMax: 1024 * 1024, isTouched: isNoLike },
+      bytesOf: (days) => days.heldBytes,
+    }),
+    /** How many queries fit a filter with a name. */
     counts: new AnswerCache<ForumQueryCount, TouchedQuery[]>({
       ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },
       bytesOf: () => 8,
@@ -66,7 +78,19 @@ export function pageKeyOf(isByLikes: boolean, asked: readonly unknown[]): string
   return `${isByLikes ? likedKeyStart : ''}${JSON.stringify(asked)}`
 }
 
-/** How many queries fit the filter, kept until that may have changed. */
+/** How many queries there are of each day in a domain, kept until that may have changed. */
+export function readDays(
+  portal: Portal,
+  { domain, isUnanswered }: Pick<ForumQueryFilter, 'domain' | 'isUnanswered'>,
+): Promise<ForumDays> {
+  const { days, waitingDays } = cachesOf(portal)
+  const key = countKeyOf({ name: '', domain })
+  return isUnanswered
+    ? waitingDays.read(key, () => readForumDays(portal.db, domain, 'waiting'))
+    : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
+}
+
+/** How many queries fit a filter with a name, kept until that may have changed. */
 export function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   const { counts, unansweredCounts } = cachesOf(portal)
   const kept = filter.isUnanswered ? unansweredCounts : counts
@@ -74,7 +98,7 @@ export function readCount(portal: Portal, filter: ForumQueryFilter): Promise<For
 }
 
 /** The key of a filter's count. */
-function countKeyOf({ name, domain }: ForumQueryFilter): string {
+function countKeyOf({ name, domain }: Pick<ForumQueryFilter, 'name' | 'domain'>): string {
   return JSON.stringify([name, domain])
 }
 

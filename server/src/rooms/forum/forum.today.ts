@@ -1,7 +1,8 @@
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
-import { countOverdue, listAskedOf } from './forum-today.store.ts'
+import { countWaitingBefore } from './forum-days.store.ts'
+import { listAskedOf } from './forum-today.store.ts'
 
 /** Queries that name an alumnus; of the desk, those that wait too long. Answers to one's own come with the bell. */
 export function todayOfForum(portal: Portal): TodaySource {
@@ -28,7 +29,7 @@ export function todayOfForum(portal: Portal): TodaySource {
 
 async function overdueRows(portal: Portal, now: Date) {
   const days = forumDeskLimits.overdueDays
-  const count = await countOverdue(portal.db, new Date(now.getTime() - days * 86_400_000))
+  const count = await countWaitingBefore(portal.db, null, new Date(now.getTime() - days * 86_400_000))
   if (count === 0) return []
   const title = count === 1 ? '1 query has no answer' : `${count} queries have no answer`
   const hint = `Asked more than ${days} days ago. Nudge alumni who know the domain.`

@@ -9,6 +9,7 @@ import { listDeskQueriesHandler } from './desk/list-desk-queries.ts'
 import { nudgeAlumni } from './desk/nudge-alumni.ts'
 import { readDeskQuery } from './desk/read-desk-query.ts'
 import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
+import { foldForumCountsJob } from './fold-counts.ts'
 import { mayFollowQuery } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { pushFacts } from './forum.live.ts'
@@ -31,11 +32,11 @@ import { updateAnswer } from './update-answer.ts'
 import { updateQuery } from './update-query.ts'
 import { updateReply } from './update-reply.ts'
 
-export { countUnanswered } from './forum-hint.store.ts'
+export { countForum } from './forum-days.store.ts'
 
 /**
  * The GST Forum: students ask, readers answer, reply and like.
- * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words and forum_query_likes, which triggers keep; of the
+ * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words, forum_query_likes, forum_day_counts and forum_count_changes, which triggers keep; of the
  * alumni desk forum_desk_acts, forum_nudges.
  * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk, alumniNudged, and the facts
  * of discussions. Its readers follow a query live by the channel `query:<id>`.
@@ -55,6 +56,7 @@ export const forumRoom: Room = {
   ],
   ownData: ownForumData,
   merge: forumMerge,
+  jobs: (portal) => [foldForumCountsJob(portal)],
   search: searchQueries,
   today: todayOfForum,
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),

@@ -4,10 +4,16 @@ import { encodeAnswer } from '#platform/answer-cache.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { placesOf, splice } from '#platform/http/spliced-answer.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type CachedPage, cachesOf, pageKeyOf, readCount } from './forum.cache.ts'
+import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
-import { type LikedQueryRow, listLikedPage, listPage, type PageAsked } from './forum-list.store.ts'
+import {
+  type LikedQueryRow,
+  listLikedPage,
+  listPage,
+  listPageOfDays,
+  type PageAsked,
+} from './forum-list.store.ts'
 import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
 import { canDoWithQuery, presentListedQuery } from './present-query.ts'
 
@@ -70,7 +76,17 @@ async function readPage(portal: Portal, asked: Asked): Promise<Page> {
     const inTitles = await readCount(portal, { ...asked, name: asked.search })
     return searchPage(portal.db, asked, { ...asked, inTitles })
   }
+  if (asked.name === '') return readPageOfDays(portal, asked)
   const count = await readCount(portal, asked)
   const list = asked.isByLikes ? listLikedPage : listPage
   return { rows: await list(portal.db, asked, { ...asked, count }), total: count.total }
+}
+
+async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
+  const days = await readDays(portal, asked)
+  const { total } = days
+  const rows = asked.isByLikes
+    ? await listLikedPage(portal.db, asked, { ...asked, count: { total, isRare: false } })
+    : await listPageOfDays(portal.db, asked, { ...asked, days })
+  return { rows, total }
 }

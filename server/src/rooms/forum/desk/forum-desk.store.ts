@@ -3,6 +3,7 @@ import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-des
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
+import { countForum, countWaitingBefore } from '../forum-days.store.ts'
 
 /* The SQL of the alumni desk's view of the forum. */
 
@@ -51,7 +52,11 @@ export async function listDeskQueries(
   return rows
 }
 
+/** Kept, but for a search. */
 export async function countDeskQueries(runner: Runner, filter: DeskQueryFilter): Promise<number> {
+  const { state, name, domain, overdueBefore } = filter
+  if (name === '' && state === 'overdue') return countWaitingBefore(runner, domain, overdueBefore)
+  if (name === '') return countForum(runner, { domain, which: state === 'closed' ? 'closed' : 'waiting' })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from forum_queries where ${fits(filter)}`.execute(runner)
   return rows[0]?.count ?? 0
