@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { limits } from '@portal/contract/limits.ts'
+import { queryDomains } from '@portal/contract/reference.ts'
 import { openDatabase } from '@portal/server/platform/database.ts'
 import { findAnnouncementsByTitle } from '@portal/server/rooms/announcements/announcement-title.store.ts'
 import { findBlogsByTitle } from '@portal/server/rooms/blogs/blog-title.store.ts'
@@ -7,8 +8,9 @@ import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'
 import { findPeopleByName } from '@portal/server/rooms/explore/explore-name.store.ts'
 import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
 import { forumAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
+import { ForumDays, readForumDays } from '@portal/server/rooms/forum/forum-days.store.ts'
 import { countQueries } from '@portal/server/rooms/forum/forum-filter.store.ts'
-import { listPage } from '@portal/server/rooms/forum/forum-list.store.ts'
+import { listPage, listPageOfDays } from '@portal/server/rooms/forum/forum-list.store.ts'
 import { findQueriesByTitle } from '@portal/server/rooms/forum/forum-title.store.ts'
 import { findNotesByTitle } from '@portal/server/rooms/notes/note-title.store.ts'
 import { readBell } from '@portal/server/rooms/notifications/bell.store.ts'
@@ -28,16 +30,20 @@ const mark = {
   limit: 77,
   offset: 154,
   domain: 'Video Editing',
-  name: 'graph',
+  // Of no title: what is sent then is what a rare word costs.
+  name: 'qzxqzx',
   slug: 'mark-slug',
   id: '987654321',
+  skip: 1_000,
   viewer: '987654322',
   branch: 'PPT',
   year: '1901',
 }
 const asked = { page: mark.page, limit: mark.limit }
-const common = { total: 1_000_000, isRare: false }
-const rare = { total: 1_000, isRare: true }
+const pageSize = limits.forumPageSize
+/** Of more titles the newest are walked along. */
+const searchedMax = 1_000
+const common = { total: 1_000_000, ids: null }
 const only = async (run: Parameters<typeof statementsOf>[1]): Promise<Template> => {
   const [template] = await statementsOf(url, run)
   if (!template) throw new Error('The product sent no statement')
@@ -45,13 +51,23 @@ const only = async (run: Parameters<typeof statementsOf>[1]): Promise<Template> 
 }
 const any = { name: '', domain: null, isUnanswered: false }
 const named = { ...any, name: mark.name }
-const list = await only((db) => listPage(db, any, { ...asked, count: common }))
+const daysOf = new Map<string | null, ForumDays>()
+const { db: kept } = openDatabase({ address: { url }, log: console })
+for (const domain of [null, ...queryDomains]) daysOf.set(domain, await readForumDays(kept, domain, 'asked'))
+await kept.destroy()
+/** Gives days that are found again in the statement. */
+const markedDays = Object.assign(new ForumDays([{ day: 0, count: common.total }]), {
+  daysOf: () => ({ days: [new Date(0)], skip: mark.skip }),
+})
+const list = await only((db) => listPageOfDays(db, any, { ...asked, days: markedDays }))
 const listOfDomain = await only((db) =>
-  listPage(db, { ...any, domain: mark.domain }, { ...asked, count: common }),
+  listPageOfDays(db, { ...any, domain: mark.domain }, { ...asked, days: markedDays }),
 )
-const searchRare = await only((db) => listPage(db, named, { ...asked, count: rare }))
+const searchRare = await only((db) =>
+  listPage(db, named, { ...asked, page: 1, count: { total: 1, ids: Float64Array.of(Number(mark.id)) } }),
+)
 const searchCommon = await only((db) => listPage(db, named, { ...asked, count: common }))
-const searchCount = await only((db) => countQueries(db, named))
+const searchCount = await statementsOf(url, (db) => countQueries(db, named))
 const query = await only((db) => findQuery(db, mark.slug))
 const answers = await only((db) =>
   forumAnswers.listComments(db, { thingId: mark.id, sort: 'recent', viewerId: mark.viewer }),
@@ -115,21 +131,32 @@ async function answer({ pathname, searchParams }: URL): Promise<unknown> {
   return readList(page, searchParams.get('name') ?? '', searchParams.get('domain'))
 }
 
-/** The count of all queries is left out, as the product keeps it; that of a search is needed to choose the way. */
+/** How many queries there are of each day is left out, as the product keeps it; what a word is in is looked up each time. */
 async function readList(page: number, name: string, domain: string | null): Promise<unknown> {
-  if (name) {
-    const filling = new Map<string | number, string | number>([[mark.name, name], ...paging(page, 5)])
-    const [count] = await rowsOf(searchCount, filling)
-    const isRare = Number(count?.titles ?? 0) <= 1_000
-    return { result: await rowsOf(isRare ? searchRare : searchCommon, filling), total: count?.total }
-  }
-  if (domain === null) return { result: await rowsOf(list, new Map(paging(page, 5))) }
-  return {
-    result: await rowsOf(
-      listOfDomain,
-      new Map<string | number, string | number>([[mark.domain, domain], ...paging(page, 5)]),
-    ),
-  }
+  if (name) return readNamed(page, name)
+  const { days, skip } = (daysOf.get(domain) ?? new ForumDays([])).daysOf({
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  })
+  const template = domain === null ? list : listOfDomain
+  const filling = new Map<string | number, string | number>([
+    ...[[mark.limit, pageSize] as const, [mark.skip, skip] as const],
+    ...[[mark.skip + mark.limit, skip + pageSize] as const, [mark.domain, domain ?? ''] as const],
+  ])
+  const values = template.values.map((value) =>
+    Array.isArray(value) && value[0] instanceof Date ? days : fill({ text: '', values: [value] }, filling)[0],
+  )
+  return { result: (await pool.query(template.text, values)).rows }
+}
+
+async function readNamed(page: number, name: string): Promise<unknown> {
+  const filling = new Map<string | number, string | number>([[mark.name, name], ...paging(page, pageSize)])
+  let found: Record<string, unknown> | undefined
+  for (const statement of searchCount) [found] = await rowsOf(statement, filling)
+  const ids = (found?.ids ?? []) as string[]
+  if (Number(found?.titles ?? 0) > searchedMax) return { result: await rowsOf(searchCommon, filling) }
+  const values = [ids.slice((page - 1) * pageSize, page * pageSize)]
+  return { result: (await pool.query(searchRare.text, values)).rows, total: ids.length }
 }
 
 async function readAlumni(page: number, branch: string | null, year: string | null) {

@@ -91,10 +91,10 @@ export async function versionOf(server: EmbeddedPostgres): Promise<string> {
 }
 
 async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
-  const { pool, db } = openDatabase({ address, log: console })
+  const { pool } = openDatabase({ address, log: console })
   try {
     return (await pool.query<Record<string, unknown>>(text)).rows
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }

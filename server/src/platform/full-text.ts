@@ -56,6 +56,11 @@ export interface WordsSearch {
    * as it stands in their title. They come first.
    */
   also?: Piece
+  /**
+   * Moments in the past, the latest first, where there are very many rows: a common word is looked for among those since the first of
+   * them, and among older ones only when there are not enough. An index on `at` makes that quick.
+   */
+  since?: readonly Date[]
 }
 
 /**
@@ -86,11 +91,27 @@ function ranked(search: WordsSearch): Piece {
  * The newest rows that hold the words. In which order they stand, which a phrase asks for, the index does not know and
  * the row must tell; so that is asked of these rows alone, not of each row that holds the words somewhere.
  */
-function newestOf({ from, where, id, at, words, asked }: WordsSearch): Piece {
+function newestOf({ from, where, id, at, words, asked, since = [] }: WordsSearch): Piece {
   const inAnyOrder = sql`(select regexp_replace(${asked}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery)`
-  return sql`select ${id} as id, ${at} as at, ${words} as words from ${from}
-    where ${words} @@ ${inAnyOrder} and ${where}
+  const newest = (when: Piece) => sql`select ${id} as id, ${at} as at, ${words} as words from ${from}
+    where ${words} @@ ${inAnyOrder} and ${where} and ${when}
     order by ${at} desc, ${id} desc limit ${sql.lit(rankedMax)}`
+  if (since.length === 0) return newest(sql`true`)
+  // As an interval with two ends: so the planner counts on few rows, and looks them up by both indexes.
+  const spans = [...since.map((moment) => sql`${at} >= ${moment} and ${at} < 'infinity'`), sql`true`]
+  const name = (nth: number) => sql.ref(`span_${nth}`)
+  const lacks = (nth: number) => sql`(select count(*) from ${name(nth)}) < ${sql.lit(rankedMax)}`
+  // Each count is looked at once: what a shorter span has found whole is not looked for again.
+  const before = (nth: number) =>
+    sql.join([sql`true`, ...spans.slice(0, nth).map((_, other) => lacks(other))], sql` and `)
+  const steps = spans.map(
+    (span, nth) => sql`${name(nth)} as materialized (${newest(sql`${span} and ${before(nth)}`)})`,
+  )
+  const found = spans.map((_, nth) => {
+    const isWhole = nth === spans.length - 1 ? sql`true` : sql`not ${lacks(nth)}`
+    return sql`select * from ${name(nth)} where ${isWhole} and ${before(nth)}`
+  })
+  return sql`with ${sql.join(steps)} ${sql.join(found, sql` union all `)}`
 }
 
 /** Around a hit; taken out of the text first, so that no text can pretend to hold one. */

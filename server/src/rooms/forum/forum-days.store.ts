@@ -49,6 +49,13 @@ export class ForumDays {
     return { days, skip: offset - (this.upTo[first - 1] ?? 0) }
   }
 
+  /** The days since which so many queries were asked, of those counts that are less than all. */
+  since(counts: readonly number[]): Date[] {
+    return counts
+      .filter((count) => count < this.total)
+      .map((count) => new Date((this.days[this.firstUpTo(count)] ?? 0) * dayMs))
+  }
+
   /** The nth day that has the query of that place, or the last. */
   private firstUpTo(place: number): number {
     let low = 0

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/* Which queries fit, and the two ways to them: docs/decisions/0010-forum-search.md. */
+/* Which queries fit, and the two ways to them: docs/decisions/0010-forum-search.md, 0081. */
 
 /** What a list is narrowed to. */
 export interface ForumQueryFilter {
@@ -14,38 +14,43 @@ export interface ForumQueryFilter {
 }
 
 export interface ForumQueryCount {
+  /** Of a common text: at most `pagedMax`. */
   total: number
-  /** Few titles hold the text, so the trigrams find them quicker than a walk along the newest. */
-  isRare: boolean
+  /** All that fit, newest first, where few titles hold the text; null: it is common, and is found by a walk along the newest. */
+  ids: Float64Array | null
 }
 
-/** Up to so many titles are gathered by their trigrams and sorted. */
-const rareMax = 1_000
-/** Up to so many it is quicker to count them by their trigrams than to walk along all queries. */
-const countedMax = 10_000
+/** Up to so many titles are gathered by their trigrams. Of more, the newest so many are counted, and can be paged through. */
+const pagedMax = 1_000
+/** In so many of the newest a text is looked for first: one that so many of them hold is not looked up in the trigrams of all. */
+const sample = { size: 5_000, commonMin: 75 }
 
-/** How many queries fit a filter with a name, exactly, and which way to them is the short one. Without one, days are added up. */
+/** Which queries fit a filter with a name. Without one, nothing is counted (forum-days.store.ts). */
 export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<ForumQueryCount> {
-  if (hasTrigrams(filter.name)) {
-    const { rows } = await sql<{ titles: number; total: number }>`
-      select count(*)::int as titles, count(*) filter (where ${besideName(filter)})::int as total
-      from (${byTrigrams(filter.name, countedMax + 1)}) as found`.execute(runner)
-    const { titles = 0, total = 0 } = rows[0] ?? {}
-    if (titles <= countedMax) return { total, isRare: titles <= rareMax }
+  if (hasTrigrams(filter.name) && !(await isCommon(runner, filter.name))) {
+    const { rows } = await sql<{ titles: number; ids: string[] }>`
+      with found as materialized (${byTrigrams(filter.name, pagedMax + 1)})
+      select (select count(*)::int from found) as titles,
+        array(select id::text from found where ${besideName(filter)} order by created_at desc, id desc) as ids`.execute(
+      runner,
+    )
+    const { titles = 0, ids = [] } = rows[0] ?? {}
+    if (titles <= pagedMax) return { total: ids.length, ids: Float64Array.from(ids, Number) }
+    if (filter.domain === null && !filter.isUnanswered) return { total: pagedMax, ids: null }
   }
-  return { total: await countRows(runner, sql`forum_queries where ${byWalking(filter)}`), isRare: false }
+  const some = sql`(select from forum_queries where ${byWalking(filter)} limit ${sql.lit(pagedMax)}) as fitting`
+  return { total: await countRows(runner, some), ids: null }
+}
+
+async function isCommon(runner: Runner, name: string): Promise<boolean> {
+  const newest = sql`(select title_folded from forum_queries order by created_at desc, id desc
+    limit ${sql.lit(sample.size)}) as newest`
+  return (await countRows(runner, sql`${newest} where ${holdsName(name)}`)) >= sample.commonMin
 }
 
 export async function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
   return rows[0]?.count ?? 0
-}
-
-/** `from … where …` of the queries that fit: `id`, `created_at`, by the short way. */
-export function sourceOf(filter: ForumQueryFilter, { isRare }: ForumQueryCount): RawBuilder<unknown> {
-  return isRare
-    ? sql`(${byTrigrams(filter.name, rareMax * 2)}) as found where ${besideName(filter)}`
-    : sql`forum_queries where ${byWalking(filter)}`
 }
 
 /** The titles that hold the text, by the trigram index. */

@@ -9,7 +9,6 @@ import {
   type ForumQueryFilter,
   holdsName,
   inDomain,
-  sourceOf,
 } from './forum-filter.store.ts'
 
 /* Lists of queries. A page's ids are found first, from an index alone, and only then are its rows read. */
@@ -28,8 +27,15 @@ export async function listPage(
   filter: ForumQueryFilter,
   asked: PageAsked & { count: ForumQueryCount },
 ): Promise<ForumQueryWithAuthor[]> {
-  if (offsetOf(asked) >= asked.count.total) return []
-  return rowsOf(runner, sourceOf(filter, asked.count), asked)
+  const { total, ids } = asked.count
+  const offset = offsetOf(asked)
+  if (offset >= total) return []
+  if (ids === null) return rowsOf(runner, sql`forum_queries where ${byWalking(filter)}`, asked)
+  const page = [...ids.subarray(offset, offset + asked.limit)]
+  return rowsOfPage(
+    runner,
+    sql`select q.id, q.created_at from forum_queries q where q.id = any (${page}::bigint[])`,
+  )
 }
 
 /** The same where no title is searched: only the days that the page is of are read, however deep it is. */
@@ -69,9 +75,8 @@ export async function listLikedPage(
 }
 
 /** Of a few titles the likes are looked up; else the order by likes is walked, which knows the domains but no titles. */
-function likedSource(filter: ForumQueryFilter, count: ForumQueryCount): RawBuilder<unknown> {
-  if (count.isRare)
-    return sql`forum_query_likes where query_id in (select id from ${sourceOf(filter, count)})`
+function likedSource(filter: ForumQueryFilter, { ids }: ForumQueryCount): RawBuilder<unknown> {
+  if (ids !== null) return sql`forum_query_likes where query_id = any (${[...ids]}::bigint[])`
   const { domain } = filter
   const walked = sql`forum_query_likes where ${domain === null ? sql`true` : inDomain(domain)}`
   if (filter.name === '') return walked

@@ -10,7 +10,7 @@ import {
   wordsAsked,
 } from '#platform/full-text.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
-import { byWalking, type ForumQueryCount, type ForumQueryFilter, sourceOf } from './forum-filter.store.ts'
+import { byWalking, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import { offsetOf, type PageAsked } from './forum-list.store.ts'
 
 /* Search by words of title and text, beside the part of a title (docs/decisions/0014-search-by-words.md). */
@@ -28,6 +28,8 @@ export interface SearchAsked extends PageAsked {
   isByLikes: boolean
   /** What `countQueries` says of the queries whose titles hold `search` as it stands: it chooses the way to them. */
   inTitles: ForumQueryCount
+  /** From when on a common word is looked for first; a forum with few queries has no such moments. */
+  since: readonly Date[]
 }
 
 /** A page of the queries that hold the words, or the text in their titles as it stands: best first, or by likes. */
@@ -51,14 +53,15 @@ export async function searchPage(
 
 function foundBy(filter: ForumQueryFilter, asked: SearchAsked, words: RawBuilder<unknown>): WordsSearch {
   const isAny = filter.name === '' && filter.domain === null && !filter.isUnanswered
-  const ofTitle = { ...filter, name: asked.search }
+  const { ids } = asked.inTitles
+  const inTitles = ids ? sql`id = any (${[...ids]}::bigint[])` : byWalking({ ...filter, name: asked.search })
   return {
     from: isAny
       ? sql`forum_query_words w`
       : sql`forum_query_words w join forum_queries q on q.id = w.query_id`,
     where: isAny ? sql`true` : byWalking(filter),
-    ...{ id: sql`w.query_id`, at: sql`w.created_at`, words: sql`w.words`, asked: words },
-    also: sql`select id, created_at as at from ${sourceOf(ofTitle, asked.inTitles)}
+    ...{ id: sql`w.query_id`, at: sql`w.created_at`, words: sql`w.words`, asked: words, since: asked.since },
+    also: sql`select id, created_at as at from forum_queries where ${inTitles}
       order by created_at desc, id desc limit ${sql.lit(rankedMax)}`,
   }
 }

@@ -40,16 +40,16 @@ export const cachesOf = defineCaches((listener) => {
       ...{ ...ofLists, bytesMax: 1024 * 1024, isTouched: isNoLike },
       bytesOf: (days) => days.heldBytes,
     }),
-    /** How many queries fit a filter with a name. */
+    /** Which queries fit a filter with a name: only one whose title holds it, before or after, changes that. */
     counts: new AnswerCache<ForumQueryCount, TouchedQuery[]>({
-      ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },
-      bytesOf: () => 8,
+      ...{ listener, topic: 'forum-counts', bytesMax: 4 * 1024 * 1024 },
+      bytesOf: bytesOfCount,
       isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
     }),
     /** The same among the unanswered: there each answer counts. */
     unansweredCounts: new AnswerCache<ForumQueryCount, ListChange>({
       ...{ ...ofLists, bytesMax: 512 * 1024, isTouched: isNoLike },
-      bytesOf: () => 8,
+      bytesOf: bytesOfCount,
     }),
     waiting: new AnswerCache<QueryHintRow[], ListChange>({
       ...{ ...ofLists, bytesMax: 64 * 1024, isTouched: isNoLike },
@@ -65,6 +65,10 @@ export const cachesOf = defineCaches((listener) => {
     }),
   }
 })
+
+function bytesOfCount({ ids }: ForumQueryCount): number {
+  return 100 + (ids?.byteLength ?? 0)
+}
 
 function isNoLike(_key: string, change: ListChange): boolean {
   return change === null

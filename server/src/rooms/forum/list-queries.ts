@@ -23,6 +23,9 @@ interface Asked extends ForumQueryFilter, PageAsked {
   isByLikes: boolean
 }
 
+/** A search by words looks among so many of the newest queries before it looks among all. */
+const searchedFirst = [20_000, 150_000]
+
 interface Page {
   rows: (ForumQueryWithAuthor & Partial<LikedQueryRow & FoundQueryRow>)[]
   total: number
@@ -74,7 +77,8 @@ async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage>
 async function readPage(portal: Portal, asked: Asked): Promise<Page> {
   if (asked.search !== '') {
     const inTitles = await readCount(portal, { ...asked, name: asked.search })
-    return searchPage(portal.db, asked, { ...asked, inTitles })
+    const everyDay = await readDays(portal, { domain: null, isUnanswered: false })
+    return searchPage(portal.db, asked, { ...asked, inTitles, since: everyDay.since(searchedFirst) })
   }
   if (asked.name === '') return readPageOfDays(portal, asked)
   const count = await readCount(portal, asked)
@@ -86,7 +90,7 @@ async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
   const days = await readDays(portal, asked)
   const { total } = days
   const rows = asked.isByLikes
-    ? await listLikedPage(portal.db, asked, { ...asked, count: { total, isRare: false } })
+    ? await listLikedPage(portal.db, asked, { ...asked, count: { total, ids: null } })
     : await listPageOfDays(portal.db, asked, { ...asked, days })
   return { rows, total }
 }
