@@ -2,10 +2,10 @@ import { type DatabaseAddress, openDatabase } from '@portal/server/platform/data
 
 /** Runs one statement on a connection of its own. @returns its rows. */
 export async function askDatabase<Row>(address: DatabaseAddress, text: string): Promise<Row[]> {
-  const { pool, db } = openDatabase({ address, log: console })
+  const { pool } = openDatabase({ address, log: console })
   try {
     return (await pool.query(text)).rows
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }

@@ -44,6 +44,7 @@ const pageSize = limits.forumPageSize
 /** Of more titles the newest are walked along. */
 const searchedMax = 1_000
 const common = { total: 1_000_000, ids: null }
+const everyone = { total: 1_000_000, isRare: false }
 const only = async (run: Parameters<typeof statementsOf>[1]): Promise<Template> => {
   const [template] = await statementsOf(url, run)
   if (!template) throw new Error('The product sent no statement')
@@ -67,7 +68,7 @@ const searchRare = await only((db) =>
   listPage(db, named, { ...asked, page: 1, count: { total: 1, ids: Float64Array.of(Number(mark.id)) } }),
 )
 const searchCommon = await only((db) => listPage(db, named, { ...asked, count: common }))
-const searchCount = await statementsOf(url, (db) => countQueries(db, named))
+const searchCount = await statementsOf(url, (db) => countQueries(db, named, searchedMax))
 const query = await only((db) => findQuery(db, mark.slug))
 const answers = await only((db) =>
   forumAnswers.listComments(db, { thingId: mark.id, sort: 'recent', viewerId: mark.viewer }),
@@ -76,9 +77,9 @@ const everyAlumnus = {
   ...({ kind: 'alumnus', name: null, branch: null, year: null, domain: null } as const),
   ...{ employmentType: null, company: null, employer: null, city: null, isOpen: false },
 }
-const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count: common }))
+const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count: everyone }))
 const alumniOf = await only((db) =>
-  listPeople(db, { ...everyAlumnus, branch: mark.branch, year: mark.year }, { ...asked, count: common }),
+  listPeople(db, { ...everyAlumnus, branch: mark.branch, year: mark.year }, { ...asked, count: everyone }),
 )
 const found = { typed: mark.name, limit: findsMax }
 const reader = { id: mark.viewer, role: 'Student' } as const

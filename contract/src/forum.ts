@@ -102,7 +102,7 @@ export const forum = {
     roles: ['Student', 'Alumni'],
     summary: 'List queries',
     description:
-      'Newest first. name matches any part of the title in any letter case. search, which replaces name, finds words of title and text and parts of the title, best match first.',
+      'Newest first. name matches any part of the title in any letter case. search, which replaces name, finds words of title and text and parts of the title, best match first. Of very many that match, the newest thousand are counted.',
     query: pageQuery(limits.forumPageSize).extend({
       name: searchText,
       domain: z

@@ -14,31 +14,39 @@ export interface ForumQueryFilter {
 }
 
 export interface ForumQueryCount {
-  /** Of a common text: at most `pagedMax`. */
+  /** At most the `countedMax` that was asked for. */
   total: number
   /** All that fit, newest first, where few titles hold the text; null: it is common, and is found by a walk along the newest. */
   ids: Float64Array | null
 }
 
-/** Up to so many titles are gathered by their trigrams. Of more, the newest so many are counted, and can be paged through. */
-const pagedMax = 1_000
+/** Up to so many titles are gathered by their trigrams. */
+const gatheredMax = 1_000
 /** In so many of the newest a text is looked for first: one that so many of them hold is not looked up in the trigrams of all. */
 const sample = { size: 5_000, commonMin: 75 }
 
-/** Which queries fit a filter with a name. Without one, nothing is counted (forum-days.store.ts). */
-export async function countQueries(runner: Runner, filter: ForumQueryFilter): Promise<ForumQueryCount> {
+/**
+ * Which queries fit a filter with a name. Without one, nothing is counted (forum-days.store.ts).
+ * @param countedMax of a common text, so many of the newest are counted, and can be paged through; a thousand at least.
+ */
+export async function countQueries(
+  runner: Runner,
+  filter: ForumQueryFilter,
+  countedMax: number,
+): Promise<ForumQueryCount> {
   if (hasTrigrams(filter.name) && !(await isCommon(runner, filter.name))) {
     const { rows } = await sql<{ titles: number; ids: string[] }>`
-      with found as materialized (${byTrigrams(filter.name, pagedMax + 1)})
+      with found as materialized (${byTrigrams(filter.name, gatheredMax + 1)})
       select (select count(*)::int from found) as titles,
         array(select id::text from found where ${besideName(filter)} order by created_at desc, id desc) as ids`.execute(
       runner,
     )
     const { titles = 0, ids = [] } = rows[0] ?? {}
-    if (titles <= pagedMax) return { total: ids.length, ids: Float64Array.from(ids, Number) }
-    if (filter.domain === null && !filter.isUnanswered) return { total: pagedMax, ids: null }
+    if (titles <= gatheredMax) return { total: ids.length, ids: Float64Array.from(ids, Number) }
+    const isWhole = filter.domain === null && !filter.isUnanswered
+    if (isWhole && countedMax <= gatheredMax) return { total: countedMax, ids: null }
   }
-  const some = sql`(select from forum_queries where ${byWalking(filter)} limit ${sql.lit(pagedMax)}) as fitting`
+  const some = sql`(select from forum_queries where ${byWalking(filter)} limit ${countedMax}) as fitting`
   return { total: await countRows(runner, some), ids: null }
 }
 

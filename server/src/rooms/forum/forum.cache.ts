@@ -94,11 +94,17 @@ export function readDays(
     : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
 }
 
+/** A forum of so many queries counts all that a search finds; a larger one so many of the newest. */
+const exactUpTo = 100_000
+const largeCountedMax = 1_000
+
 /** How many queries fit a filter with a name, kept until that may have changed. */
-export function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
+export async function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   const { counts, unansweredCounts } = cachesOf(portal)
+  const all = await readDays(portal, { domain: null, isUnanswered: false })
+  const countedMax = all.total > exactUpTo ? largeCountedMax : exactUpTo
   const kept = filter.isUnanswered ? unansweredCounts : counts
-  return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter))
+  return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter, countedMax))
 }
 
 /** The key of a filter's count. */
