@@ -1,47 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { auditRooms, isSound, sentenceOf } from './audit/audit-rooms.ts'
 import type { Drill } from './outcome.ts'
-import { onPortal } from './stage.ts'
-import { auditAnswers, Writers } from './writers.ts'
+import { Writers } from './people/writers.ts'
+import { progress } from './progress.ts'
+import { onReplicas } from './stage/stage.ts'
 
-const kills = 20
-const writerCount = 20
-const backWithinMs = 20_000
+const counts = { whole: { kills: 75, writers: 20 }, quick: { kills: 3, writers: 10 } }
+const readyWithinMs = 5_000
 
 export const databaseKills: Drill = {
   name: 'database-kills',
-  title: `The database is killed ${kills} times under ${writerCount} writing clients, while the server goes on`,
-  promise: `no acknowledged write is lost, and the portal is ready again within ${backWithinMs / 1000} s by itself`,
-  run: () =>
-    onPortal(async ({ replica, databasePid, address }) => {
-      const writers = new Writers(() => [replica.origin])
-      await writers.start(writerCount)
+  title: `A database of its own is killed ${counts.whole.kills} times under ${counts.whole.writers} clients who write in all rooms, while the server goes on`,
+  promise: `no acknowledged write is lost or doubled, and the server is ready within ${readyWithinMs / 1000} s after the database is`,
+  run: (scale) =>
+    onReplicas(1, async ({ replicas: [replica], field, database, address }) => {
+      const { kills, writers: writerCount } = counts[scale]
+      const writers = new Writers(field, () => [replica.origin])
+      writers.start(writerCount)
       let longestMs = 0
       for (let kill = 0; kill < kills; kill += 1) {
-        await sleep(400 + 53 * (kill % 11))
-        await killedOnce(databasePid)
-        const startedAt = performance.now()
-        // It may not have noticed yet.
-        while (await replica.isReady()) await sleep(20)
-        while (!(await replica.isReady()) && performance.now() - startedAt < 2 * backWithinMs) await sleep(50)
-        longestMs = Math.max(longestMs, performance.now() - startedAt)
+        await writers.untilWritten(20)
+        await sleep(29 * (kill % 11))
+        await database.killAndStartAgain()
+        longestMs = Math.max(longestMs, await replica.untilReady(2 * readyWithinMs))
+        progress(`${kill + 1} of ${kills} kills, ${writers.ledger.acknowledged} writes`)
       }
-      await writers.stop()
-      const { lost, doubled, miscounted } = await auditAnswers(await address(), writers)
+      const ledger = await writers.stop()
+      const audit = await auditRooms(address, ledger, field)
       return {
-        figure: `${writers.acknowledged.size} acknowledged; ${lost} lost, ${doubled} doubled, ${miscounted} counts wrong; ready again after ${(longestMs / 1000).toFixed(1)} s at the latest`,
-        isKept: lost + doubled + miscounted === 0 && longestMs < backWithinMs,
+        figure: `${kills} kills; ${ledger.summary}, ${ledger.failed} refused or cut off: ${sentenceOf(audit)}; ready ${(longestMs / 1000).toFixed(1)} s after the database at the latest`,
+        isKept: isSound(audit) && ledger.acknowledged > kills && longestMs < readyWithinMs,
       }
     }),
-}
-
-/** A database that is just starting again has left the number of its last process in the file. */
-async function killedOnce(databasePid: () => number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(databasePid(), 'SIGKILL')
-      return
-    } catch {
-      await sleep(50)
-    }
-  }
 }

@@ -1,57 +1,67 @@
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { root } from '../tools/run.ts'
+import { clockJumps } from './clock-jumps.ts'
 import { databaseKills } from './database-kills.ts'
-import type { Drill, Outcome } from './outcome.ts'
+import { deadWorkers } from './dead-workers.ts'
+import { failover } from './failover.ts'
+import { fullDisk } from './full-disk.ts'
+import type { Drill, Outcome, Scale } from './outcome.ts'
+import { overload } from './overload.ts'
+import { writeReport } from './report.ts'
 import { restoreOnNewMachine } from './restore-on-new-machine.ts'
+import { resultDay } from './result-day.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { serverKills } from './server-kills.ts'
 import { slowClients } from './slow-clients.ts'
+import { tidyUpOnSignals } from './stage/place.ts'
+import { forgetPrepared } from './stage/prepared.ts'
+import { stoppedDatabase } from './stopped-database.ts'
 
-// `npm run drill`: what goes wrong in a college, as programs, each with its figure. `npm run drill -- restore` runs one.
+// `npm run drill`: what goes wrong in a college, as programs, each with its figure. `npm run drill -- restore` runs one,
+// `npm run drill -- quick` little of each.
 
 const drills: readonly Drill[] = [
   serverKills,
   databaseKills,
+  stoppedDatabase,
+  failover,
+  fullDisk,
+  deadWorkers,
+  clockJumps,
   rollingRestart,
   slowClients,
+  overload,
+  resultDay,
   restoreOnNewMachine,
 ]
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const scale: Scale = asked.includes('quick') ? 'quick' : 'whole'
+const wanted = asked.filter((name) => name !== 'quick')
 const unknown = wanted.filter((name) => !drills.some((drill) => drill.name === name))
 if (unknown.length > 0) {
   console.error(
-    `There is no drill called ${unknown.join(', ')}. Say one of ${drills.map(({ name }) => name).join(', ')}, or nothing`,
+    `There is no drill called ${unknown.join(', ')}. Enter one of ${drills.map(({ name }) => name).join(', ')}, quick, or nothing.`,
   )
   process.exit(2)
 }
 
-const outcomes: Outcome[] = []
-for (const drill of drills) {
-  if (wanted.length > 0 && !wanted.includes(drill.name)) continue
+tidyUpOnSignals()
+try {
+  for (const drill of drills) if (wanted.length === 0 || wanted.includes(drill.name)) await runOne(drill)
+} finally {
+  await forgetPrepared()
+}
+process.exit()
+
+async function runOne(drill: Drill): Promise<void> {
   console.log(`\n— ${drill.title}`)
   const startedAt = performance.now()
-  const { figure, isKept } = await drill.run()
+  const { figure, isKept } = await drill
+    .run(scale)
+    .catch((error: unknown) => ({ figure: `the drill broke off: ${String(error)}`, isKept: false }))
   const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${isKept === null ? 'not run' : isKept ? 'kept' : 'BROKEN'}: ${figure}`)
-  outcomes.push({ ...drill, figure, isKept, seconds })
-}
-if (wanted.length === 0) writeFileSync(join(root, 'docs', 'drills.md'), reportOf(outcomes))
-if (outcomes.some(({ isKept }) => isKept === false)) process.exitCode = 1
-
-function reportOf(all: readonly Outcome[]): string {
-  const rows = all.map(
-    ({ name, title, promise, figure, isKept, seconds }) =>
-      `| \`npm run drill -- ${name}\` | ${title} | ${promise} | ${figure} | ${isKept === null ? 'not run' : isKept ? 'kept' : '**broken**'} | ${seconds.toFixed(0)} s |`,
-  )
-  return `# Drills
-
-What went wrong on purpose in one run of \`npm run drill\` (${cpus().length} cores for clients, servers and database together,
-Node ${process.versions.node}), and what became of the promise.
-
-| command | drill | promise | figure | | took |
-| --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}
-`
+  const verdict = isKept === null ? 'not run' : isKept ? 'kept' : 'BROKEN'
+  console.log(`\n${verdict} after ${seconds.toFixed(0)} s: ${figure}`)
+  if (isKept === false) process.exitCode = 1
+  const outcome: Outcome = { ...drill, figure, isKept, seconds }
+  // After each, so that what was measured is kept when a later one is interrupted. Little of a drill shows nothing.
+  if (scale === 'whole') writeReport(drills, outcome)
 }

@@ -1,3 +1,6 @@
+/** How much of a drill is done: all, or little of everything, to see that it works. */
+export type Scale = 'whole' | 'quick'
+
 /** A thing that goes wrong on purpose. */
 export interface Drill {
   /** For the command line. */
@@ -6,12 +9,15 @@ export interface Drill {
   title: string
   /** What holds all the same, as a figure. */
   promise: string
-  run(): Promise<{ figure: string; isKept: boolean | null }>
+  run(scale: Scale): Promise<Result>
 }
 
-export interface Outcome extends Drill {
+export interface Result {
   figure: string
   /** Null: it could not be run on this machine. */
   isKept: boolean | null
+}
+
+export interface Outcome extends Omit<Drill, 'run'>, Result {
   seconds: number
 }

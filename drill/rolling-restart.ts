@@ -1,58 +1,59 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { auditRooms, isSound, sentenceOf } from './audit/audit-rooms.ts'
 import type { Drill } from './outcome.ts'
-import { freePort, type Replica } from './replica.ts'
-import { onReplicas } from './stage.ts'
-import { auditAnswers, Writers } from './writers.ts'
+import { Writers } from './people/writers.ts'
+import { progress } from './progress.ts'
+import type { Place } from './stage/place.ts'
+import { freePort, type Replica } from './stage/replica.ts'
+import { onReplicas } from './stage/stage.ts'
 
-const requestCount = 30_000
+const requestCounts = { whole: 30_000, quick: 3_000 }
 const readerCount = 24
+/** So that reading lasts for some rounds of restarts. */
+const perSecond = 500
 const writerCount = 4
 
 export const rollingRestart: Drill = {
   name: 'rolling-restart',
-  title: 'Three replicas behind HAProxy (deploy/haproxy.cfg) are restarted one after the other under load',
-  promise: `of ${requestCount.toLocaleString('en-IN')} requests none fails`,
-  async run() {
+  title: `Three replicas behind HAProxy (as in deploy/haproxy.cfg) are restarted one after the other, under ${readerCount} readers and ${writerCount} clients who write in all rooms`,
+  promise: `of ${requestCounts.whole.toLocaleString('en-IN')} requests none fails, and no write does`,
+  async run(scale) {
     if (spawnSync('haproxy', ['-v']).error) return { figure: 'HAProxy is not installed', isKept: null }
-    return onReplicas(3, async (replicas, address) => {
-      const proxy = await startProxy(replicas)
-      try {
-        const writers = new Writers(() => [proxy.origin])
-        await writers.start(writerCount)
-        const reading = readThrough(proxy.origin)
-        let restarts = 0
-        while (!reading.isOver()) {
-          for (const replica of replicas) {
-            if (reading.isOver()) break
-            await replica.stop()
-            await replica.start()
-            restarts += 1
-            // A deployment goes on when the proxy has seen the new one.
-            await sleep(2_000)
-          }
-        }
-        const failed = await reading.done
-        await writers.stop()
-        const { lost, doubled } = await auditAnswers(address, writers)
-        return {
-          figure: `${restarts} restarts; ${failed} of ${requestCount} reads and ${writers.failed} of ${writers.acknowledged.size + writers.failed} writes failed; ${lost} writes lost, ${doubled} doubled`,
-          isKept: failed + writers.failed + lost + doubled === 0 && restarts >= 3,
-        }
-      } finally {
-        proxy.stop()
+    const requestCount = requestCounts[scale]
+    return onReplicas(3, async ({ place, replicas, field, address }) => {
+      const origin = await startProxy(place, replicas)
+      const writers = new Writers(field, () => [origin])
+      writers.start(writerCount)
+      const reading = readThrough(origin, requestCount)
+      let restarts = 0
+      // At least once each; then on until all was read.
+      for (let nth = 0; nth < replicas.length || !reading.isOver(); nth += 1) {
+        const replica = replicas[nth % replicas.length]
+        await replica?.stop()
+        await replica?.start()
+        restarts += 1
+        // A deployment goes on when the proxy has seen the new one.
+        await sleep(2_000)
+        progress(`${restarts} restarts, ${reading.asked()} of ${requestCount} requests`)
+      }
+      const failed = await reading.done
+      const ledger = await writers.stop()
+      const audit = await auditRooms(address, ledger, field)
+      return {
+        figure: `${restarts} restarts; ${failed} of ${requestCount.toLocaleString('en-IN')} reads and ${ledger.failed} writes failed; ${ledger.summary}: ${sentenceOf(audit)}`,
+        isKept: failed + ledger.failed === 0 && isSound(audit),
       }
     })
   },
 }
 
 /** The proxy of deploy/haproxy.cfg on this machine: the same checks and retries, without HTTPS. */
-async function startProxy(replicas: readonly Replica[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-proxy-'))
+async function startProxy(place: Place, replicas: readonly Replica[]): Promise<string> {
+  const folder = place.folder()
   const port = await freePort()
   const servers = replicas.map(
     ({ port: at }, nth) => `    server replica${nth} 127.0.0.1:${at} check inter 1s fall 1 rise 1`,
@@ -83,25 +84,25 @@ ${servers.join('\n')}
   const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  place.defer(() => child.kill('SIGKILL'))
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await sleep(100)
-  const stop = () => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { origin, stop }
+  return origin
 }
 
 /** Asks for public pages over kept connections, as browsers do, until all were asked. */
-function readThrough(origin: string) {
+function readThrough(origin: string, requestCount: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: readerCount })
   const paths = ['/api/v1/events', '/api/v1/blogs', '/', '/api/v1/alumni/getQuery']
+  const startedAt = performance.now()
   let asked = 0
   let failed = 0
   const worker = async () => {
     while (asked < requestCount) {
       const path = paths[asked % paths.length] ?? '/'
+      const aheadMs = startedAt + (asked / perSecond) * 1_000 - performance.now()
       asked += 1
+      if (aheadMs > 0) await sleep(aheadMs)
       const status = await statusOf(origin + path, agent)
       if (status !== 200 && status !== 401) failed += 1
     }
@@ -110,7 +111,7 @@ function readThrough(origin: string) {
     agent.destroy()
     return failed
   })
-  return { done, isOver: () => asked >= requestCount }
+  return { done, asked: () => asked, isOver: () => asked >= requestCount }
 }
 
 function statusOf(url: string, agent: Agent): Promise<number> {

@@ -4,8 +4,9 @@ import { type Logger, pino } from 'pino'
 import { AccountMerges } from '#platform/account-merge.ts'
 import { Audit } from '#platform/audit.ts'
 import { Backups } from '#platform/backup/backups.ts'
-import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
+import { DatabaseClock } from '#platform/database-clock.ts'
 import { DiskWatch } from '#platform/disk-watch.ts'
 import { Facts } from '#platform/facts.ts'
 import { LinkPreviews } from '#platform/http/link-previews.ts'
@@ -50,7 +51,7 @@ export interface OpenPortalOptions {
 export async function openPortal(
   options: OpenPortalOptions,
 ): Promise<{ portal: Portal; close(): Promise<void> }> {
-  const { config, address, clock = systemClock } = options
+  const { config, address } = options
   const log = options.log ?? pino({ level: config.logLevel })
   mkdirSync(config.dataDir, { recursive: true })
   await migrate(address)
@@ -60,6 +61,7 @@ export async function openPortal(
     ...(options.connectionsMax && { connectionsMax: options.connectionsMax }),
   })
   const listener = new Listener(address, log)
+  const clock = options.clock ?? clockOf(listener, log)
   await listener.start()
   const jobs = new Jobs(sessionPool, log)
   const sessions = new Sessions({
@@ -124,6 +126,14 @@ export async function openPortal(
     for (const one of new Set([pool, sessionPool])) if (!one.ending) await one.end()
   }
   return { portal, close }
+}
+
+function clockOf(listener: Listener, log: Logger): Clock {
+  const clock = new DatabaseClock((aheadMs) =>
+    log.warn({ aheadMs }, "this machine's clock is not the database's; the portal goes by the database's"),
+  )
+  listener.onTime((ms) => clock.hear(ms))
+  return clock
 }
 
 /** Where files are written while the portal runs; they may lie on volumes of their own. */

@@ -1,11 +1,19 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { keptSince } from '@portal/contract/retention.ts'
-import { Logger as QueueLogger, type Runner as QueueRunner, run, runOnce } from 'graphile-worker'
+import {
+  Logger as QueueLogger,
+  type Runner as QueueRunner,
+  run,
+  runOnce,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { nextRun } from '#platform/cron.ts'
 import type { Transaction } from '#platform/database.ts'
+import { JobLocks } from '#platform/job-locks.ts'
 
 /** What a room may put off: slow work, done after the commit, at least once. The payload is what `Jobs.add` was given. */
 export type JobHandler = (payload: unknown) => Promise<void>
@@ -37,18 +45,23 @@ export const massPriority = 10
 
 /**
  * The job queue (graphile-worker): in the same PostgreSQL, so that a job is added by the transaction that needs it and
- * is neither lost nor run for a thing that was never saved. Each job runs on one replica only.
+ * is neither lost nor run for a thing that was never saved. Each job runs on one replica only; when that one dies, another does
+ * it again within a minute and a half.
  */
 export class Jobs {
   private readonly definitions = new Map<string, JobDefinition>()
   private readonly pool: pg.Pool
   private readonly log: Logger
   private readonly runners = new Map<JobLane, QueueRunner>()
+  /** Under which name each lane marks the jobs that it is at. */
+  private readonly runnerNames = new Map<JobLane, string>()
+  private readonly locks: JobLocks
   private isStopped = false
 
-  constructor(pool: pg.Pool, log: Logger) {
+  constructor(pool: pg.Pool, log: Logger, { beatMs }: { beatMs?: number } = {}) {
     this.pool = pool
     this.log = log
+    this.locks = new JobLocks({ pool, log, beatMs, ownRunners: () => [...this.runnerNames.values()] })
   }
 
   define(definition: JobDefinition): void {
@@ -73,27 +86,34 @@ export class Jobs {
   async start(): Promise<void> {
     for (const lane of ['main', 'mail'] as const)
       if (this.definitionsOf(lane).length > 0) await this.startLane(lane)
+    this.locks.start()
   }
 
   private async startLane(lane: JobLane): Promise<void> {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => this.runnerNames.set(lane, workerPool.id))
     const runner = await run({
       pgPool: this.pool,
+      events,
       logger: queueLogger(this.log),
       concurrency: laneConcurrency[lane],
       pollInterval: 5_000,
       noHandleSignals: true,
       taskList: taskListOf(this.definitionsOf(lane)),
       crontab: crontabOf(this.definitionsOf(lane)),
-      // Noting that a job failed is tried again by the batch; without one, a database that is gone just then would end
-      // the process by a rejection that nobody can catch.
-      preset: { worker: { failJobBatchDelay: 0 } },
+      // That a job is done, or failed, is noted by a batch; without one, a database that is gone or a pool that is full just
+      // then would end the process by a rejection that nobody can catch.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     this.runners.set(lane, runner)
-    // The queue gives up when the database goes while a job runs. It comes back with the database; so does the job.
-    runner.promise.catch((error: unknown) => {
-      this.log.error({ err: error, lane }, 'the job queue broke off and is started again')
+    // The queue gives up when the database goes while a job ends. It comes back with the database; so does the job. That it gave up
+    // is no rejection: it has stopped in good order.
+    const onEnd = (error?: unknown) => {
+      if (this.isStopped) return
+      this.log.error({ ...(error instanceof Error && { err: error }), lane }, brokeOff)
       void this.startAgain(lane)
-    })
+    }
+    runner.promise.then(() => onEnd(), onEnd)
   }
 
   private async startAgain(lane: JobLane): Promise<void> {
@@ -153,6 +173,7 @@ export class Jobs {
 
   async stop(): Promise<void> {
     this.isStopped = true
+    this.locks.stop()
     // A runner that broke off has stopped by itself.
     await Promise.all([...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)))
     this.runners.clear()
@@ -172,6 +193,7 @@ function crontabOf(definitions: readonly JobDefinition[]): string {
 }
 
 const restartDelayMs = 1_000
+const brokeOff = 'the job queue broke off and is started again'
 
 /** The queue's own words go to our log, from warnings up. */
 export function queueLogger(log?: Logger): QueueLogger {

@@ -9,6 +9,7 @@ type TopicListener = (payload: unknown) => void
 const channel = 'portal'
 /** What was sent on a connection that died without a word is missed for this long at most, and a little more. */
 const heartbeatMs = 5_000
+const promptMs = 500
 
 /**
  * One PostgreSQL LISTEN connection of this replica. What is sent inside a transaction reaches every replica once it
@@ -20,6 +21,7 @@ export class Listener {
   private readonly log: Logger
   private readonly listeners = new Map<string, TopicListener[]>()
   private readonly gapListeners: (() => void)[] = []
+  private readonly timeListeners: ((databaseMs: number) => void)[] = []
   private client: pg.Client | undefined
   private isStopped = false
   private waitMs = 100
@@ -29,7 +31,7 @@ export class Listener {
     this.address = address
     this.log = log
     // Asked, a connection that leads nowhere is found out: `DatabaseClient` cuts it.
-    this.heartbeat = setInterval(() => this.client?.query('select').catch(() => undefined), heartbeatMs)
+    this.heartbeat = setInterval(() => this.client && void this.askTime(this.client), heartbeatMs)
     this.heartbeat.unref()
   }
 
@@ -43,6 +45,11 @@ export class Listener {
 
   onGap(listener: () => void): void {
     this.gapListeners.push(listener)
+  }
+
+  /** Hears what time it is at the database, at the start and with each heartbeat. */
+  onTime(listener: (databaseMs: number) => void): void {
+    this.timeListeners.push(listener)
   }
 
   /** Tells every replica, this one included, when the transaction commits. Keep payloads small: 8,000 bytes are the end. */
@@ -73,8 +80,24 @@ export class Listener {
       void client.end()
       throw error
     }
+    await this.askTime(client)
     this.client = client
     this.waitMs = 100
+  }
+
+  /** An answer that took long says little of the time. */
+  private async askTime(client: pg.Client): Promise<void> {
+    const askedAt = performance.now()
+    try {
+      const { rows } = await client.query<{ ms: number }>(
+        'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+      )
+      const tookMs = performance.now() - askedAt
+      if (rows[0] && tookMs < promptMs)
+        for (const listener of this.timeListeners) listener(rows[0].ms + tookMs / 2)
+    } catch {
+      // The connection is lost, which is heard elsewhere.
+    }
   }
 
   async stop(): Promise<void> {

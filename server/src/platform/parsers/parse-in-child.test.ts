@@ -33,6 +33,23 @@ describe('a file that somebody sends is read in a process that may die alone', (
     })
   })
 
+  test('one whose process is killed from outside is read again, and the second time the sender is told to come back', async () => {
+    const before = new Set(parserPids())
+    const reading = read('loop').catch((error: unknown) => error)
+    const pid = await vi.waitFor(() => {
+      const [begun] = parserPids().filter((each) => !before.has(each))
+      expect(begun).toBeDefined()
+      return begun
+    })
+    process.kill(pid ?? 0, 'SIGKILL')
+    // It came to its end by its own bound: somebody read it once more.
+    expect(await reading).toMatchObject({ end: 'cpu' })
+    expect(await read('be-killed').catch((error: unknown) => error)).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'The work on this file was interrupted. Please try again in a minute.',
+    })
+  })
+
   test('which knows no secret of the server and can read none of its files', async () => {
     vi.stubEnv('PORTAL_SECRET', 'not for strangers')
     const { env, passwords } = await parseInChild<{ env: Record<string, string>; passwords: string | null }>(

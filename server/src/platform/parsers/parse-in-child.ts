@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
 import type { ParseRequest, ParserMessage } from './parser-child.ts'
 import { giveBack, takeParser } from './parser-pool.ts'
@@ -21,8 +22,8 @@ export interface ParserTask {
   isReused?: true
 }
 
-/** Why nothing came out: a bound was passed, the process died by itself, or its parser threw. */
-export type ParserEnd = 'cpu' | 'time' | 'memory' | 'died' | 'failed'
+/** Why nothing came out: a bound was passed, the process died by itself or was killed from outside, or its parser threw. */
+export type ParserEnd = 'cpu' | 'time' | 'memory' | 'died' | 'killed' | 'failed'
 
 /** A parser that told nothing. The caller says to the person what that means of his file. */
 export class ParserStopped extends Error {
@@ -51,24 +52,51 @@ const lookEveryMs = 10
  * @param input what `parse` is given; bytes, text and plain objects go across.
  * @param bounds narrower ones than the task's.
  * @returns what `parse` returned.
- * @throws ParserStopped
+ * @throws ParserStopped; UNAVAILABLE when its process was killed from outside, twice.
  */
 export async function parseInChild<Output>(
   task: ParserTask,
   input: unknown,
   bounds: Partial<ParserBounds> = {},
 ): Promise<Output> {
+  const read = () => readOnce<Output>(task, input, { ...task.bounds, ...bounds })
   return queued(async () => {
-    const parser = await takeParser()
-    let isSound = false
     try {
-      const output = await ask(parser, task, input, { ...task.bounds, ...bounds })
-      isSound = task.isReused === true
-      return output as Output
-    } finally {
-      giveBack(parser, isSound)
+      return await read()
+    } catch (error) {
+      if (!isKilled(error)) throw error
+    }
+    // A machine that is short of memory, or its operator, ends processes, and the file has no part in that: once more.
+    try {
+      return await read()
+    } catch (error) {
+      throw isKilled(error) ? interrupted() : error
     }
   })
+}
+
+function isKilled(error: unknown): boolean {
+  return error instanceof ParserStopped && error.end === 'killed'
+}
+
+function interrupted(): Problem {
+  return new Problem('UNAVAILABLE', 'The work on this file was interrupted. Please try again in a minute.', {
+    retryAfterSeconds: 30,
+  })
+}
+
+async function readOnce<Output>(task: ParserTask, input: unknown, bounds: ParserBounds): Promise<Output> {
+  const parser = await takeParser().catch((error: unknown) => {
+    throw new ParserStopped('killed', String(error))
+  })
+  let isSound = false
+  try {
+    const output = await ask(parser, task, input, bounds)
+    isSound = task.isReused === true
+    return output as Output
+  } finally {
+    giveBack(parser, isSound)
+  }
 }
 
 function ask(
@@ -83,12 +111,15 @@ function ask(
     if (typeof message === 'object' && 'output' in message) resolve(message.output)
     else reject(new ParserStopped('failed', typeof message === 'object' ? message.failure : ''))
   }
-  const onExit = () => reject(new ParserStopped('died'))
+  // By this signal nothing ends itself: a crash and a heap that overflows have others.
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+    reject(new ParserStopped(signal === 'SIGKILL' ? 'killed' : 'died'))
   parser.once('message', onMessage)
   parser.once('exit', onExit)
   const request: ParseRequest = { module: fileURLToPath(module), input }
   parser.send(request, (error) => {
-    if (error) onExit()
+    // It had ended before it was asked, so this file did not end it.
+    if (error) reject(new ParserStopped('killed'))
   })
   return promise.finally(() => {
     stopWatching()

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /** What the test of the parsers asks for; each is something that a hostile file has made a library do. */
-export type Ask = 'answer' | 'throw' | 'loop' | 'fill-heap' | 'fill-memory' | 'crash' | 'look-around'
+export type Ask =
+  | 'answer'
+  | 'throw'
+  | 'loop'
+  | 'fill-heap'
+  | 'fill-memory'
+  | 'crash'
+  | 'be-killed'
+  | 'look-around'
 
 export async function parse(ask: Ask): Promise<unknown> {
   return doings[ask]()
@@ -23,6 +31,7 @@ const doings: Record<Ask, () => unknown> = {
       all.push(Buffer.alloc(4_000_000, 1))
   },
   crash: () => process.kill(process.pid, 'SIGSEGV'),
+  'be-killed': () => process.kill(process.pid, 'SIGKILL'),
   'look-around': () => ({ env: process.env, passwords: readOrNull('/etc/passwd') }),
 }
 

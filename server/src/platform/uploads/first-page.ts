@@ -1,5 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { type ParserTask, parseInChild } from '#platform/parsers/parse-in-child.ts'
+import { Problem } from '#platform/problem.ts'
 import type { PageToDraw } from './draw-page.parser.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -20,7 +21,8 @@ const pageParser: ParserTask = {
  *
  * @param bytes the whole file; left as it is.
  * @param withinMs for how long it may be drawn, in milliseconds.
- * @returns null when there is no picture of it: encrypted, broken, hostile, or too many are waiting. It never throws.
+ * @returns null when there is no picture of it: encrypted, broken, hostile, or too many are waiting.
+ * @throws UNAVAILABLE when its process was killed from outside, so that the job draws it later.
  */
 export async function drawFirstPage(bytes: Uint8Array, withinMs = wallMsMax): Promise<Buffer | null> {
   const page: PageToDraw = { bytes, widthMax, heightMax, memoryBytesMax }
@@ -29,7 +31,8 @@ export async function drawFirstPage(bytes: Uint8Array, withinMs = wallMsMax): Pr
       parseInChild<Uint8Array | null>(pageParser, page, { wallMsMax: withinMs }),
     )
     return picture && Buffer.from(picture)
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error
     return null
   }
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { node, root, serverFlags } from '../tools/run.ts'
+import { node, root, serverFlags } from '../../tools/run.ts'
+import type { Place } from './place.ts'
 
 const startsMax = 5
 
@@ -10,47 +11,79 @@ const startsMax = 5
 export class Replica {
   readonly port: number
   private readonly env: Record<string, string>
+  private readonly place: Place
+  private readonly nodeFlags: readonly string[]
   private child: ChildProcess | undefined
 
-  constructor(port: number, env: Record<string, string>) {
+  constructor(
+    place: Place,
+    port: number,
+    env: Record<string, string>,
+    { nodeFlags = [] }: { nodeFlags?: readonly string[] } = {},
+  ) {
+    this.place = place
     this.port = port
     this.env = env
+    this.nodeFlags = nodeFlags
+    place.defer(() => this.stop())
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+  }
+
   /** Starts it and waits until it says that it is ready; one that ends before is started again, as `npm start` does. */
   async start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      const child = this.spawn()
-      while (child.exitCode === null) {
+      this.place.requireOpen()
+      this.child = this.spawn()
+      while (this.isRunning) {
         if (await this.isReady()) return
-        await sleep(100)
+        await sleep(50)
       }
       if (attempt === startsMax) throw new Error('A server of the drill ended before it was ready')
     }
   }
 
   private spawn(): ChildProcess {
-    this.child = spawn(node, [...serverFlags, 'server/src/main.ts'], {
+    return spawn(node, [...serverFlags, ...this.nodeFlags, 'server/src/main.ts'], {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // By the channel it learns that we are gone, however we ended.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...{ PATH: process.env.PATH, PORT: String(this.port), PORTAL_MODE: 'demo' },
-        ...{ PORTAL_LIMIT_SCALE: '1000000', PORTAL_LOG_LEVEL: 'fatal' },
+        ...{ PORTAL_LIMIT_SCALE: '1000000', PORTAL_LOG_LEVEL: process.env.PORTAL_LOG_LEVEL ?? 'fatal' },
         ...this.env,
       },
     })
-    return this.child
+  }
+
+  /** Sets its clock so many milliseconds on or back; it was started with the shim of shifted-clock.ts. */
+  setClock(shiftMs: number): void {
+    this.child?.send({ shiftMs })
   }
 
   async isReady(): Promise<boolean> {
     const answer = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     )
+    await answer?.arrayBuffer().catch(() => undefined)
     return answer?.ok === true
+  }
+
+  /** @returns after how many milliseconds it was ready; after `withinMs` it is given up. */
+  async untilReady(withinMs: number): Promise<number> {
+    const startedAt = performance.now()
+    while (!(await this.isReady()) && performance.now() - startedAt < withinMs) await sleep(25)
+    return performance.now() - startedAt
   }
 
   /** Asks it to stop, as a deployment does, and waits for its end. */
@@ -65,9 +98,10 @@ export class Replica {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !this.isRunning) return
+    const ended = once(child, 'exit')
     child.kill(signal)
-    await once(child, 'exit')
+    await ended
   }
 }
 

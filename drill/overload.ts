@@ -1,0 +1,46 @@
+import { isGood } from './load/faults.ts'
+import { type Answered, percentile, sendAllTheTime, sendAtRate } from './load/open-loop.ts'
+import { openVisits } from './load/visits.ts'
+import type { Drill } from './outcome.ts'
+import { onReplicas } from './stage/stage.ts'
+
+const times = 3
+const goodputShare = 0.8
+const refusedWithinMs = 1_000
+/** As many as keep both cores busy; more only wait. */
+const connections = 48
+const seconds = { whole: { peak: 12, over: 25 }, quick: { peak: 3, over: 5 } }
+
+export const overload: Drill = {
+  name: 'overload',
+  title: `${times} times as many requests as the server can answer, over all rooms, for ${seconds.whole.over} s`,
+  promise: `it still answers ${goodputShare * 100} % of its peak well, and refuses the rest within ${refusedWithinMs / 1000} s by a 503 that says when to come back`,
+  run: (scale) =>
+    onReplicas(1, async ({ replicas: [replica], field }) => {
+      const { origin } = replica
+      const { peak, over } = seconds[scale]
+      const next = await openVisits(origin, field)
+      await sendAllTheTime(origin, { connections, seconds: 2, next })
+      const atPeak = goodOf(await sendAllTheTime(origin, { connections, seconds: peak, next })) / peak
+      const startedAt = performance.now()
+      const answers = await sendAtRate(origin, { perSecond: Math.round(atPeak * times), seconds: over, next })
+      const took = (performance.now() - startedAt) / 1_000
+      const good = goodOf(answers) / took
+      const refused = answers.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)
+      const other = answers.filter((answer) => !isGood(answer) && !refused.includes(answer))
+      const slowest = percentile(refused, 0.999)
+      const readyMs = await replica.untilReady(10_000)
+      return {
+        figure: `peak ${atPeak.toFixed(0)} a second; of ${answers.length.toLocaleString('en-IN')} at ${times} times that, ${good.toFixed(0)} a second were answered well (${((good / atPeak) * 100).toFixed(0)} %), ${refused.length.toLocaleString('en-IN')} refused (99.9 % of them within ${slowest.toFixed(0)} ms), ${other.length} failed otherwise; ready ${readyMs.toFixed(0)} ms afterwards`,
+        isKept:
+          good >= atPeak * goodputShare &&
+          !(slowest > refusedWithinMs) &&
+          other.length === 0 &&
+          readyMs < 2_000,
+      }
+    }),
+}
+
+function goodOf(answers: readonly Answered[]): number {
+  return answers.filter(isGood).length
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../tools/run.ts'
+import type { Drill, Outcome } from './outcome.ts'
+
+const path = join(root, 'docs', 'drills.md')
+
+/** Puts the outcome into its row of docs/drills.md; the other rows stay as they were measured. */
+export function writeReport(drills: readonly Drill[], outcome: Outcome): void {
+  const rows = new Map(readRows())
+  rows.set(outcome.name, rowOf(outcome))
+  const lines = drills.flatMap(({ name }) => rows.get(name) ?? [])
+  writeFileSync(path, `${head()}\n${lines.join('\n')}\n`)
+}
+
+const nameOf = /^\| `npm run drill -- ([a-z-]+)` \|/
+
+function readRows(): [string, string][] {
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const name = nameOf.exec(line)?.[1]
+      return name ? [[name, line] satisfies [string, string]] : []
+    })
+}
+
+function rowOf({ name, title, promise, figure, isKept, seconds }: Outcome): string {
+  const verdict = isKept === null ? 'not run' : isKept ? 'kept' : '**broken**'
+  const day = new Date().toISOString().slice(0, 10)
+  const cells = [
+    `\`npm run drill -- ${name}\``,
+    title,
+    promise,
+    figure,
+    verdict,
+    `${seconds.toFixed(0)} s`,
+    day,
+  ]
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`
+}
+
+function head(): string {
+  return `# Drills
+
+What went wrong on purpose, and what became of the promise. \`npm run drill\` runs all of them and writes this page; one by its name
+writes its row alone. ${cpus().length} cores for clients, servers and database together, Node ${process.versions.node}.
+
+| command | what is done | promise | figure | | took | day |
+| --- | --- | --- | --- | --- | --- | --- |`
+}
