@@ -50,7 +50,7 @@ export const theme = createTheme({
   fontFamily: 'var(--portal-font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: {
-    fontFamily: "'Bricolage Grotesque Variable', 'Inter Variable', sans-serif",
+    fontFamily: "'Bricolage Grotesque Variable', 'Inter Variable', 'Devanagari', sans-serif",
     fontWeight: '700',
     sizes: {
       h1: { fontSize: 'var(--portal-h1)', lineHeight: '1.14' },
