@@ -29,13 +29,14 @@ interface LiveMessage {
   event: LiveEvent
 }
 
-interface ChannelMessage {
+/** What is said on every replica when the thing of a channel has changed. */
+export interface ChannelMessage {
   channel: string
   spreadMsMax: number
 }
 
 const topic = 'live'
-const channelTopic = 'live-channel'
+export const channelTopic = 'live-channel'
 /** All who follow a thing would read it in the same instant; each of them gets so much room, up to the longest spread. */
 const followerSpreadMs = 10
 const spreadMsMax = 4_000

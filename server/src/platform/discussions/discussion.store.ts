@@ -37,6 +37,7 @@ type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** More than these are not sent with a thing: the first of the sort, the newest replies, the viewer's own like first. */
 const shownMax = { comments: 500, repliesPerComment: 200, likesPerComment: 2_000 }
+export const likesShownMax = shownMax.likesPerComment
 
 /** Ties are broken by age and then by id, so that a page read twice reads the same. */
 const orders: Record<AnswerSort, RawBuilder<unknown>> = {

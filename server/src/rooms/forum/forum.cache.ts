@@ -2,11 +2,13 @@ import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Place } from '#platform/http/spliced-answer.ts'
+import { type ChannelMessage, channelTopic } from '#platform/live.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import { type ForumDays, readForumDays } from './forum-days.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
+import type { QueryPage } from './query-page.ts'
 
 /** A page as it is sent to everyone who wrote nothing on it, and where it says what a reader may do with each query. */
 export interface CachedPage {
@@ -17,18 +19,32 @@ export interface CachedPage {
 /** What happened to the lists: `like`: only the order by likes may be another; null: anything. */
 type ListChange = 'like' | null
 
+/** The id of the query that changed; null: names or contacts of people. */
+type QueryChange = string | null
+
 /** A query that came, went, or says something else now: as it was, or as it is. */
 type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
 
 /** What this replica keeps of the forum. A like drops only the lists that are ordered by likes; replies are on no list. */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'forum-lists' }
+  const queries = new AnswerCache<QueryPage, QueryChange>({
+    ...{ listener, topic: 'forum-people', bytesMax: 32 * 1024 * 1024 },
+    bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
+    isTouched: (_key, change, { queryId }) => change === null || change === queryId,
+  })
+  listener.on(channelTopic, (message) => {
+    const [kind, id] = (message as ChannelMessage).channel.split(':')
+    if (kind === 'query' && id) queries.drop(id)
+  })
   return {
     pages: new AnswerCache<CachedPage, ListChange>({
       ...{ ...ofLists, bytesMax: 8 * 1024 * 1024 },
       bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
+    /** Queries with their answers. Whatever changes one, is said to its followers on every replica, and heard here as well. */
+    queries,
     /** How many queries of a domain there are of each day: only a query that is in it, before or after, changes that. */
     days: new AnswerCache<ForumDays, TouchedQuery[]>({
       ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },

@@ -9,6 +9,8 @@ import {
 } from '#platform/discussions/discussion.facts.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
+import { afterCommit } from '#platform/transaction.ts'
+import { cachesOf } from './forum.cache.ts'
 import { answerHelped, answerUnhelped, queryChanged, queryDeleted } from './forum.facts.ts'
 
 const factsOfQuery = [queryChanged, queryDeleted, answerHelped, answerUnhelped]
@@ -20,6 +22,8 @@ const factsOfDiscussion = [
 /** Tells everyone who has the query open that it changed, once the transaction commits: they read it again. */
 export async function pushQueryChange(portal: Portal, tx: Transaction, queryId: string): Promise<void> {
   await portal.live.pushChange(tx, `query:${queryId}`)
+  // Here before the answer to who changed it, elsewhere when that is heard.
+  afterCommit(tx, () => cachesOf(portal).queries.drop(queryId))
 }
 
 /** Whatever the forum says of a query, is pushed to its readers' screens as well. A like is no fact; its handler calls the push. */

@@ -63,6 +63,10 @@ export const forumRoom: Room = {
   subscribe(facts, portal) {
     pushFacts(facts, portal)
     // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
-    facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
+    facts.on(personChanged, async (tx) => {
+      const { pages, queries } = cachesOf(portal)
+      await pages.invalidate(tx, null)
+      await queries.invalidate(tx, null)
+    })
   },
 }

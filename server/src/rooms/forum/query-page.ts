@@ -1,0 +1,79 @@
+import { forum } from '@portal/contract/forum.ts'
+import { encodeAnswer } from '#platform/answer-cache.ts'
+import { likesShownMax } from '#platform/discussions/discussion.store.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
+import { type Place, placesOf, splice } from '#platform/http/spliced-answer.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { canDoWith } from './forum.access.ts'
+import type { ForumQueryWithAuthor } from './forum.store.ts'
+import type { ForumAnswerRow } from './forum-answer.store.ts'
+import { presentAnswer } from './present-answer.ts'
+import { canDoWithQuery, presentQuery } from './present-query.ts'
+
+/** A query with its answers as it is sent to everyone who wrote nothing of it, and where it says what a reader may do with each part. */
+export interface QueryPage {
+  queryId: string
+  answer: EncodedAnswer
+  query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>
+  parts: { kind: 'query' | 'answer' | 'reply'; authorId: string; place: Place }[]
+  /** False where an answer has more likes than are sent: then each reader is sent their own first. */
+  isForAll: boolean
+}
+
+/** Someone who reads and wrote nothing: readers of all roles may do the same with what others wrote. */
+const stranger = { id: '', role: 'Student' } as const
+
+export function makeQueryPage(query: ForumQueryWithAuthor, comments: readonly ForumAnswerRow[]): QueryPage {
+  const result = presentQuery(query, stranger)
+  const shown = comments.map((comment) => presentAnswer(comment, query, stranger))
+  const answer = encodeAnswer(forum.readQuery, { data: { result, comments: shown } })
+  const owners = ownersOf(JSON.parse(answer.bytes.toString()))
+  return {
+    ...{ queryId: query.id, answer, query: { authorId: query.authorId, isOpen: query.isOpen } },
+    parts: placesOf(answer, 'can').flatMap((place, nth) => {
+      const owner = owners[nth]
+      return owner ? [{ ...owner, place }] : []
+    }),
+    isForAll: comments.every(({ upVotes }) => upVotes.length < likesShownMax),
+  }
+}
+
+/** The page for the viewer: the kept bytes, with other values of `can` in what is theirs. Whose query it is may mark each answer. */
+export function queryPageFor(viewer: Pick<Viewer, 'id' | 'role'>, page: QueryPage): EncodedAnswer {
+  const isOwner = viewer.id === page.query.authorId
+  const own = isOwner ? page.parts : page.parts.filter(({ authorId }) => authorId === viewer.id)
+  if (own.length === 0) return page.answer
+  return splice(
+    page.answer,
+    own.map(({ kind, authorId, place }) => ({ place, value: canOf(viewer, page.query, kind, authorId) })),
+  )
+}
+
+function canOf(
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  query: QueryPage['query'],
+  kind: QueryPage['parts'][number]['kind'],
+  authorId: string,
+) {
+  if (kind === 'query') return canDoWithQuery(viewer, query)
+  const can = canDoWith(viewer, query, { authorId })
+  return kind === 'answer' ? can : { update: can.update, delete: can.delete }
+}
+
+type Owner = Omit<QueryPage['parts'][number], 'place'>
+interface Part {
+  createdBy?: { _id: string }
+  author?: { _id: string }
+  reply?: unknown
+}
+
+/** Whose the things with a `can` are, in the order in which the encoded answer has them. */
+function ownersOf(value: unknown): Owner[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key !== 'can') return ownersOf(inner)
+    const { createdBy, author, reply }: Part = value
+    if (createdBy) return [{ kind: 'query', authorId: createdBy._id }]
+    return [{ kind: reply === undefined ? 'reply' : 'answer', authorId: author?._id ?? '' }]
+  })
+}
