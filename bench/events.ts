@@ -230,7 +230,7 @@ function report(lines: readonly Line[], registrations: Rush, explained: readonly
       ]),
     ),
     '',
-    ...linesOfRush('Registrations', registrations),
+    ...linesOfRush('Registrations for one event', registrations),
     '',
     ...linesOfExplained(explained),
     '',

@@ -70,7 +70,7 @@ async function measure(): Promise<string> {
     `Scoreboard, 32 connections: ${bytes.product.toFixed(0)} a second, a bare node:http server with the same bytes ${bytes.bare.toFixed(0)}.`,
     `${viewerCount.toLocaleString('en-IN')} viewers, ${changeCount} changes: half have the new board after ${live.p50Ms.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; the server holds ${live.residentMb.toFixed(0)} MB.`,
     '',
-    ...linesOfRush('Guest registrations', guests),
+    ...linesOfRush('Guest registrations for one event', guests),
     '',
     ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
   ].join('\n')

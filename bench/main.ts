@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@portal/server/platform/database.ts'
 import { root } from '../tools/run.ts'
+import { measureAnswers } from './answers.ts'
 import { signIn as signInAs } from './call.ts'
 import { type BenchDatabase, type BenchDatabases, openDatabases } from './databases.ts'
 import { drive, driveOnce, type Figures, figuresOf } from './drive.ts'
@@ -19,6 +20,7 @@ const slugCount = 5_000
 const coldRounds = 150
 const firstPageRounds = 3
 const firstSearchesAtATime = 4
+const answeredCount = 3_000
 /** A query that is in every domain: it touches the count of the list without a search. */
 const somethingNew = [{ title: '', domains: ['All'] }]
 
@@ -86,7 +88,16 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
   const writer = await readerOf(product, asker)
   const stranger = readers.find(({ id }) => !authors.includes(id)) ?? writer
   const kept = await measureKeptPages(product, stranger, writer)
-  return { rows, cold, kept, firstSearch, residentAtStartMb, residentMb: residentMb(product.pid) }
+  const heldMb = residentMb(product.pid)
+  console.log('answers …')
+  const queryIds = await column(
+    large.url,
+    `select id as value from forum_queries where is_open order by id desc limit ${answeredCount}`,
+  )
+  const { origin } = product
+  const where = { origin, url: large.url, folder, database: large.name }
+  const answers = await measureAnswers({ ...where, readers, queryIds })
+  return { rows, cold, kept, firstSearch, answers, residentAtStartMb, residentMb: heldMb }
 }
 
 /** Each server's middle round, by its p50. */

@@ -23,7 +23,7 @@ interface Rushed {
 export async function studentScript(
   asked: Rushed & { student: string; accountBase: number },
 ): Promise<string> {
-  const recorded = await recordRegistration(asked, async (app, portal) => {
+  const recorded = await recordRequest(asked, async (app, portal) => {
     const { accessToken } = await portal.inTransaction((tx) => portal.sessions.open(tx, asked.student))
     const headers = { authorization: `Bearer ${accessToken}` }
     const url = `/api/v1/events/${asked.slug}/registration`
@@ -40,7 +40,7 @@ export async function studentScript(
 /** The same for a guest of another college; each has an e-mail of their own. */
 export async function guestScript(asked: Rushed): Promise<string> {
   const mark = 'recorded-guest'
-  const recorded = await recordRegistration(asked, async (app) => {
+  const recorded = await recordRequest(asked, async (app) => {
     const register = (name: string) =>
       app.inject({
         method: 'POST',
@@ -60,10 +60,13 @@ export function guestForm(name: string) {
   return { name: 'Meera Nair', college: 'Sardar College', email, contactNumber: '98123 45670' }
 }
 
-/** @param who the variable of who registers: its value at each step, and what stands for it in what was recorded. */
-function scriptOf(recorded: readonly Recorded[], who: { name: string; value: string; mark: string }): string {
-  const variables = new Map<unknown, string>([[who.mark, `:${who.name}`]])
-  const lines = ['\\set step :step + 1', `\\set ${who.name} ${who.value}`]
+/** @param what the variable of who registers, or of what is written: its value at each step, and what stands for it in what was recorded. */
+export function scriptOf(
+  recorded: readonly Recorded[],
+  what: { name: string; value: string; mark: string },
+): string {
+  const variables = new Map<unknown, string>([[what.mark, `:${what.name}`]])
+  const lines = ['\\set step :step + 1', `\\set ${what.name} ${what.value}`]
   for (const [nth, { text, values, row }] of recorded.entries()) {
     const filled = text.replaceAll(/\$(\d+)/g, (_, place) => literalOf(values[Number(place) - 1], variables))
     const id = row?.id
@@ -75,9 +78,9 @@ function scriptOf(recorded: readonly Recorded[], who: { name: string; value: str
   return `${lines.map((line) => line.replaceAll(/\s+/g, ' ')).join('\n')}\n`
 }
 
-/** @param prepare makes everything ready, and gives what registers one person. */
-async function recordRegistration(
-  { url, folder }: Rushed,
+/** What one request sends to the database. @param prepare makes everything ready, and gives what sends the request. */
+export async function recordRequest(
+  { url, folder }: Pick<Rushed, 'url' | 'folder'>,
   prepare: (
     app: Awaited<ReturnType<typeof buildApp>>,
     portal: Portal,
@@ -97,7 +100,7 @@ async function recordRegistration(
   recorder.stop()
   await app.close()
   await close()
-  if (answer.statusCode >= 300) throw new Error(`The registration was refused: ${answer.body}`)
+  if (answer.statusCode >= 300) throw new Error(`The request was refused: ${answer.body}`)
   return recorder.recorded
 }
 

@@ -1,5 +1,6 @@
 import type { Figures } from './drive.ts'
 import type { KeptPage } from './kept-bytes.ts'
+import { goalsOfRush, linesOfRush, type Rush } from './rush.ts'
 
 /** One scenario at one number of connections. `small`: the product on the small database. */
 export interface Row {
@@ -19,6 +20,8 @@ export interface Measured {
   kept: readonly KeptPage[]
   /** Each word for the first time since the start, four at a time: its titles have to be counted. */
   firstSearch: Latency
+  /** Answers, each durable. */
+  answers: Rush
   residentAtStartMb: number
   residentMb: number
 }
@@ -29,7 +32,7 @@ export interface Goal {
 }
 
 /** The goals of the bench, each with what was measured. */
-export function goalsOf({ rows, cold, kept, residentMb }: Measured): Goal[] {
+export function goalsOf({ rows, cold, kept, answers, residentMb }: Measured): Goal[] {
   const lists = rows.filter(({ name }) => name.startsWith('forum list'))
   const searches = rows.filter(({ name }) => name.startsWith('search'))
   const explored = rows.filter(({ name }) => name === 'explore, first page')
@@ -82,6 +85,7 @@ export function goalsOf({ rows, cold, kept, residentMb }: Measured): Goal[] {
         (x) => x >= 0.5,
       ),
     ),
+    ...goalsOfRush('answers', answers),
     goal('server under 250 MB resident', residentMb, (x) => x < 250),
   ]
 }
@@ -92,7 +96,7 @@ function goal(what: string, value: number, fits: (value: number) => boolean): Go
 
 /** Tables in Markdown, which a terminal shows as well. */
 export function report(
-  { rows, cold, kept, firstSearch, residentAtStartMb, residentMb }: Measured,
+  { rows, cold, kept, firstSearch, answers, residentAtStartMb, residentMb }: Measured,
   goals: readonly Goal[],
   machine: string,
 ): string {
@@ -134,6 +138,8 @@ export function report(
     '',
     `A word that is searched for the first time since the start has to be counted: p50 ${firstSearch.p50Ms.toFixed(2)} ms, p99 ${firstSearch.p99Ms.toFixed(2)} ms, four at a time.`,
     'A count is kept until a query comes, goes or changes that it counts; the searches of the table had been counted once.',
+    '',
+    ...linesOfRush('Answers', answers),
     '',
     `The server held ${residentAtStartMb.toFixed(0)} MB when it had started and ${residentMb.toFixed(0)} MB after all of this.`,
     '',

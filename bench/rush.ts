@@ -8,7 +8,7 @@ import { type Figures, figuresOf } from './drive.ts'
 export const clients = 32
 export const perClient = 150
 
-/** What a rush on one event reached, and the same statements by pgbench on another event. */
+/** What a rush reached, and the same statements by pgbench: on one event and another, on some queries and others. */
 export interface Rush {
   product: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>
   /** Null: this machine has no pgbench. */
@@ -65,11 +65,11 @@ export function runPgbench(
 /** What is said of a rush. */
 export function linesOfRush(who: string, { product, pgbenchPerSecond }: Rush): string[] {
   return [
-    `${who} for one event, ${clients} people at a time, each with all checks and durable: ${product.perSecond.toFixed(0)} a second`,
+    `${who}, ${clients} people at a time, each with all checks and durable: ${product.perSecond.toFixed(0)} a second`,
     `(${(product.perSecond * 60).toFixed(0)} a minute), p50 ${product.p50Ms.toFixed(0)} ms, p99 ${product.p99Ms.toFixed(0)} ms.`,
     pgbenchPerSecond === null
       ? 'There is no pgbench on this machine to compare with.'
-      : `pgbench with the same statements on another event: ${pgbenchPerSecond.toFixed(0)} a second.`,
+      : `pgbench with the same statements: ${pgbenchPerSecond.toFixed(0)} a second.`,
   ]
 }
 

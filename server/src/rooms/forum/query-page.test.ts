@@ -79,7 +79,7 @@ test('what anyone changes is on everyone’s next page: here at once, and on the
     await act()
     const now = await seen(t)
     expect(now, what).not.toBe(here)
-    await expect.poll(() => seen(replica), what).toBe(now)
+    await expect.poll(() => seen(replica), { message: what }).toBe(now)
   }
   let id = ''
   let replyId = ''
@@ -90,9 +90,11 @@ test('what anyone changes is on everyone’s next page: here at once, and on the
   await changed('reply', async () => {
     replyId = await reply(t, team, query._id, id)
   })
-  await changed('helped', () => t.call(asker, 'PUT', `/alumni/markHelped/${query._id}`, { id, hasHelped: true }))
+  await changed('helped', () =>
+    t.call(asker, 'PUT', `/alumni/markHelped/${query._id}`, { id, hasHelped: true }),
+  )
   await changed('edit', () =>
-    t.call(alumnus, 'PUT', `/alumni/comment/${query._id}`, { id, message: 'Better' }),
+    t.call(alumnus, 'PUT', `/alumni/updateComment/${query._id}`, { id, message: 'Better' }),
   )
   await changed('title', () =>
     t.call(asker, 'PUT', `/alumni/updateQuery/${query._id}`, { query: 'Another title?' }),
