@@ -56,9 +56,15 @@ export function Page() {
           <LatestBlog />
         </div>
         <nav className={styles.legal} aria-label="About this portal">
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/about">About</Link>
-          <Link to="/copyright">Copyright</Link>
+          <Link to="/privacy" data-hover="line">
+            Privacy
+          </Link>
+          <Link to="/about" data-hover="line">
+            About
+          </Link>
+          <Link to="/copyright" data-hover="line">
+            Copyright
+          </Link>
         </nav>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { audienceRoles } from '@portal/contract/audience-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { countOf } from '#web/platform/count-of.ts'
@@ -58,11 +59,11 @@ export function AudienceFields({ form, reachCount, roles }: AudienceFieldsProps)
           onChange={field('branches').onChange}
         />
       )}
-      <p className={styles.reach} role="status">
+      <Text size="md" c="dimmed" className={styles.reach} role="status">
         {picked.length > 0 &&
           reachCount !== undefined &&
           `Reaches ${countOf(reachCount, 'person', 'people')}`}
-      </p>
+      </Text>
     </>
   )
 }

@@ -22,10 +22,10 @@ export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps
         <div className={styles.art}>
           <BannerArches />
         </div>
-        <div className={styles.words}>
+        <Box pos="relative" className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
-        </div>
+        </Box>
       </div>
       {actions && (
         <Flex gap={8} justify="flex-end" wrap="wrap" mt={16}>

@@ -35,3 +35,14 @@ export function Card<Element extends ElementType = 'div'>({
     />
   )
 }
+
+interface CardTitleProps extends ComponentProps<'h2'> {
+  component?: 'h2' | 'h3'
+  /** It has one line, which a finger could miss. */
+  isLine?: true
+}
+
+/** The name of what a card opens, with the link to it. */
+export function CardTitle({ component: Tag = 'h2', isLine, className, ...props }: CardTitleProps) {
+  return <Tag {...props} className={[styles.title, className].filter(Boolean).join(' ')} data-line={isLine} />
+}

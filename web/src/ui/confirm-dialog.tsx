@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Flex, Modal } from '@mantine/core'
+import { Button, Flex, Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import styles from './dialog.module.css'
 import { dialogParts } from './dialog-parts.ts'
@@ -51,7 +51,9 @@ export function ConfirmDialog({
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={styles.sentence}>{sentence}</p>
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
+        {sentence}
+      </Text>
       {failure && (
         <Flex component="p" gap={8} align="center" fz={14} c="var(--portal-bad)" mt={12} role="alert">
           <Icon name="alert" sizePx={16} /> {failure}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { dayProblem, dayTimeProblem, timeProblem } from '#web/platform/typed-dates.ts'
 import { DayControl } from './day-control.tsx'
 import styles from './day-time-field.module.css'
-import { FieldNote } from './field.tsx'
+import { FieldLabel, FieldNote } from './field.tsx'
 import { TimeControl } from './time-control.tsx'
 
 interface DayTimeFieldProps {
@@ -47,15 +47,9 @@ export function DayTimeField(props: DayTimeFieldProps) {
         if (!isWithin) setLeft(true)
       }}
     >
-      <legend className={styles.label}>
+      <FieldLabel isOptional={!isRequired} component="legend">
         {label}
-        {!isRequired && (
-          <Box component="span" c="dimmed" fw={400}>
-            {' '}
-            (optional)
-          </Box>
-        )}
-      </legend>
+      </FieldLabel>
       <div className={styles.pair}>
         <DayControl
           wiring={wiringOf('day', isDayWrong)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -14,6 +14,22 @@ export type FieldWiring = {
 export function inputWiring(wiring: Partial<FieldWiring> = {}) {
   const describedBy = wiring['aria-describedby']
   return { ...wiring, attributes: { input: { ...(describedBy && { 'aria-describedby': describedBy }) } } }
+}
+
+type FieldLabelProps = ComponentProps<'label'> & {
+  component?: 'label' | 'legend'
+  isOptional?: boolean | undefined
+}
+
+/** Above a control: its label, or the legend of a group of them. */
+export function FieldLabel({ component, isOptional = false, children, ...props }: FieldLabelProps) {
+  const Tag = (component ?? 'label') as 'label'
+  return (
+    <Tag {...props} className={styles.label}>
+      {children}
+      {isOptional && <span className={styles.optional}> (optional)</span>}
+    </Tag>
+  )
 }
 
 type FieldProps = {
@@ -36,10 +52,9 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
   const noteId = `${id}-note`
   return (
     <div data-field={name} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+      <FieldLabel isOptional={!isRequired} htmlFor={id} id={`${id}-label`}>
         {label}
-        {!isRequired && <span className={styles.optional}> (optional)</span>}
-      </label>
+      </FieldLabel>
       {children({
         id,
         'aria-describedby': help || error ? noteId : undefined,
@@ -83,12 +98,10 @@ export function LockedField({ label, value, help, onCorrection }: LockedFieldPro
   const id = useId()
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <div className={styles.locked}>
         <Icon name="lock" sizePx={16} />
-        <input id={id} value={value} readOnly aria-describedby={`${id}-note`} />
+        <input id={id} data-framed value={value} readOnly aria-describedby={`${id}-note`} />
       </div>
       <div className={styles.below}>
         <FieldNote id={`${id}-note`} help={help} />

@@ -20,7 +20,7 @@ export function FrontSection({ title, to, all, children }: FrontSectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Link to={to} className={styles.all}>
+        <Link to={to} className={styles.all} data-hover="line">
           {all} <Icon name="forward" sizePx={16} />
         </Link>
       </div>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Modal } from '@mantine/core'
+import { Box, Modal, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type TouchEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
@@ -32,9 +32,8 @@ export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }:
           <Icon name="close" sizePx={20} />
         </button>
         <div className={styles.stage}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; Close and Esc do the same. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-          <div className={styles.ground} onClick={close} />
+          {/* A shortcut for the mouse; Close and Esc do the same. */}
+          <Box pos="absolute" inset={0} onClick={close} />
           {image && (
             <img
               key={image.src}
@@ -56,9 +55,9 @@ function Turns({ index, count, turn }: { index: number; count: number; turn: (by
       <button type="button" aria-label="Previous image" disabled={index === 0} onClick={() => turn(-1)}>
         <Icon name="previous" sizePx={22} />
       </button>
-      <p aria-live="polite">
+      <Text data-tabular size="md" miw={60} ta="center" aria-live="polite">
         {index + 1} of {count}
-      </p>
+      </Text>
       <button type="button" aria-label="Next image" disabled={index === count - 1} onClick={() => turn(1)}>
         <Icon name="next" sizePx={22} />
       </button>

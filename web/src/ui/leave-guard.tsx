@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { RawSearch } from '#web/platform/page-search.ts'
@@ -81,9 +81,9 @@ function LeaveDialog({ hasDraft, isOpen, onStay, onLeave }: LeaveDialogProps) {
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={styles.sentence}>
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
         {hasDraft ? 'Your draft is saved on this device.' : "Your changes aren't saved and will be lost."}
-      </p>
+      </Text>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onStay} data-autofocus>
           Stay

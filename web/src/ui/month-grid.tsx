@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import {
   dayInWords,
@@ -69,12 +69,20 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
         {/* biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus. */}
         <div role="row" className={styles.names}>
           {weekdayNames.map((name) => (
-            // biome-ignore lint/a11y/useSemanticElements: the heads of the grid above.
-            // biome-ignore lint/a11y/useFocusableInteractive: nothing is done with a head.
-            <div key={name} role="columnheader" aria-label={name} className={styles.name}>
+            <Box
+              key={name}
+              role="columnheader"
+              aria-label={name}
+              py={6}
+              px={10}
+              fz="xs"
+              c="dimmed"
+              fw={600}
+              className={styles.name}
+            >
               {name.slice(0, 1)}
               <span className={styles.rest}>{name.slice(1, 3)}</span>
-            </div>
+            </Box>
           ))}
         </div>
         {weeksOf(month).map((week) => (
@@ -95,7 +103,7 @@ interface MonthHeadProps {
 
 function MonthHead({ month, onMonth, note, children }: MonthHeadProps) {
   return (
-    <div className={styles.head}>
+    <Group gap={8} mb={12}>
       <h2 aria-live="polite">{monthInWords(month)}</h2>
       <span className={styles.steps}>
         <ActionIcon
@@ -116,8 +124,10 @@ function MonthHead({ month, onMonth, note, children }: MonthHeadProps) {
         </ActionIcon>
         {children}
       </span>
-      <span className={styles.note}>{note}</span>
-    </div>
+      <Box component="span" fz="md" c="var(--portal-text-secondary)" ml="auto" className={styles.note}>
+        {note}
+      </Box>
+    </Group>
   )
 }
 
@@ -178,7 +188,16 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
   return (
     <>
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {hidden > 0 && <span className={styles.more} data-count={hidden} />}
+      {hidden > 0 && (
+        <Box
+          component="span"
+          fz={11}
+          c="var(--portal-text-secondary)"
+          fw={600}
+          className={styles.more}
+          data-count={hidden}
+        />
+      )}
       <span className={styles.dots}>
         {held.slice(0, lanesMax).map(({ span }) => (
           <i key={span.id} className={span.className} />

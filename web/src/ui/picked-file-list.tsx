@@ -4,6 +4,7 @@ import { fileSizeWords } from './file-size.ts'
 import { Icon } from './icon.tsx'
 import styles from './picked-file-list.module.css'
 import type { PickedFile } from './picked-files.ts'
+import { SquareButton } from './square-button.tsx'
 
 interface PickedFileListProps {
   files: readonly PickedFile[]
@@ -20,14 +21,11 @@ export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) 
         <li key={picked.key}>
           <Face picked={picked} />
           {shape === 'rows' && <NameAndSize picked={picked} />}
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`Remove ${picked.name}`}
-            onClick={() => onRemove(picked)}
-          >
-            <Icon name="close" sizePx={16} />
-          </button>
+          <span className={styles.remove}>
+            <SquareButton isSmall aria-label={`Remove ${picked.name}`} onClick={() => onRemove(picked)}>
+              <Icon name="close" sizePx={16} />
+            </SquareButton>
+          </span>
         </li>
       ))}
     </ul>

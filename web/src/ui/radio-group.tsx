@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import { FieldLabel } from './field.tsx'
 
 interface RadioGroupProps<Value extends string> {
   /** Stands above the choices and names the group. */
@@ -19,8 +20,8 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
+    <Stack component="fieldset" gap={0}>
+      <FieldLabel component="legend">{label}</FieldLabel>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input
@@ -39,6 +40,6 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

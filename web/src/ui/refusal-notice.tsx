@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './refusal-notice.module.css'
 
@@ -23,9 +24,9 @@ export function RefusalNotice() {
         <div className={styles.notice}>
           <Icon name="alert" sizePx={18} />
           <span className={styles.words}>{refused}</span>
-          <button type="button" className={styles.close} aria-label="Close" onClick={() => setClosedKey(key)}>
+          <BarButton aria-label="Close" onClick={() => setClosedKey(key)}>
             <Icon name="close" sizePx={18} />
-          </button>
+          </BarButton>
         </div>
       )}
     </div>

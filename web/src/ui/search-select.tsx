@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { type ComboboxData, type OptionsFilter, Select } from '@mantine/core'
+import { Box, type ComboboxData, type OptionsFilter, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import styles from './search-select.module.css'
 import type { SelectControlProps } from './select-control-props.ts'
@@ -28,9 +28,9 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
       renderOption={({ option }) => (
         <span className={styles.option}>
           <span>{option.label}</span>
-          <span className={styles.count}>
+          <Box component="span" data-tabular c="dimmed">
             {byValue.get(option.value)?.otherName ?? byValue.get(option.value)?.count}
-          </span>
+          </Box>
         </span>
       )}
       comboboxProps={{ zIndex: 'var(--portal-z-popover, 300)' as never }}

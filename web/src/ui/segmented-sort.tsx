@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Group } from '@mantine/core'
 import { useId } from 'react'
 import styles from './segmented-sort.module.css'
 
@@ -19,13 +19,14 @@ export function SegmentedSort<Value extends string>({
 }: SegmentedSortProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.sort}>
+    <Group component="fieldset" gap={10} wrap="nowrap">
       <legend className={styles.label}>{label}</legend>
       <Flex p={3} bdrs={10} bg="var(--portal-raised)">
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
+              data-over
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -35,6 +36,6 @@ export function SegmentedSort<Value extends string>({
           </label>
         ))}
       </Flex>
-    </fieldset>
+    </Group>
   )
 }

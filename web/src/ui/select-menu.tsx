@@ -84,6 +84,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         onClick={() => (isOpen ? setActive(null) : open())}
         onBlur={close}
         onKeyDown={onKeyDown}
+        data-hover="ground"
       >
         {label !== undefined && (
           <span id={labelId} className={styles.label} aria-hidden="true">

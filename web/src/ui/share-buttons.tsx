@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Group } from '@mantine/core'
 import {
   IconBrandLinkedin,
   IconBrandWhatsapp,
@@ -10,6 +10,7 @@ import {
 import { useEffect, useState } from 'react'
 import { HiddenText } from './hidden-text.tsx'
 import styles from './share-buttons.module.css'
+import { SquareButton, SquareLink } from './square-button.tsx'
 
 type ShareButtonsProps = {
   /** The full address, with https://. */
@@ -20,34 +21,28 @@ type ShareButtonsProps = {
 /** Three networks, the link itself, and on phones the system's own sheet. Nothing is loaded from the networks. */
 export function ShareButtons({ url, title }: ShareButtonsProps) {
   return (
-    <fieldset className={styles.share}>
+    <Group component="fieldset" gap={12} justify="space-between" wrap="nowrap">
       <legend className={styles.label}>Share</legend>
       <Flex gap={8} wrap="wrap">
         {networks.map(({ name, Drawing, addressOf }) => (
-          <a
+          <SquareLink
             key={name}
-            className={styles.button}
             href={addressOf(url, title)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Share on ${name}`}
           >
             <Drawing size={19} stroke={1.6} aria-hidden="true" />
-          </a>
+          </SquareLink>
         ))}
         <CopyLink url={url} />
         {hasShareSheet() && (
-          <button
-            type="button"
-            className={styles.button}
-            aria-label="More ways to share"
-            onClick={() => openSheet(url, title)}
-          >
+          <SquareButton aria-label="More ways to share" onClick={() => openSheet(url, title)}>
             <IconShare size={19} stroke={1.6} aria-hidden="true" />
-          </button>
+          </SquareButton>
         )}
       </Flex>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -94,9 +89,9 @@ function CopyLink({ url }: { url: string }) {
   const Drawing = outcome === 'copied' ? IconCheck : IconLink
   return (
     <>
-      <button type="button" className={styles.button} aria-label="Copy link" onClick={() => void copy()}>
+      <SquareButton aria-label="Copy link" onClick={() => void copy()}>
         <Drawing size={19} stroke={1.6} aria-hidden="true" />
-      </button>
+      </SquareButton>
       <span role="status">
         <HiddenText>{outcomeWords[outcome]}</HiddenText>
       </span>

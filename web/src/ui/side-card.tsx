@@ -16,7 +16,9 @@ export function SideCard({ title, children }: SideCardProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.rows}>{children}</ul>
+      <ul className={styles.rows} data-divided>
+        {children}
+      </ul>
     </Card>
   )
 }
@@ -34,7 +36,7 @@ export function FactsCard({ title, facts }: FactsCardProps) {
   return (
     <Card>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <dl className={styles.rows}>
+      <dl className={styles.rows} data-divided>
         {known.map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>

@@ -1,6 +1,6 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { FieldNote } from './field.tsx'
+import { FieldLabel, FieldNote } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './tiles-choice.module.css'
 
@@ -57,20 +57,15 @@ function Tiles<Value extends string>({
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-note`} aria-invalid={error ? true : undefined}>
-      <legend className={styles.label}>
+      <FieldLabel isOptional={isOptional} component="legend">
         {label}
-        {isOptional && (
-          <Box component="span" c="dimmed" fw={400}>
-            {' '}
-            (optional)
-          </Box>
-        )}
-      </legend>
-      <div className={styles.tiles} data-kind={kind}>
+      </FieldLabel>
+      <Flex gap={8} wrap="wrap" mb={6} className={styles.tiles} data-kind={kind}>
         {tiles.map((tile) => (
           <label key={tile.value} className={styles.tile}>
             <input
               type={kind}
+              data-over
               name={id}
               checked={isChosen(tile.value)}
               onChange={() => onToggle(tile.value)}
@@ -89,7 +84,7 @@ function Tiles<Value extends string>({
             </span>
           </label>
         ))}
-      </div>
+      </Flex>
       <FieldNote id={`${id}-note`} help={help} error={error} />
     </fieldset>
   )

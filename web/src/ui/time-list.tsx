@@ -47,6 +47,7 @@ export function TimeList({ picked, onPick }: { picked: string | null; onPick: (t
           aria-selected={time === picked}
           tabIndex={time === current ? 0 : -1}
           onClick={() => onPick(time)}
+          data-hover="ground"
         >
           {timeInWords(time)}
         </button>

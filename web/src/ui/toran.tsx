@@ -1,6 +1,16 @@
-import styles from './toran.module.css'
+import { Box } from '@mantine/core'
 
 /** The garland of the festival, once to a page (look.md section 8). */
 export function Toran() {
-  return <div className={styles.toran} aria-hidden="true" />
+  return (
+    <Box
+      h={26}
+      my={-8}
+      bg="radial-gradient(circle at 14px 5px, #51d2d6 3px, #0000 3.5px) 0 0 / 56px 26px repeat-x,
+    radial-gradient(circle at 42px 5px, #f14692 3px, #0000 3.5px) 0 0 / 56px 26px repeat-x,
+    radial-gradient(circle at 14px 26px, #0000 5px, #f14692 5.5px 12px, #0000 12.5px) 0 0 / 56px 26px repeat-x,
+    radial-gradient(circle at 42px 26px, #0000 5px, #fec04d 5.5px 12px, #0000 12.5px) 0 0 / 56px 26px repeat-x"
+      aria-hidden="true"
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { roleHomes } from '@portal/contract/guards.ts'
 import { createMenu, type MenuEntry, sideMenu } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
@@ -23,11 +24,15 @@ export function BottomBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () =
       {actions.length > 0 && <Create actions={actions} />}
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onSearch}>
         <Icon name="search" sizePx={22} />
-        <span className={styles.label}>Search</span>
+        <Text component="span" inherit truncate maw="100%">
+          Search
+        </Text>
       </button>
       <NavDrawer name="Open menu, More" className={styles.item}>
         <Icon name="menu" sizePx={22} />
-        <span className={styles.label}>More</span>
+        <Text component="span" inherit truncate maw="100%">
+          More
+        </Text>
       </NavDrawer>
     </nav>
   )
@@ -43,7 +48,9 @@ function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
       {...(isCurrent && { 'aria-current': 'true' as const })}
     >
       <Icon name={icon} sizePx={22} />
-      <span className={styles.label}>{label}</span>
+      <Text component="span" inherit truncate maw="100%">
+        {label}
+      </Text>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer, Flex } from '@mantine/core'
+import { Box, Drawer, Flex } from '@mantine/core'
 import type { MenuEntry } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -46,7 +46,16 @@ export function CreateSheet({ actions, className, children }: CreateSheetProps) 
         <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
         <Drawer.Content aria-label="Create">
           <Drawer.Body>
-            <span className={styles.grabber} />
+            <Box
+              component="span"
+              display="block"
+              mx="auto"
+              mb={8}
+              w={36}
+              h={4}
+              bdrs={2}
+              bg="var(--portal-control-edge)"
+            />
             <Flex component="ul" direction="column" gap={4}>
               {actions.map(({ label, to, icon }, nth) => (
                 <li key={to}>
@@ -55,6 +64,7 @@ export function CreateSheet({ actions, className, children }: CreateSheetProps) 
                     to={to}
                     onClick={close}
                     data-autofocus={nth === 0 || undefined}
+                    data-hover="ground"
                   >
                     <span className={styles.tile}>
                       <Icon name={icon} sizePx={20} />

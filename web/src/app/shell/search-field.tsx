@@ -17,8 +17,8 @@ export function SearchField(props: ComponentProps<'button'>) {
       <Box component="span" flex={1} ta="left">
         Search or jump to
       </Box>
-      <span className={styles.key} aria-hidden="true">
-        {isApple() ? '⌘ K' : 'Ctrl K'}
+      <span aria-hidden="true">
+        <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </span>
     </button>
   )

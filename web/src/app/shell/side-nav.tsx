@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { type MenuEntry, placeOf } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -26,7 +26,11 @@ export function SideNav({ entries, className, onChosen, foot }: SideNavProps) {
     <nav className={[styles.nav, className].filter(Boolean).join(' ')} aria-label="Main">
       {groups.map((group) => (
         <div key={group ?? ''} className={styles.group}>
-          {group && <div className={styles.groupName}>{group}</div>}
+          {group && (
+            <Box py={4} px={10} fz="xs" c="dimmed" fw={600} className={styles.groupName}>
+              {group}
+            </Box>
+          )}
           <Flex component="ul" direction="column" gap={2} aria-label={group}>
             {entries
               .filter((entry) => entry.group === group)
@@ -43,7 +47,11 @@ export function SideNav({ entries, className, onChosen, foot }: SideNavProps) {
           </Flex>
         </div>
       ))}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <Box mt="auto" pt={16} className={styles.foot}>
+          {foot}
+        </Box>
+      )}
     </nav>
   )
 }
@@ -67,10 +75,11 @@ function Entry({ entry: { label, to, hash, icon }, isCurrent, unread, onChosen }
       {...(isCurrent && { 'aria-current': 'true' as const })}
       {...(unread > 0 && { 'aria-label': `${label}, ${count} unread`, 'data-unread': count })}
       onClick={() => onChosen?.()}
+      data-hover="ground"
     >
-      <span className={styles.icon}>
+      <Stack component="span" gap={0} flex="none" className={styles.icon}>
         <Icon name={icon} sizePx={19} />
-      </span>
+      </Stack>
       <span className={styles.label}>{label}</span>
     </Link>
   )

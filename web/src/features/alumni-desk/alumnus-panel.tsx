@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { DeskAlumnus, DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { rejectionReasons } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
@@ -59,12 +60,12 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
   if (view === 'correct') return <CorrectForm one={one} onDone={back} />
   return (
     <>
-      <p className={styles.state}>
+      <Group component="p" gap={10} wrap="nowrap" c="var(--portal-text-secondary)">
         <Tag tone={tone} icon={icon}>
           {word}
         </Tag>
         {row.branch} {row.passOutYear}
-      </p>
+      </Group>
       {(one.duplicates.length > 0 || one.merge) && <PanelDuplicates one={one} />}
       {one.askedFor && <p className={styles.asked}>Requested: {one.askedFor}</p>}
       {one.proof && <ProofView id={one._id} name={one.name} proof={one.proof} />}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { panelItems } from '#web/ui/desk/desk-facts.tsx'
@@ -30,11 +30,11 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={dialog.sentence}>
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
         {people.length === 1
           ? 'This person may already have an account. Compare the two before you approve.'
           : `${doubted.length} of the ${people.length} selected may already have an account.`}
-      </p>
+      </Text>
       <ul className={`${styles.doubted} ${panelItems}`}>
         {doubted.map((one) => (
           <li key={one._id}>

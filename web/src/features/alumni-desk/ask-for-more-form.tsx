@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
@@ -43,7 +43,9 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
       isSecondary
       submitLabel="Send request"
       foot={
-        <p className={styles.note}>They get this by e-mail, with a link to resubmit. It stays pending.</p>
+        <Text size="sm" c="dimmed" className={styles.note}>
+          They get this by e-mail, with a link to resubmit. It stays pending.
+        </Text>
       }
       actions={
         <Button variant="default" onClick={onDone}>

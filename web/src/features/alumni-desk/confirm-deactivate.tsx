@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Input, Modal } from '@mantine/core'
+import { Button, Input, Modal, Text } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { useState } from 'react'
 import dialog from '#web/ui/dialog.module.css'
@@ -31,10 +31,10 @@ export function ConfirmDeactivate({ name, onClose, onConfirm }: ConfirmDeactivat
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={dialog.sentence}>
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
         {name} is signed out everywhere, can't sign in and isn't shown to students. You can reactivate the
         account later.
-      </p>
+      </Text>
       <div style={{ marginTop: 16 }}>
         <Field label="Reason" help="Saved in the account's history">
           {(wiring) => (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
+import { Box, Button, Flex, Input } from '@mantine/core'
 import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -31,9 +31,9 @@ export function DeskMailForm() {
     <form ref={form} className={styles.form} aria-label="E-mail to alumni" onSubmit={submit} noValidate>
       <h2>E-mail to alumni</h2>
       <SegmentFields segment={fields.segment} yearsProblem={problems.years} onChange={choose} />
-      <p className={styles.reach} role="status">
+      <Box component="p" mih={24} fw={600} role="status">
         {reach && reachInWords(reach)}
-      </p>
+      </Box>
       <Field label="Subject" isRequired error={problems.subject}>
         {(wiring) => (
           <Input
@@ -68,15 +68,19 @@ export function DeskMailForm() {
         )}
       </Field>
       {preview.data && <MailPreview mail={preview.data} />}
-      {reach?.refusal && <p className={styles.refusal}>{reach.refusal}</p>}
-      <div className={styles.actions}>
+      {reach?.refusal && (
+        <Box component="p" c="var(--portal-text-secondary)">
+          {reach.refusal}
+        </Box>
+      )}
+      <Flex gap={10} wrap="wrap">
         <Button variant="default" loading={preview.isPending} onClick={() => checked(preview.mutate)}>
           Preview
         </Button>
         <Button type="submit" variant="filled" disabled={!canSend}>
           Send e-mail
         </Button>
-      </div>
+      </Flex>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

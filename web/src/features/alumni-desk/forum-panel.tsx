@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { DeskQueryDetail } from '@portal/contract/forum-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DeskHistory, panelItems } from '#web/ui/desk/desk-facts.tsx'
@@ -37,7 +38,12 @@ export function ForumPanel({ id }: { id: string }) {
 const actWords = { closed: 'Closed', reopened: 'Reopened', nudged: 'Alumni reminded' } as const
 
 function Answers({ query: { answers, answerCount } }: { query: DeskQueryDetail }) {
-  if (answers.length === 0) return <p className={styles.note}>No Answers yet</p>
+  if (answers.length === 0)
+    return (
+      <Box component="p" c="dimmed">
+        No Answers yet
+      </Box>
+    )
   return (
     <section aria-label="Answers">
       <h3>{answerCount === 1 ? '1 Answer' : `${answerCount} Answers`}</h3>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,10 +46,10 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
         value={survivingId}
         onChange={setSurvivingId}
       />
-      <p className={dialog.sentence} aria-live="polite">
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55} aria-live="polite">
         {preview.error?.message ?? movedWords(preview.data?.moved)} {gone.email} can no longer sign in, and
         its profile link opens {kept.email}. Both are signed out and get an e-mail. This can't be undone.
-      </p>
+      </Text>
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import type { DeskQueryDetail } from '@portal/contract/forum-desk.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +6,6 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
-import styles from './forum-panel.module.css'
 
 /** The alumni who could answer, to be reminded of the query. */
 export function NudgeForm({ query }: { query: DeskQueryDetail }) {
@@ -16,9 +15,9 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
   const nudge = useNudge(query._id)
   if (candidates.length === 0)
     return (
-      <p className={styles.note}>
+      <Box component="p" c="dimmed">
         No one to remind: no alumni of these domains take questions, or all were reminded this week.
-      </p>
+      </Box>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -26,9 +25,11 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
     else toast.warn('Choose who to remind')
   }
   return (
-    <form className={styles.nudge} onSubmit={submit}>
-      <fieldset className={styles.candidates}>
-        <legend>Remind alumni</legend>
+    <Stack component="form" gap={4} bd={0} onSubmit={submit}>
+      <Stack component="fieldset" gap={4} bd={0}>
+        <Box component="legend" fw={600}>
+          Remind alumni
+        </Box>
         {candidates.map(({ _id, name, standing, headline, domains }) => (
           <Checkbox
             key={_id}
@@ -39,14 +40,14 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
             {name}, {standing}
           </Checkbox>
         ))}
-      </fieldset>
+      </Stack>
       <Checkbox checked={isMailed} onChange={setIsMailed}>
         Also send an e-mail to people who get e-mails about queries
       </Checkbox>
       <Button type="submit" variant="filled" loading={nudge.isPending}>
         Send reminder to {ids.length}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -11,8 +11,21 @@ import { MergeDialog } from './merge-dialog.tsx'
 export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
   const [other, setOther] = useState<LikelyDuplicate | null>(null)
   return (
-    <section className={styles.duplicates} aria-label="Likely duplicates">
-      {one.duplicates.length > 0 && <h3>May be the same person as</h3>}
+    <Stack
+      component="section"
+      gap={8}
+      m={0}
+      py={10}
+      px={12}
+      bdrs={10}
+      bg="var(--portal-board-soft)"
+      aria-label="Likely duplicates"
+    >
+      {one.duplicates.length > 0 && (
+        <Box component="h3" c="var(--portal-board-text)">
+          May be the same person as
+        </Box>
+      )}
       <ul className={panelItems}>
         {one.duplicates.map((duplicate) => (
           <li key={duplicate._id}>
@@ -34,9 +47,11 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{mergeSentence(one)}</p>
+      <Text size="sm" c="dimmed" className={styles.note}>
+        {mergeSentence(one)}
+      </Text>
       {other && <MergeDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}
-    </section>
+    </Stack>
   )
 }
 

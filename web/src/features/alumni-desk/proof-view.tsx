@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,12 +28,12 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
     <section aria-label="Proof">
       <h3>Proof</h3>
       {error && (
-        <p className={styles.note}>
+        <Text size="sm" c="dimmed" className={styles.note}>
           {error.message}{' '}
           <button type="button" className={styles.link} onClick={() => void refetch()}>
             Retry
           </button>
-        </p>
+        </Text>
       )}
       {isFetching && !url && <div className={styles.waiting} role="status" aria-label="Loading the proof" />}
       {url && isImage && (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { alumniActivities } from '@portal/contract/alumni-desk-lists.ts'
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { branches, employmentTypes, queryDomains } from '@portal/contract/reference.ts'
@@ -23,7 +24,7 @@ export function SegmentFields({ segment, yearsProblem, onChange }: SegmentFields
   return (
     <>
       <div>
-        <div className={styles.selects}>
+        <Stack gap={10} className={styles.selects}>
           <SelectMenu
             label="From class of"
             choices={choicesOf({
@@ -56,7 +57,7 @@ export function SegmentFields({ segment, yearsProblem, onChange }: SegmentFields
               onChange({ activity: alumniActivities.find((one) => one === value) ?? null })
             }
           />
-        </div>
+        </Stack>
         <FieldNote id="mail-years-note" error={yearsProblem} />
       </div>
       <TilesPicks

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { MergeRequest } from '@portal/contract/account-merges.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -43,27 +43,37 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
   const { alumnus, student, expiresAt } = asked
   const answer = useAnswer(token)
   return (
-    <section className={styles.state}>
+    <Stack component="section" gap={0} align="flex-start" className={styles.state}>
       <h1 className={styles.title}>Is this you?</h1>
       <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
         {alumnus.name} registered as an alumnus with the PRN of your student account.
       </Box>
-      <dl className={styles.pair}>
+      <Stack
+        component="dl"
+        gap={4}
+        mb={16}
+        py={14}
+        px={16}
+        w="100%"
+        bdrs={12}
+        bg="var(--portal-raised)"
+        className={styles.pair}
+      >
         <Text component="dt" size="sm" c="dimmed">
           Alumni account (kept)
         </Text>
-        <dd>
+        <Box component="dd" mb={8}>
           {alumnus.name}, {alumnus.headline}
           <span>{alumnus.email}</span>
-        </dd>
+        </Box>
         <Text component="dt" size="sm" c="dimmed">
           Your student account
         </Text>
-        <dd>
+        <Box component="dd" mb={8}>
           {student.name}
           <span>{student.email}</span>
-        </dd>
-      </dl>
+        </Box>
+      </Stack>
       <ul className={styles.steps}>
         <li>Your queries, answers, likes, notifications, teams and pictures move to the alumni account.</li>
         <li>
@@ -79,7 +89,7 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
           This isn't me
         </Button>
       </Flex>
-    </section>
+    </Stack>
   )
 }
 
@@ -101,7 +111,7 @@ function Answered({ asked: { state, alumnus } }: { asked: MergeRequest }) {
     },
   }[state]
   return (
-    <section className={styles.state} role="status">
+    <Stack component="section" gap={0} align="flex-start" className={styles.state} role="status">
       <h1 className={styles.title}>{title}</h1>
       <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
         {sentence}
@@ -109,7 +119,7 @@ function Answered({ asked: { state, alumnus } }: { asked: MergeRequest }) {
       <LinkButton to="/" variant={state === 'confirmed' ? 'board' : 'default'}>
         {state === 'confirmed' ? 'Sign in' : 'Go home'}
       </LinkButton>
-    </section>
+    </Stack>
   )
 }
 

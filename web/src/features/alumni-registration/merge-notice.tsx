@@ -19,7 +19,15 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <div className={styles.merge}>
+    <Box
+      mb={16}
+      py={14}
+      px={16}
+      w="100%"
+      bd="1px solid var(--portal-line)"
+      bdrs={12}
+      className={styles.merge}
+    >
       <Box component="h2" fz={16} mb={4}>
         Your student account
       </Box>
@@ -31,7 +39,7 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
           Resend e-mail
         </Button>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import type { RegistrationStatus } from '@portal/contract/alumni-registration.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -47,7 +47,7 @@ function RegistrationState({ token, registration }: { token: string; registratio
   const { status, reference, submittedAt, reason, askedFor, merge } = registration
   const { title, sentence, tag, tone, icon } = askedFor ? askedWords : words[status]
   return (
-    <section className={styles.state}>
+    <Stack component="section" gap={0} align="flex-start" className={styles.state}>
       <Tag tone={tone} icon={icon}>
         {tag}
       </Tag>
@@ -75,7 +75,7 @@ function RegistrationState({ token, registration }: { token: string; registratio
           </LinkButton>
         </Box>
       )}
-    </section>
+    </Stack>
   )
 }
 

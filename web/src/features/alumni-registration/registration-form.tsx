@@ -4,7 +4,7 @@ import { FilePicker } from '#web/ui/file-picker.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
-import styles from './registration-form.module.css'
+import { TrapField } from '#web/ui/form/trap-field.tsx'
 import {
   photoRules,
   proofRules,
@@ -44,10 +44,7 @@ export function RegistrationForm({ submitLabel, isEmailLocked, kept, ...options 
           <TextField {...field('linkedin')} label="LinkedIn" type="url" help="Starts with https://" />
         </FieldPair>
       </FieldGroup>
-      <label className={styles.trap} aria-hidden="true">
-        Website
-        <input ref={form.trap} name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <TrapField ref={form.trap} />
     </EditForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import styles from './registration-status.module.css'
@@ -12,7 +12,7 @@ export function RegistrationSent({ reference, email }: { reference: string; emai
     window.scrollTo(0, 0)
   }, [])
   return (
-    <section className={styles.state}>
+    <Stack component="section" gap={0} align="flex-start" className={styles.state}>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         We check within 3 days
       </h1>
@@ -32,6 +32,6 @@ export function RegistrationSent({ reference, email }: { reference: string; emai
       <Box mt={4}>
         <LinkButton to="/">Go home</LinkButton>
       </Box>
-    </section>
+    </Stack>
   )
 }

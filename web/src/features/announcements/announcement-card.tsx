@@ -1,11 +1,11 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { AnnouncementCard as Announcement } from '@portal/contract/announcement-records.ts'
 import { IconClock, IconMapPin, IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
@@ -33,7 +33,6 @@ interface AnnouncementCardProps {
 /** An announcement or an internship in a list. What one has read steps back to its title. */
 export function AnnouncementCard({ announcement, actions, children, heading = 'h2' }: AnnouncementCardProps) {
   const titleId = useId()
-  const Heading = heading
   const { internship, found, isRead, readCount, state } = announcement
   const isUnread = readCount === null && !isRead
   // One applies after reading: an internship stays whole until its last day is over.
@@ -47,12 +46,12 @@ export function AnnouncementCard({ announcement, actions, children, heading = 'h
       data-urgent={announcement.priority === 'Urgent' && !isQuiet}
     >
       <CardHead announcement={announcement} isUnread={isUnread} actions={actions} />
-      <div className={styles.body}>
-        <Heading id={titleId} className={styles.title}>
+      <Stack gap={6} flex={1} className={styles.body}>
+        <CardTitle component={heading} id={titleId} className={styles.title}>
           <Link to="/announcements" search={{ open: announcement.slug } as never}>
             {found ? <HighlightedText pieces={found.title} /> : announcement.title}
           </Link>
-        </Heading>
+        </CardTitle>
         {isQuiet && <HiddenText>Read</HiddenText>}
         {internship && <Offer internship={internship} />}
         <ChangeLine announcement={announcement} />
@@ -66,7 +65,7 @@ export function AnnouncementCard({ announcement, actions, children, heading = 'h
         )}
         {!isQuiet && <CardFoot announcement={announcement} />}
         {children}
-      </div>
+      </Stack>
       {internship && state === 'live' && <DeadlineBlock deadline={internship.deadline} isLineOnPhone />}
     </Card>
   )
@@ -77,7 +76,7 @@ function CardHead(props: { announcement: Announcement; isUnread: boolean; action
   const { createdBy } = announcement
   const classWords = classOfAuthor(createdBy)
   return (
-    <header className={styles.head}>
+    <Group component="header" gap="4px 12px" className={styles.head}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} className={styles.face} />
       <div className={styles.by}>
         <AuthorLink author={createdBy} />
@@ -91,7 +90,7 @@ function CardHead(props: { announcement: Announcement; isUnread: boolean; action
       <Group className={styles.actions} gap={4} wrap="nowrap">
         {actions ?? (announcement.state === 'live' && <SaveButton announcement={announcement} isIcon />)}
       </Group>
-    </header>
+    </Group>
   )
 }
 
@@ -103,7 +102,7 @@ function Offer({ internship }: { internship: NonNullable<Announcement['internshi
       <PersonAvatar name={company} photo={null} sizePx={44} isSquare />
       <div>
         <Text fw={600}>{company}</Text>
-        <Group className={styles.facts} gap="4px 12px">
+        <Group fz="sm" c="dimmed" className={styles.facts} gap="4px 12px">
           <span>
             <IconMapPin size={15} stroke={1.6} aria-hidden="true" />
             {placeWords(internship)}
@@ -124,7 +123,7 @@ function Offer({ internship }: { internship: NonNullable<Announcement['internshi
 function CardFoot({ announcement }: { announcement: Announcement }) {
   const { fileCount, hasComments, commentCount, internship, isRead, readCount, priority } = announcement
   return (
-    <Group className={styles.facts} gap="4px 12px">
+    <Group fz="sm" c="dimmed" className={styles.facts} gap="4px 12px">
       {audienceWords(announcement.audience).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}

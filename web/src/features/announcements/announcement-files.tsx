@@ -19,7 +19,7 @@ export function AnnouncementFiles({ announcement: { _id, files } }: { announceme
     }
   }
   return (
-    <Card component="ul" className={styles.files} aria-label="Files">
+    <Card component="ul" className={styles.files} aria-label="Files" data-divided>
       {files.map((file) => (
         <li key={file._id}>
           <FileRow file={file} onSave={() => void save(file._id)} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, Text } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { IconLink, IconPin } from '@tabler/icons-react'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -39,7 +39,9 @@ export function AnnouncementHead({ announcement, onDeleted }: AnnouncementHeadPr
             </Tag>
           ))}
       </StateTags>
-      <h1 className={styles.title}>{title}</h1>
+      <Box component="h1" maw="22em">
+        {title}
+      </Box>
       <Group gap="8px 12px">
         {internship ? <Company announcement={announcement} /> : <Author announcement={announcement} />}
         {state === 'live' && !can.update && <SaveButton announcement={announcement} />}

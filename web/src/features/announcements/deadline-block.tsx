@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { daysLeftWords, isSoon, shortMonthOf } from './announcement-labels.ts'
@@ -17,9 +18,18 @@ export function DeadlineBlock({ deadline, isLineOnPhone }: DeadlineBlockProps) {
       <span className={styles.month} aria-hidden="true">
         {shortMonthOf(deadline)}
       </span>
-      <span className={styles.numeral} aria-hidden="true">
+      <Box
+        component="span"
+        fz={26}
+        ff="heading"
+        pt={6}
+        fw={700}
+        lh={1}
+        className={styles.numeral}
+        aria-hidden="true"
+      >
         {Number(deadline.slice(8))}
-      </span>
+      </Box>
       <span className={styles.words}>Apply by {dayInDigits(deadline)}</span>
       <span>{daysLeftWords(deadline, today)}</span>
     </div>

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { AnnouncementSurvey } from '@portal/contract/announcement-records.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -49,7 +49,7 @@ export function DueAside({ survey }: { survey: AnnouncementSurvey | undefined })
 /** A title that opens the announcement, and what is said of it below. */
 export function Words({ slug, title, note }: { slug: string; title: string; note: ReactNode }) {
   return (
-    <div className={styles.words}>
+    <Box flex={1}>
       <Link className={styles.title} to="/announcements" search={{ open: slug } as never}>
         {title}
       </Link>
@@ -58,6 +58,6 @@ export function Words({ slug, title, note }: { slug: string; title: string; note
           {note}
         </Text>
       )}
-    </div>
+    </Box>
   )
 }

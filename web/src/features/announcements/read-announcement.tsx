@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -64,9 +64,9 @@ function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
           onDeleted={() => void navigate({ to: '/announcement/my' })}
         />
         {internship && (
-          <div className={styles.narrowOnly}>
+          <Box hiddenFrom="lg">
             <AnnouncementFacts announcement={announcement} />
-          </div>
+          </Box>
         )}
         <RichTextView html={announcement.body} />
         {internship && internship.domains.length > 0 && (

@@ -1,14 +1,15 @@
-import { Stack } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { HoldNote } from '#web/ui/hold-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconFact } from '#web/ui/icon-fact.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AuthorBadge } from './author-badge.tsx'
@@ -32,29 +33,29 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
         <BlogCover blog={blog} size="card" />
       </Link>
       <Stack gap={8}>
-        <h2 id={titleId} className={styles.title}>
+        <CardTitle id={titleId}>
           <Link to={blogAddressOf(blog)}>
             {blog.found ? <HighlightedText pieces={blog.found.title} /> : blog.title}
           </Link>
-        </h2>
+        </CardTitle>
         <p className={styles.who}>
           <AuthorLink author={blog.createdBy} />
           <AuthorBadge author={blog.createdBy} />
-          <span className={styles.meta}>
+          <Box component="span" fz="sm" c="dimmed">
             <When blog={blog} />, {readingTime(blog.readingMinutes)}
-          </span>
+          </Box>
         </p>
-        <p className={styles.excerpt}>
+        <Text lineClamp={3} size="md" c="var(--portal-text-secondary)" lh={1.5}>
           {blog.found ? <HighlightedText pieces={blog.found.text} /> : blog.excerpt}
-        </p>
-        <div className={styles.foot}>
+        </Text>
+        <Group gap="4px 8px" fz="md" mt="auto">
           {blog.tags.map((tag) => (
             <Link key={tag} to="/blogs" search={{ tag } as never} className={styles.tag}>
               <Tag>{tag}</Tag>
             </Link>
           ))}
           {blog.state === 'published' && <Counts blog={blog} />}
-        </div>
+        </Group>
         <HoldNote because={blog.heldBecause} />
         {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
         {actions}
@@ -70,15 +71,15 @@ function When({ blog: { state, publishAt, publishedAt, createdAt } }: { blog: Bl
 
 function Counts({ blog: { likeCount, commentCount } }: { blog: BlogSummary }) {
   return (
-    <span className={styles.counts}>
-      <span>
+    <Group component="span" gap={12} fz="sm" c="dimmed" miw={0} ml="auto">
+      <IconFact>
         <Icon name="heart" sizePx={16} /> {likeCount}
         <HiddenText> likes</HiddenText>
-      </span>
-      <span>
+      </IconFact>
+      <IconFact>
         <Icon name="message" sizePx={16} /> {commentCount}
         <HiddenText> comments</HiddenText>
-      </span>
-    </span>
+      </IconFact>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { Blog, BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -65,9 +65,9 @@ function ReadBlogOf({ slug }: { slug: string }) {
       {blog.state === 'published' && (
         <Comments blog={blog} comments={comments} isBusy={load.isPlaceholderData} />
       )}
-      <div className={styles.narrow}>
+      <Box mt={24} hiddenFrom="lg">
         <Related related={related} />
-      </div>
+      </Box>
     </TwoColumns>
   )
 }
@@ -151,16 +151,16 @@ function Related({ related }: { related: readonly BlogSummary[] }) {
       <Box component="h2" fz={16} mb={8}>
         Read next
       </Box>
-      <ul>
+      <Stack component="ul" gap={12}>
         {related.map((one) => (
-          <li key={one._id}>
+          <Stack component="li" gap={2} fz="md" key={one._id}>
             <Link to={blogAddressOf(one)}>{one.title}</Link>
             <span>
               {one.createdBy.name}, {readingTime(one.readingMinutes)}
             </span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './return-reason.module.css'
 
@@ -7,9 +8,13 @@ export function ReturnReason({ reason }: { reason: string }) {
     <aside className={styles.note} aria-label="Why the council removed it">
       <Icon name="alert" sizePx={18} />
       <div>
-        <p className={styles.head}>The council removed this blog</p>
+        <Text size="md" lh={1.5} fw={650}>
+          The council removed this blog
+        </Text>
         <p className={styles.reason}>{reason}</p>
-        <p className={styles.next}>Edit it and publish it again. Until then, only you can see it.</p>
+        <Text size="md" c="var(--portal-text-secondary)" lh={1.5}>
+          Edit it and publish it again. Until then, only you can see it.
+        </Text>
       </div>
     </aside>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
@@ -74,7 +74,7 @@ export function EntryList<E extends CalendarEntry>({
   actions,
 }: EntryListProps<E>) {
   return (
-    <Card component="ul" className={styles.entries}>
+    <Card component="ul" className={styles.entries} data-divided>
       {entries.map((entry) => (
         <li key={entry._id}>
           <Entry entry={entry} actions={actions ? actions(entry) : <ReaderActions entry={entry} />} />
@@ -90,7 +90,7 @@ function Entry({ entry, actions }: { entry: CalendarEntry; actions: ReactNode })
   return (
     <article className={styles.entry}>
       <KindLetter kind={kind} isLarge />
-      <div className={styles.words}>
+      <Box flex="1 1 180px">
         <h3 dir="auto">{title}</h3>
         <Text fz="sm" c="dimmed">
           <HiddenText>{calendarKindNames[kind].name}, </HiddenText>
@@ -101,7 +101,7 @@ function Entry({ entry, actions }: { entry: CalendarEntry; actions: ReactNode })
             {note}
           </Text>
         )}
-      </div>
+      </Box>
       <Group gap={8} data-print="no">
         {actions}
       </Group>
@@ -117,9 +117,9 @@ function audienceOf({ years, branches }: Pick<CalendarEntry, 'years' | 'branches
 function ReaderActions({ entry }: { entry: CalendarEntry }) {
   return (
     <>
-      <span className={styles.wideWord}>
+      <Box component="span" visibleFrom="sm">
         <Progress entry={entry} />
-      </span>
+      </Box>
       <Button
         component="a"
         variant="subtle"
@@ -129,7 +129,9 @@ function ReaderActions({ entry }: { entry: CalendarEntry }) {
         download
         leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden="true" />}
       >
-        <span className={styles.wideWord}>Add to my calendar</span>
+        <Box component="span" visibleFrom="sm">
+          Add to my calendar
+        </Box>
         <HiddenText>: {entry.title}</HiddenText>
       </Button>
     </>

@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { DraftEntry } from '@portal/contract/calendar.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './calendar.module.css'
 import { type EntryValues, entryValuesOf } from './entry-values.ts'
 
 interface NewerEntryProps {
@@ -15,7 +14,7 @@ interface NewerEntryProps {
 /** Somebody else saved the entry in the meantime: which of the two is kept. */
 export function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
   return (
-    <div className={styles.conflict} role="alert">
+    <Box p={12} c="var(--portal-board-text)" bdrs={10} bg="var(--portal-board-soft)" role="alert">
       <Text mb={8}>
         <Icon name="alert" sizePx={16} /> {sentence} It's now “<bdi>{newest.title}</bdi>”,{' '}
         {daysInDigits(newest.startsOn, newest.endsOn)}. Your changes are above.
@@ -26,6 +25,6 @@ export function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
       <Button size="xs" variant="default" onClick={() => onChoose(entryValuesOf(newest))}>
         Use their version
       </Button>
-    </div>
+    </Box>
   )
 }

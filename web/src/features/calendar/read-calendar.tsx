@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
@@ -130,9 +130,9 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
         }}
       </ListStates>
       <WhatChanged notices={load.data?.notices ?? []} />
-      <div className={styles.narrowOnly}>
+      <Box mt={20} hiddenFrom="md">
         <SubscribeToCalendar shown={shown} term={load.data} />
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { type CouncilLetter, council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
     void send(() => call('PUT /council/letters/:id', { params: { id: letter._id }, body: { state } }))
   if (isAnswering) return <AnswerForm letter={letter} onDone={() => setIsAnswering(false)} />
   return (
-    <div className={styles.actions}>
+    <Flex gap={8} wrap="wrap" mt={12} className={styles.actions}>
       {letter.state === 'received' && (
         <Button variant="default" disabled={isSending} onClick={() => setState('looking')}>
           Mark in review
@@ -35,7 +35,7 @@ export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
           Close
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }
 

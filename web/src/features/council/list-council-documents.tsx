@@ -1,15 +1,15 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import type { CouncilDocument } from '@portal/contract/council.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
+import { BarButton } from '#web/ui/bar-button.tsx'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddCouncilDocumentForm } from './add-council-document-form.tsx'
 import { councilDocuments, useCouncilRefresh } from './council.cache.ts'
-import styles from './council.module.css'
 
 /** Constitution, minutes and what else the council publishes, to be read. */
 export function ListCouncilDocuments() {
@@ -38,28 +38,47 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
         Documents
       </Box>
       {documents.length > 0 && (
-        <ul className={styles.documents}>
+        <Stack component="ul" gap={10} mb={16}>
           {documents.map((document) => (
-            <li key={document._id}>
-              <a href={`/api/v1/council/documents/${document._id}/file`} download>
+            <Group
+              component="li"
+              gap="4px 16px"
+              py={8}
+              px={16}
+              bd="1px solid var(--portal-line)"
+              bdrs={12}
+              bg="var(--portal-card)"
+              key={document._id}
+            >
+              <Flex
+                align="center"
+                component="a"
+                c="var(--portal-link)"
+                td="underline"
+                display="inline-flex"
+                gap={8}
+                flex="1 1 220px"
+                miw={0}
+                mih={44}
+                fw={600}
+                href={`/api/v1/council/documents/${document._id}/file`}
+                download
+              >
                 <Icon name="clipboard" sizePx={18} /> {document.title}
-              </a>
+              </Flex>
               <Text span size="sm" c="dimmed">
                 {formatDate(document.day)}, PDF, {fileSizeWords(document.byteCount)}
               </Text>
               {isCouncil && (
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={`Remove ${document.title}`}
-                  onClick={() => setAsked(document)}
-                >
-                  <Icon name="delete" sizePx={18} />
-                </button>
+                <Box ml="auto">
+                  <BarButton aria-label={`Remove ${document.title}`} onClick={() => setAsked(document)}>
+                    <Icon name="delete" sizePx={18} />
+                  </BarButton>
+                </Box>
               )}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       {isCouncil && <AddCouncilDocumentForm />}
       <ConfirmDelete

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { ownLetters, useCouncilRefresh } from './council.cache.ts'
-import styles from './council.module.css'
 import { LetterItem } from './letter-item.tsx'
 
 /** A letter that only the council reads, and the state of one's own letters; for students, teams and alumni. */
@@ -76,13 +75,13 @@ function OwnLetters() {
       <Box component="h3" fz={16} mt={20} mb={10}>
         Your letters
       </Box>
-      <ul className={styles.letters}>
+      <Stack component="ul" gap={10} mb={16}>
         {list.result.map((letter) => (
           <li key={letter._id}>
             <LetterItem letter={letter} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pager page={page} load={load} onPage={setPage} label="Pages of your letters" />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import { formatTime } from '#web/platform/dates.ts'
@@ -37,21 +37,21 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
         <Icon name={icon} sizePx={34} /> {word}
       </h2>
       {person ? (
-        <div className={styles.person}>
+        <Group gap={14} wrap="nowrap">
           <PersonAvatar name={person.name} photo={person.profile} sizePx={88} isSquare />
           <div>
             <strong>{person.name}</strong>
             <p>{person.guest ? person.guest.college : `${person.year} ${person.branch}, ${person.prn}`}</p>
             {person.groupName && <p>{person.groupName}</p>}
           </div>
-        </div>
+        </Group>
       ) : (
         <strong>{nameOfScan(scan)}</strong>
       )}
       <p>
         <Sentence result={result} />
       </p>
-      <footer>
+      <Flex component="footer" gap={10} wrap="wrap">
         <Button className={styles.next} onClick={onNext}>
           Scan next
         </Button>
@@ -75,7 +75,7 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
             Open its event
           </LinkButton>
         )}
-      </footer>
+      </Flex>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
@@ -46,15 +46,17 @@ export function ScanStation({ event }: { event: EventDetail }) {
   const back = event.can.participants ? { view: 'participants' } : undefined
   return (
     <section className={styles.station} aria-label="Scan tickets">
-      <header className={styles.head}>
+      <Stack component="header" gap={2} py={12} px={16}>
         <BackLink
           to={`/events/${event.slug}`}
           search={back}
           label={back ? 'Participants' : 'Back to the event'}
         />
-        <h1>{event.title}</h1>
+        <Box component="h1" fz={18}>
+          {event.title}
+        </Box>
         <p role="status">{door.data && `${door.data.checkedInCount} of ${door.data.expectedCount} in`}</p>
-      </header>
+      </Stack>
       <CameraView tone={result?.kind ?? 'none'} onCode={give} />
       {result && (
         <ScanResultCard

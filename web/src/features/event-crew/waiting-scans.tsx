@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { formatTime } from '#web/platform/dates.ts'
 import { useIsOnline } from '#web/platform/online.ts'
 import { BarButton } from '#web/ui/bar-button.tsx'
@@ -19,19 +19,28 @@ export function WaitingScans({ queue, onDismiss }: WaitingScansProps) {
   return (
     <Stack gap={12}>
       {!isOnline && (
-        <div className={styles.offline} role="status">
+        <Box
+          py={12}
+          px={14}
+          c="var(--portal-board-text)"
+          bdrs={12}
+          bg="var(--portal-board-soft)"
+          role="status"
+        >
           <b>You're offline. Keep scanning.</b>
           <p>
             {waiting.length === 0
               ? 'Check-ins are kept on this device and sent when you are back.'
               : `${waiting.length} ${waiting.length === 1 ? 'check-in' : 'check-ins'} will be sent when you're back.`}
           </p>
-        </div>
+        </Box>
       )}
       {queue.length > 0 && (
         <section aria-label="Waiting to send">
           <Group justify="space-between">
-            <h2 className={styles.title}>Waiting to send</h2>
+            <Box component="h2" fz={18}>
+              Waiting to send
+            </Box>
             <Text c="dimmed">{waiting.length}</Text>
           </Group>
           <ul className={styles.queue}>
@@ -39,7 +48,11 @@ export function WaitingScans({ queue, onDismiss }: WaitingScansProps) {
               <li key={one.id}>
                 <span>
                   {nameOfScan(one)}
-                  {one.refusal && <small>Not counted: {one.refusal}</small>}
+                  {one.refusal && (
+                    <Box component="small" display="block" c="var(--portal-bad)">
+                      Not counted: {one.refusal}
+                    </Box>
+                  )}
                 </span>
                 <time dateTime={one.at}>{formatTime(one.at)}</time>
                 {one.refusal ? (

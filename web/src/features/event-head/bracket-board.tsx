@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
 import type { PlanMatch, PlayPlan } from '@portal/contract/event-head-records.ts'
 import { useState } from 'react'
@@ -34,9 +35,11 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard. */}
       <section className={styles.board} aria-label="Bracket" tabIndex={0}>
         {shown.map((round) => (
-          <div key={round} className={styles.round}>
-            <h2>{roundName(round, plan.rounds)}</h2>
-            <ol>
+          <Stack key={round} gap={10} flex="1 0 210px" className={styles.round}>
+            <Box component="h2" fz="sm" c="dimmed" fw={600}>
+              {roundName(round, plan.rounds)}
+            </Box>
+            <Stack component="ol" gap={12} justify="space-around" flex={1}>
               {plan.matches
                 .filter((match) => match.round === round && match._id !== third?._id)
                 .map((match) => (
@@ -44,14 +47,16 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
                     <Match match={match} isFinal={round === plan.rounds} onEdit={onEdit} />
                   </li>
                 ))}
-            </ol>
+            </Stack>
             {third && round === plan.rounds && (
               <>
-                <h2>{thirdPlaceName}</h2>
+                <Box component="h2" fz="sm" c="dimmed" fw={600}>
+                  {thirdPlaceName}
+                </Box>
                 <Match match={third} isFinal={false} onEdit={onEdit} />
               </>
             )}
-          </div>
+          </Stack>
         ))}
       </section>
     </>
@@ -73,16 +78,23 @@ function Match({ match, isFinal, onEdit }: MatchProps) {
   const { home, away, winner, isBye } = match
   const names = [home, away].map((side) => side?.name ?? (isBye ? 'a bye' : 'not known yet')).join(' and ')
   const side = (one: PlanMatch['home']) => (
-    <span
+    <Group
+      component="span"
+      gap={6}
+      justify="space-between"
+      wrap="nowrap"
+      mih={26}
       className={styles.side}
       data-won={(one !== null && one._id === winner) || undefined}
       data-open={one === null || undefined}
     >
-      <span>{one?.name ?? (isBye ? 'Bye' : 'Not known yet')}</span>
+      <Text component="span" inherit truncate>
+        {one?.name ?? (isBye ? 'Bye' : 'Not known yet')}
+      </Text>
       {one !== null && one._id === winner && !isBye && (
         <Icon name={isFinal ? 'trophy' : 'check'} sizePx={15} />
       )}
-    </span>
+    </Group>
   )
   const inner = (
     <>

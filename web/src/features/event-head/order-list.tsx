@@ -13,7 +13,7 @@ interface OrderListProps {
 /** Who plays after whom, with when and where. */
 export function OrderList({ plan, onEdit }: OrderListProps) {
   return (
-    <Card component="ol" padding="none" className={styles.order}>
+    <Card component="ol" padding="none" className={styles.order} data-divided>
       {plan.matches.map((turn) => (
         <li key={turn._id}>
           <span className={styles.number}>{turn.slot + 1}</span>

@@ -1,12 +1,13 @@
-import { Group } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { eligibilityInWords, feeInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatTime } from '#web/platform/dates.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconFact } from '#web/ui/icon-fact.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -29,27 +30,29 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
     status !== 'cancelled' && startsAt && endsAt && new Date(startsAt) <= now && new Date(endsAt) > now
   return (
     <Card component="article" isOpening className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.words}>
+      <Stack gap={4} flex={1}>
         {isOn ? (
           <LiveDot until={endsAt} />
         ) : (
           startsAt && (
-            <span className={styles.time}>{hasDay ? startInWords(startsAt) : formatTime(startsAt)}</span>
+            <Box component="span" data-tabular fz="md" c="var(--portal-link)">
+              {hasDay ? startInWords(startsAt) : formatTime(startsAt)}
+            </Box>
           )
         )}
-        <h3 id={titleId} className={styles.title}>
+        <CardTitle id={titleId} component="h3">
           <Link to={eventAddress(slug)}>{title}</Link>
-        </h3>
-        <span className={styles.fact}>
+        </CardTitle>
+        <IconFact>
           <Icon name="users" sizePx={16} /> {team.name}
-        </span>
-        <span className={styles.fact}>
+        </IconFact>
+        <IconFact>
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" /> {placeInWords(event)}
-        </span>
+        </IconFact>
         <Group gap={6} pt={12} mt="auto">
           <EventTags event={event} now={now} />
         </Group>
-      </div>
+      </Stack>
       <Poster {...{ slug, title, picture: poster }} size="card" className={styles.poster} />
     </Card>
   )

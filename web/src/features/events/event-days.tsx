@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { dayOfMoment } from '#web/platform/dates.ts'
 import { dayInWords, monthInWords, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
@@ -15,10 +15,12 @@ export function EventDays({ events }: { events: readonly Event[] }) {
         <section key={day} className={styles.day} aria-label={dayInWords(day)}>
           <h2 className={styles.date}>
             <HiddenText>{dayInWords(day)}</HiddenText>
-            <b aria-hidden="true">{Number(day.slice(8))}</b>
-            <span aria-hidden="true">
+            <Box component="b" fz={24} lh={1} aria-hidden="true">
+              {Number(day.slice(8))}
+            </Box>
+            <Box component="span" c="dimmed" aria-hidden="true">
               {weekdayNames[weekdayOf(day)]?.slice(0, 3)}, {monthInWords(day.slice(0, 7)).slice(0, 3)}
-            </span>
+            </Box>
           </h2>
           <Stack gap={12}>
             {own.map((event) => (

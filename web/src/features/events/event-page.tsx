@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { groupInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { IconMapPin } from '@tabler/icons-react'
@@ -40,7 +40,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
           />
           {isWide && <EventAside event={event} hasContacts={!slots.festival} />}
         </div>
-        <Stack gap={20} className={styles.main}>
+        <Stack gap={20}>
           <EventHead event={event} pillar={slots.festival?.tag(event)} />
           <Changes event={event} />
           {slots.festival?.fees(event)}
@@ -77,7 +77,9 @@ function EventHead({ event, pillar }: { event: EventDetail; pillar?: ReactNode }
         {status === 'over' && <Tag>Over</Tag>}
         {isOn && <LiveDot until={endsAt} />}
       </Group>
-      <h1 className={styles.title}>{title}</h1>
+      <Box component="h1" fz="clamp(26px, 3.4vw, 40px)" maw="22em" lh={1.08}>
+        {title}
+      </Box>
       <Stack gap={12} mt={16}>
         {startsAt && endsAt && (
           <Fact

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import styles from './event-card.module.css'
@@ -6,9 +7,17 @@ import { startInWords } from './event-labels.ts'
 /** What is on right now, and until when. */
 export function LiveDot({ until }: { until: string }) {
   return (
-    <span className={styles.live}>
+    <Group
+      component="span"
+      gap={6}
+      wrap="nowrap"
+      fz="md"
+      c="var(--portal-bad)"
+      fw={600}
+      className={styles.live}
+    >
       <i aria-hidden="true" />
       On now, until {dayOfMoment(until) === todayInIndia() ? formatTime(until) : startInWords(until)}
-    </span>
+    </Group>
   )
 }

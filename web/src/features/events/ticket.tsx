@@ -42,7 +42,9 @@ export function Ticket({ event, mine, code }: TicketProps) {
         <Poster {...{ slug, title, picture: poster }} size="strip" />
         <div className={styles.words}>
           <Text c="var(--portal-link)">{startsAt && startInWords(startsAt)}</Text>
-          <h1>{title}</h1>
+          <Box component="h1" fz={22}>
+            {title}
+          </Box>
           <Text c="dimmed">
             {[placeInWords(event), startsAt && endsAt && hoursInWords(startsAt, endsAt)]
               .filter(Boolean)

@@ -2,18 +2,18 @@ import { Text } from '@mantine/core'
 import type { CompanyCard as Company } from '@portal/contract/explore.ts'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import styles from './person-card.module.css'
 
 /** A company; its name leads to its alumni. */
 export function CompanyCard({ company: { name, alumniCount } }: { company: Company }) {
   return (
     <Card component="article" padding="row" className={styles.company}>
-      <h2 className={styles.name}>
+      <CardTitle isLine>
         <Link to="/explore" search={{ employer: name } as never}>
           {name}
         </Link>
-      </h2>
+      </CardTitle>
       <Text span size="md" c="dimmed" flex="none">
         {countOf(alumniCount, 'alumnus', 'alumni')}
       </Text>

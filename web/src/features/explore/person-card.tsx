@@ -1,8 +1,8 @@
-import { Flex, Group } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './person-card.module.css'
@@ -30,17 +30,19 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
       <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
       <div>
         <Group gap="4px 10px" justify="space-between">
-          <h2 id={nameId} className={styles.name}>
+          <CardTitle id={nameId} isLine>
             <Link to={to}>{name}</Link>
-          </h2>
+          </CardTitle>
           {badge}
         </Group>
         {headline && (
-          <p className={styles.headline} title={headline}>
+          <Text inherit lineClamp={2} mt={4} c="var(--portal-text-secondary)" title={headline}>
             {headline}
-          </p>
+          </Text>
         )}
-        <p className={styles.standing}>{standing}</p>
+        <Text lineClamp={2} mt={4} size="sm" c="dimmed">
+          {standing}
+        </Text>
       </div>
       <div className={styles.foot}>
         <Flex gap={6} wrap="wrap">

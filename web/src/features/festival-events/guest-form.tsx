@@ -9,8 +9,8 @@ import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { type GuestValues, guestProblems, guestsOf, initialGuests, renamedForGuests } from './guest-values.ts'
 
 interface GuestFormProps {
@@ -70,12 +70,7 @@ export function GuestForm({ event, onSent }: GuestFormProps) {
           )}
         </Group>
       )}
-      <HiddenText>
-        <label aria-hidden="true">
-          Website
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </HiddenText>
+      <TrapField ref={trap} />
     </EditForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -69,7 +69,7 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
     </>
   )
   return (
-    <Stack gap={36} className={styles.page}>
+    <Stack gap={36} maw={1060}>
       {festival.can.update && (
         <Button
           variant="default"
@@ -85,7 +85,9 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
       <NowAndNext festival={festival} />
       {isAfter && memories}
       <section aria-label="Pillars">
-        <h2 className={styles.heading}>Pick a pillar</h2>
+        <Box component="h2" fz={26} mb={12}>
+          Pick a pillar
+        </Box>
         <Pillars schedule={festival.schedule} />
       </section>
       <div className={styles.columns}>
@@ -110,8 +112,12 @@ function Questions({ faq }: Pick<Festival, 'faq'>) {
     <Card component="section" padding="row" aria-label="Questions and answers">
       {faq.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
+          <Box component="summary" mih={48} fw={600}>
+            {question}
+          </Box>
+          <Box component="p" c="var(--portal-text-secondary)" pb={12}>
+            {answer}
+          </Box>
         </details>
       ))}
     </Card>
@@ -122,7 +128,9 @@ function Highlights({ highlights }: Pick<Festival, 'highlights'>) {
   if (highlights.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>Don’t miss</h2>
+      <Box component="h2" fz={26} mb={12}>
+        Don’t miss
+      </Box>
       <ul className={styles.pillars}>
         {highlights.map(({ title, text }) => (
           <Card component="li" key={title}>
@@ -171,7 +179,9 @@ function Archive({ festival: { academicYears, academicYear, isCurrent } }: { fes
   if (others.length === 0) return null
   return (
     <nav aria-label="Earlier festivals">
-      <h2 className={styles.heading}>{isCurrent ? 'Earlier years' : 'Other years'}</h2>
+      <Box component="h2" fz={26} mb={12}>
+        {isCurrent ? 'Earlier years' : 'Other years'}
+      </Box>
       <Flex gap={8} wrap="wrap">
         {others.map((year) => (
           <Link key={year} to="/tml" search={{ year } as LinkProps['search']} className={styles.chip}>

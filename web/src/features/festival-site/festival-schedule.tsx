@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { type FestCategory, festCategories } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { useState } from 'react'
@@ -48,7 +48,9 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
   return (
     <section id="schedule" aria-label="Schedule">
       <Flex className={styles.head} wrap="wrap">
-        <h2>{dayTitle(days, day)}</h2>
+        <Box component="h2" fz={26}>
+          {dayTitle(days, day)}
+        </Box>
         <SegmentedSort
           label=""
           options={days.map((one) => ({ value: one, label: dayLabel(one) }))}
@@ -74,12 +76,20 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
           {over.length > 0 && (
             <Flex className={styles.over} justify="space-between">
               {over.length} {over.length === 1 ? 'is' : 'are'} over
-              <button type="button" aria-expanded={isOverShown} onClick={() => setOverShown(!isOverShown)}>
+              <Box
+                component="button"
+                c="var(--portal-link)"
+                mih={44}
+                fw={600}
+                type="button"
+                aria-expanded={isOverShown}
+                onClick={() => setOverShown(!isOverShown)}
+              >
                 {isOverShown ? 'Hide' : 'Show'}
-              </button>
+              </Box>
             </Flex>
           )}
-          <ul>
+          <ul data-divided>
             {shown.map((event) => (
               <ScheduleRow key={event._id} event={event} state={stateOf(event, now)} />
             ))}

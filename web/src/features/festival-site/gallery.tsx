@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import styles from './festival-site.module.css'
@@ -7,7 +8,9 @@ export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
   if (pictures.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>Gallery</h2>
+      <Box component="h2" fz={26} mb={12}>
+        Gallery
+      </Box>
       <ul className={styles.gallery}>
         {pictures.map(({ url, alt }) => (
           <li key={url}>

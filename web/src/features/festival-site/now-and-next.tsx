@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -44,7 +44,9 @@ interface MomentProps {
 function Moment({ event, when, isOn, children }: MomentProps) {
   return (
     <Card component={Link} to={eventPath(event.slug)} isOpening className={styles.moment} data-is-on={isOn}>
-      <span className={styles.when}>{when}</span>
+      <Box component="span" fz="md" c="var(--portal-board-text)" fw={600}>
+        {when}
+      </Box>
       <b>{event.title}</b>
       <span>{placeInWords(event)}</span>
       {children}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { FestCategory } from '@portal/contract/event-words.ts'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
@@ -29,10 +30,17 @@ export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
           <li key={pillar}>
             <Card component={Link} to={to} search={search} padding="none" isOpening className={styles.pillar}>
               <DrawnArt slug={art[pillar]} className={styles.pillarArt} />
-              <span className={styles.pillarWords}>
+              <Box
+                component="span"
+                py={14}
+                px={16}
+                fz="md"
+                c="var(--portal-text-secondary)"
+                className={styles.pillarWords}
+              >
                 <b>{pillar}</b>
                 {pillarLines[pillar]} {count} {count === 1 ? 'event' : kinds[pillar]}.
-              </span>
+              </Box>
             </Card>
           </li>
         )

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
@@ -16,10 +17,16 @@ interface ScheduleRowProps {
 export function ScheduleRow({ event, state }: ScheduleRowProps) {
   return (
     <li className={styles.row} data-pillar={event.category ?? ''} data-state={state}>
-      <span className={styles.time}>{formatTime(event.startsAt)}</span>
+      <Box component="span" data-tabular fz="md" c="var(--portal-board-text)" fw={600} flex="none" w={76}>
+        {formatTime(event.startsAt)}
+      </Box>
       <span className={styles.event}>
-        <Link to={eventPath(event.slug)}>{event.title}</Link>
-        <span>{placeInWords(event)}</span>
+        <Link to={eventPath(event.slug)} data-hover="line">
+          {event.title}
+        </Link>
+        <Box component="span" fz="sm" c="dimmed">
+          {placeInWords(event)}
+        </Box>
       </span>
       <StatusTag event={event} state={state} />
     </li>
@@ -32,9 +39,18 @@ function StatusTag({ event, state }: ScheduleRowProps) {
   if (state === 'over') return <Tag>Over</Tag>
   if (state === 'now')
     return (
-      <span className={styles.live}>
-        <i aria-hidden="true" /> Now
-      </span>
+      <Box component="span" fz="md" c="var(--portal-board-text)" fw={600}>
+        <Box
+          component="i"
+          display="inline-block"
+          w={8}
+          h={8}
+          bdrs="50%"
+          bg="var(--portal-bad)"
+          aria-hidden="true"
+        />{' '}
+        Now
+      </Box>
     )
   if (status === 'full') return <Tag tone="bad">Full</Tag>
   if (status === 'closed') return <Tag>Registration closed</Tag>

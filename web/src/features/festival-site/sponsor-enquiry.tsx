@@ -6,8 +6,8 @@ import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
-import styles from './festival-site.module.css'
 
 const empty = { company: '', email: '', message: '', website: '' }
 const fields = fieldsOf<typeof empty>(festivalSponsors.sendSponsorEnquiry.body)
@@ -54,13 +54,7 @@ export function SponsorEnquiry() {
         isRequired
         countMax={festivalLimits.enquiryLengthMax}
       />
-      {/* Out of everyone's sight: a program fills it in. */}
-      <input
-        className={styles.trap}
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
+      <TrapField
         value={values.website}
         onChange={({ currentTarget }) => change({ website: currentTarget.value })}
       />

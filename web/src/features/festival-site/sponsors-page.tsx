@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-site-words.ts'
 import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,10 +22,12 @@ export function SponsorsPage() {
   const load = useQuery(festivalSponsors())
   const { data } = load
   return (
-    <Stack gap={28} className={styles.page}>
+    <Stack gap={28} maw={1060}>
       <header>
         <BackLink to="/tml" label="TML" />
-        <h1 className={styles.pageTitle}>With thanks to</h1>
+        <Box component="h1" fz="clamp(32px, 5vw, 44px)" mt={8}>
+          With thanks to
+        </Box>
         <Text c="var(--portal-text-secondary)">
           The companies that pay for the stage, the lights and the lunch.
         </Text>
@@ -52,7 +54,9 @@ export function SponsorsPage() {
       <Toran />
       <Card component="section" className={styles.become} aria-label="Become a sponsor">
         <div>
-          <h2 className={styles.heading}>Become a sponsor</h2>
+          <Box component="h2" fz={26} mb={12}>
+            Become a sponsor
+          </Box>
           <Flex gap={24} wrap="wrap" mb={16}>
             {data?.figures.map(({ number, label }) => (
               <span key={label} className={styles.figure}>
@@ -64,9 +68,19 @@ export function SponsorsPage() {
             A stall, a stage or a trophy: let us know what you make, and we'll send ideas within two days.
           </Text>
           {data?.brochure && (
-            <a className={styles.brochure} href="/api/v1/tml/sponsors/brochure" download>
+            <Flex
+              align="center"
+              component="a"
+              display="inline-flex"
+              gap={8}
+              mih={44}
+              mt={12}
+              fw={600}
+              href="/api/v1/tml/sponsors/brochure"
+              download
+            >
               <Icon name="article" sizePx={18} /> Brochure, PDF, {fileSizeWords(data.brochure.byteCount)}
-            </a>
+            </Flex>
           )}
           {data && data.past.length > 0 && (
             <Text size="sm" c="dimmed" mt={16}>
@@ -89,7 +103,11 @@ function Tier({ title, sponsors }: { title: string; sponsors: readonly SponsorCa
         {sponsors.map((sponsor) => (
           <Card component="li" padding="none" key={sponsor._id}>
             <SponsorPlate sponsor={sponsor} />
-            {sponsor.line && <p className={styles.line}>{sponsor.line}</p>}
+            {sponsor.line && (
+              <Text py={12} px={16} size="md" c="var(--portal-text-secondary)">
+                {sponsor.line}
+              </Text>
+            )}
           </Card>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#web/platform/dates.ts'
@@ -44,7 +45,9 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
       </div>
       {venues.map(([venue, own]) => (
         <section key={venue} className={styles.venue} aria-label={venue}>
-          <h3>{venue}</h3>
+          <Text component="h3" truncate py={10} px={12} size="sm" h={40} bg="var(--portal-raised)">
+            {venue}
+          </Text>
           <div style={{ height: hours.length * hourPx }}>
             {own.map((event) => (
               <Link
@@ -55,7 +58,9 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
                 data-state={stateOf(event, now)}
                 style={placeOf(event)}
               >
-                <b>{event.title}</b>
+                <Box component="b" display="block" fz="sm">
+                  {event.title}
+                </Box>
                 {formatTime(event.startsAt)}
                 {stateOf(event, now) === 'over' && ', over'}
                 {event.status === 'cancelled' && ', cancelled'}

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { ordinal } from '@portal/contract/event-labels.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,9 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
   const events = Map.groupBy(winners, ({ event }) => event)
   return (
     <section>
-      <h2 className={styles.heading}>Winners</h2>
+      <Box component="h2" fz={26} mb={12}>
+        Winners
+      </Box>
       <ul className={styles.pillars}>
         {[...events].map(([event, own]) => (
           <Card component="li" key={event} padding="row">
@@ -33,7 +35,9 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
               .toSorted((one, other) => one.place - other.place)
               .map(({ place, name, of }) => (
                 <Flex key={`${place} ${name}`} gap={10} mt={8} align="baseline">
-                  <span className={styles.place}>{ordinal(place)}</span>
+                  <Box component="span" c="var(--portal-board-text)" flex="none" w={28} fw={700}>
+                    {ordinal(place)}
+                  </Box>
                   <Flex gap="2px 8px" wrap="wrap" align="center" miw={0}>
                     {name} {of && <Tag>{of}</Tag>}
                   </Flex>

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Divider, Group, Input, Text } from '@mantine/core'
+import { Box, Divider, Group, Input, Text } from '@mantine/core'
 import type { FormPage } from '@portal/contract/form-definition.ts'
 import { profilePartNames } from '@portal/contract/form-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -54,9 +54,13 @@ export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: Canvas
       {asked.map((field, at) => (
         <FieldCard key={field.id} {...{ field, builder, onRemove }} number={firstNumber + at} />
       ))}
-      <div ref={setNodeRef} className={styles.dropEnd} data-over={isOver || undefined}>
-        {isOver && <span>Add a field here</span>}
-      </div>
+      <Box ref={setNodeRef} mih={8} className={styles.dropEnd} data-over={isOver || undefined}>
+        {isOver && (
+          <Box component="span" pos="relative" top={-12}>
+            Add a field here
+          </Box>
+        )}
+      </Box>
     </section>
   )
 }

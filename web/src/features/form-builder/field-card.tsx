@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { Group, Text } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { formFieldTypeNames, isChoice } from '@portal/contract/form-words.ts'
 import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) 
   }
   const words = limitWords(field)
   return (
-    <div ref={setDropRef} className={styles.slot}>
+    <Box ref={setDropRef} pb={8}>
       {isOver && active?.id !== id && <div className={styles.drop} />}
       <article
         ref={setNodeRef}
@@ -49,22 +49,32 @@ export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) 
         >
           <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
         </button>
-        <div className={styles.inner}>
-          <button
+        <Box flex={1} pb={4}>
+          <Flex
+            align="center"
             type="button"
-            className={styles.open}
+            component="button"
+            gap={10}
+            w="100%"
+            mih={44}
+            ta="start"
             aria-expanded={isSelected}
             onClick={() => builder.select(isSelected ? null : id)}
           >
             <span className={styles.number}>{number}</span>
             <span className={styles.label} data-empty={field.label === '' || undefined}>
               {nameOfField(field)}
-              {required && <span className={styles.required}> *</span>}
+              {required && (
+                <Box component="span" c="var(--portal-bad)">
+                  {' '}
+                  *
+                </Box>
+              )}
             </span>
-            <span className={styles.kind} title={formFieldTypeNames[type]}>
+            <Box component="span" c="dimmed" lh={0} title={formFieldTypeNames[type]}>
               <FieldTypeIcon type={type} sizePx={16} />
-            </span>
-          </button>
+            </Box>
+          </Flex>
           {words && (
             <Text size="sm" c="dimmed" pl={34} style={{ overflowWrap: 'anywhere' }}>
               {words}
@@ -73,25 +83,39 @@ export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) 
           {isSelected && isChoice(type) && <Options field={field} />}
           <Rule field={field} fields={builder.fields} />
           {isSelected && <FieldActs {...{ field, builder, onRemove }} />}
-        </div>
+        </Box>
       </article>
-    </div>
+    </Box>
   )
 }
 
 function Options({ field }: { field: FormField }) {
   return (
-    <ul className={styles.options}>
+    <Stack component="ul" gap={6} mt={8} ml={34} className={styles.options}>
       {field.options.map(({ id, label, note, seats }) => (
-        <li key={id}>
+        <Group
+          component="li"
+          gap={10}
+          wrap="nowrap"
+          py={8}
+          px={12}
+          bd="1px solid var(--portal-line)"
+          bdrs={8}
+          key={id}
+        >
           <span className={styles.dot} data-square={field.type === 'checkbox' || undefined} />
           <span>
-            {label || 'Empty option'} <small>{note}</small>
+            {label || 'Empty option'}{' '}
+            <Box component="small" fz="sm" c="dimmed">
+              {note}
+            </Box>
           </span>
-          <small>{seats === null ? 'No limit' : countOf(seats, 'seat', 'seats')}</small>
-        </li>
+          <Box component="small" fz="sm" c="dimmed">
+            {seats === null ? 'No limit' : countOf(seats, 'seat', 'seats')}
+          </Box>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

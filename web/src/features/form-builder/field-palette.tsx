@@ -21,7 +21,7 @@ import type { Builder } from './use-builder.ts'
 /** The ten types beside the fields: pressed, they add a field behind the selected one; dragged, where they are dropped. */
 export function FieldPalette({ builder }: { builder: Builder }) {
   return (
-    <section className={styles.palette} aria-label="Add a field">
+    <Box component="section" visibleFrom="md" className={styles.palette} aria-label="Add a field">
       <Text size="sm" fw={600} c="var(--portal-text-secondary)" mb={4} px={8}>
         Add a field
       </Text>
@@ -36,7 +36,7 @@ export function FieldPalette({ builder }: { builder: Builder }) {
       <Text size="sm" c="dimmed" mt={8} px={8}>
         Drag it, or press <Kbd>N</Kbd>
       </Text>
-    </section>
+    </Box>
   )
 }
 

@@ -3,7 +3,7 @@ import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { useState } from 'react'
 import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
-import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
@@ -67,12 +67,7 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
           <FillPage form={form} fill={fill} fields={fields} />
         )}
         {needsEmail && <VisitorEmail id={id} fill={fill} />}
-        <HiddenText>
-          <label aria-hidden="true">
-            Website
-            <input ref={fill.trap} name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </HiddenText>
+        <TrapField ref={fill.trap} />
       </Card>
       {fill.isUnsent && (
         <UnsentNote

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'
@@ -6,7 +7,7 @@ import { shareOf } from './share-of.ts'
 export function AnswerBars({ field: { bars, answered } }: { field: FieldResult }) {
   const most = Math.max(...bars.map(({ count }) => count))
   return (
-    <ul className={styles.bars}>
+    <Stack component="ul" gap={10} fz="md" className={styles.bars}>
       {bars.map(({ id, label, count, seats, isRemoved }) => (
         <li key={id} data-most={count === most || undefined}>
           <span className={styles.label}>
@@ -17,10 +18,12 @@ export function AnswerBars({ field: { bars, answered } }: { field: FieldResult }
           <span className={styles.track} aria-hidden="true">
             <span className={styles.fill} style={{ width: `${(100 * count) / Math.max(answered, 1)}%` }} />
           </span>
-          <span className={styles.number}>{count.toLocaleString('en-IN')}</span>
+          <Box component="span" data-tabular fw={600} ta="right">
+            {count.toLocaleString('en-IN')}
+          </Box>
           <span className={styles.share}>{shareOf(count, answered)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 
@@ -7,9 +7,9 @@ export function AnswerHistogram({ field: { bars, numbers } }: { field: FieldResu
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <>
-      <ol className={styles.columns}>
+      <Flex component="ol" gap={3} align="end" fz="xs" ta="center">
         {bars.map(({ id, label, count }) => (
-          <li key={id} data-most={count === most || undefined}>
+          <Box component="li" flex={1} key={id} data-most={count === most || undefined}>
             <b>{count > 0 ? count.toLocaleString('en-IN') : ''}</b>
             <span
               className={styles.fill}
@@ -17,9 +17,9 @@ export function AnswerHistogram({ field: { bars, numbers } }: { field: FieldResu
               style={{ height: `${(100 * count) / most}px` }}
             />
             <span className={styles.below}>{label}</span>
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Flex>
       {numbers && (
         <Text fz={13} c="var(--portal-text-secondary)" mt={8}>
           Median {short(numbers.median)}, mean {short(numbers.mean)}, total {short(numbers.total)}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import type { FieldResult, FormResults } from '@portal/contract/form-results.ts'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
@@ -15,7 +15,7 @@ export function AnswerWords({ form, field: { words, answered } }: { form: FormRe
           No word is used more often.
         </Text>
       ) : (
-        <ul className={styles.words}>
+        <Flex component="ul" gap="4px 14px" align="baseline" wrap="wrap">
           {words.map(({ word, count }) => (
             <li key={word}>
               <Link
@@ -23,13 +23,14 @@ export function AnswerWords({ form, field: { words, answered } }: { form: FormRe
                 to="/forms"
                 search={search(word)}
                 style={{ fontSize: 13 + Math.round((9 * count) / most) }}
+                data-hover="line"
               >
                 {word}
               </Link>{' '}
               <span className={styles.share}>{count.toLocaleString('en-IN')}</span>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
       <Link className={styles.all} to="/forms" search={search()}>
         Read all {countOf(answered, 'answer', 'answers')}

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import '@mantine/charts/styles.layer.css'
 import { DonutChart } from '@mantine/charts'
 import type { FieldResult } from '@portal/contract/form-results.ts'
@@ -16,7 +17,7 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
   const slices = bars.map((bar, nth) => ({ ...bar, color: colours[nth] ?? 'var(--portal-control)' }))
   return (
     <div className={styles.pie}>
-      <div className={styles.ring} aria-hidden="true">
+      <Box pos="relative" className={styles.ring} aria-hidden="true">
         <DonutChart
           data={slices.map(({ label, count, color }) => ({ name: label, value: count, color }))}
           size={132}
@@ -31,8 +32,8 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
           <b>{answered.toLocaleString('en-IN')}</b>
           answers
         </span>
-      </div>
-      <ul className={styles.slices}>
+      </Box>
+      <Stack component="ul" gap={10} fz="md" className={styles.slices}>
         {slices.map(({ id, label, count, color, isRemoved }) => (
           <li key={id}>
             <span className={styles.colour} aria-hidden="true" style={{ background: color }} />
@@ -40,11 +41,13 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
               {label}
               {isRemoved && <span className={styles.share}> removed</span>}
             </span>
-            <span className={styles.number}>{count.toLocaleString('en-IN')}</span>
+            <Box component="span" data-tabular fw={600} ta="right">
+              {count.toLocaleString('en-IN')}
+            </Box>
             <span className={styles.share}>{shareOf(count, answered)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

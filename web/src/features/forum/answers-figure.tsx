@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ForumAnswer } from '@portal/contract/forum-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -17,7 +17,9 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
   return (
     <Card component="section" aria-label="About the answers">
       <div className={styles.figure}>
-        <span className={styles.number}>{answers.length}</span>
+        <Box component="span" data-tabular fz={38} ff="heading" fw={700} lh={1}>
+          {answers.length}
+        </Box>
         <div>
           <Text size="md" fw={600}>
             Answers

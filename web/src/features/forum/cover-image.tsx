@@ -57,6 +57,7 @@ function PictureButton({ src, name, isFirst, onOpen }: PictureButtonProps) {
   return (
     <button type="button" className={styles.picture} aria-label={name} onClick={onOpen}>
       <img
+        data-photo
         src={src}
         alt=""
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { Link } from '@tanstack/react-router'
@@ -53,8 +54,8 @@ function AskYourOwn() {
   const { viewer } = useSession()
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')) return null
   return (
-    <p className={styles.own}>
+    <Text mt={20} size="md" c="dimmed" className={styles.own}>
       Not the answer you're looking for? <Link to="/alumni/createQuery">ask your own question</Link>
-    </p>
+    </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
   const { can, slug } = query
   if (!can.update && !can.delete) return null
   return (
-    <div className={styles.actions}>
+    <Flex gap={8} wrap="wrap" mt={16} className={styles.actions}>
       {can.update && (
         <>
           <LinkButton to={updateAddressOf(slug)} leftSection={<Icon name="edit" sizePx={16} />}>
@@ -41,7 +41,7 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
         onClose={() => setIsAsking(false)}
         onDeleted={() => void navigate({ to: '/myquery', replace: true })}
       />
-    </div>
+    </Flex>
   )
 }
 

@@ -3,12 +3,13 @@ import type { ForumQuery, ListedQuery } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { RelativeStyle } from '#web/platform/dates.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconFact } from '#web/ui/icon-fact.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { RichTextExcerpt } from '#web/ui/rich-text/rich-text-excerpt.tsx'
@@ -43,9 +44,9 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
     >
       <QueryAuthorLine query={query} timeStyle={timeStyle} />
       {menu && <div className={styles.menu}>{menu}</div>}
-      <h2 id={titleId} className={styles.title}>
+      <CardTitle id={titleId} className={styles.title}>
         <Link to={to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
-      </h2>
+      </CardTitle>
       <div className={styles.body}>
         {query.found ? (
           <Text size="lg" lh={1.55}>
@@ -66,20 +67,20 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
             <Tag key={domain}>{domain}</Tag>
           ))}
         </Flex>
-        <div className={styles.onward}>
+        <Group gap={12} wrap="nowrap" className={styles.onward}>
           {typeof query.likeCount === 'number' && (
-            <span className={styles.count}>
+            <IconFact>
               <Icon name="heart" sizePx={16} /> {query.likeCount}
               <HiddenText> {query.likeCount === 1 ? 'like' : 'likes'}</HiddenText>
-            </span>
+            </IconFact>
           )}
-          <span className={styles.count}>
+          <IconFact>
             <Icon name="message" sizePx={16} /> {answersInWords(query.answerCount)}
-          </span>
-          <Link className={styles.more} to={to} aria-describedby={titleId}>
+          </IconFact>
+          <Link className={styles.more} to={to} aria-describedby={titleId} data-hover="line">
             Read more <Icon name="forward" sizePx={16} />
           </Link>
-        </div>
+        </Group>
       </footer>
     </Card>
   )

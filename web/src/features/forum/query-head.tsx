@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { AuthorContacts } from '#web/ui/discussion/author-contacts.tsx'
@@ -35,10 +35,10 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
       </Group>
       <Group gap={12} wrap="nowrap" mt={14}>
         <PersonAvatar name={query.createdBy.name} photo={query.createdBy.profile} sizePx={44} />
-        <div className={styles.words}>
+        <Stack gap={0} flex={1} className={styles.words}>
           <AuthorLink author={query.createdBy} />
           <QueryMeta query={query} />
-        </div>
+        </Stack>
         <AuthorContacts author={query.createdBy} />
       </Group>
       <OwnerActions query={query} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -76,9 +77,9 @@ function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
         <RichTextView html={query.body} className={styles.body} />
         <ImageRow images={query.images} title={query.query} />
       </article>
-      <div className={styles.share}>
+      <Box mt={20} hiddenFrom="lg">
         <ShareButtons {...share} />
-      </div>
+      </Box>
       <AnswerPlace query={query} />
       <ListAnswers query={query} held={held} isBusy={isBusy} />
     </TwoColumns>

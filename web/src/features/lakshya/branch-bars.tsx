@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import type { CSSProperties } from 'react'
@@ -33,9 +34,12 @@ export function BranchBars({ rows, onBranch }: BranchBarsProps) {
                 }
               />
             </span>
-            <span className={styles.sum}>
-              <b>{points}</b> pts
-            </span>
+            <Box component="span" data-tabular fz="md" c="#b9aecb" ta="right">
+              <Box component="b" c="#fff">
+                {points}
+              </Box>{' '}
+              pts
+            </Box>
           </BareButton>
         </li>
       ))}

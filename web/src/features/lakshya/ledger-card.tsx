@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { LedgerEntry } from '@portal/contract/lakshya-records.ts'
 import { type LedgerKind, lakshyaLimits, ledgerKinds } from '@portal/contract/lakshya-words.ts'
 import { branches } from '@portal/contract/reference.ts'
@@ -122,9 +122,9 @@ function Entry({ entry }: { entry: LedgerEntry }) {
             : byBranch.map((row) => `${row.branch} ${signed(row.points)}`).join(', ')}
         </Text>
       </div>
-      <b className={styles.points} data-minus={points < 0 || undefined}>
+      <Box component="b" data-tabular data-nowrap data-minus={points < 0 || undefined}>
         {undone ? '0' : signed(points)} pts
-      </b>
+      </Box>
       {undone ? (
         <Tag>Undone</Tag>
       ) : can.undo ? (

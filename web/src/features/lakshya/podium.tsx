@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import { IconCrown } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -17,7 +18,10 @@ export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints
               <>
                 <strong title={branchNames[branch]}>{branch}</strong>
                 <span className={styles.points}>
-                  <b>{points}</b> pts
+                  <Box component="b" data-tabular fz="clamp(22px, 3vw, 30px)" c="#fff" ff="heading">
+                    {points}
+                  </Box>{' '}
+                  pts
                 </span>
               </>
             )}

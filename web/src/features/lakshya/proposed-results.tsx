@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { ProposedResult } from '@portal/contract/lakshya-records.ts'
 import { lakshyaLimits } from '@portal/contract/lakshya-words.ts'
 import { type Branch, branches } from '@portal/contract/reference.ts'
@@ -54,7 +54,9 @@ function Result({ result }: { result: ProposedResult }) {
           {before && `. Counted so far: ${before}.`}
         </Text>
       </div>
-      <b className={styles.points}>{points} pts</b>
+      <Box component="b" data-tabular data-nowrap>
+        {points} pts
+      </Box>
       <Group gap={8} className={styles.decide}>
         <SelectMenu
           label="Branch"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { branchNames } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -76,7 +76,9 @@ export function Reveal({ onClose }: { onClose: () => void }) {
           {rows.slice(Math.max(hidden, 3)).map(({ branch, points }, index) => (
             <li key={branch} style={{ '--branch': colorOf(branch) } as CSSProperties}>
               <span>{Math.max(hidden, 3) + index + 1}</span>
-              <b>{branch}</b>
+              <Box component="b" flex={1} ta="left">
+                {branch}
+              </Box>
               <span>{points} pts</span>
             </li>
           ))}
@@ -103,7 +105,7 @@ function Controls({ isOver, isFrozen, go, onClose }: ControlsProps) {
   const { isSending, send } = useSending(useScoreDeskRefresh())
   const body = { isFrozen: false }
   return (
-    <div className={styles.controls}>
+    <Flex gap={8} justify="center" p={12} pos="sticky" bottom={0}>
       <Button variant="default" onClick={onClose}>
         Close
       </Button>
@@ -125,7 +127,7 @@ function Controls({ isOver, isFrozen, go, onClose }: ControlsProps) {
         </Button>
       )}
       {isOver && !isFrozen && <LinkButton to="/tml/lakshya/scoreboard">Open the scoreboard</LinkButton>}
-    </div>
+    </Flex>
   )
 }
 

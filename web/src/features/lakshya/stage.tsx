@@ -1,7 +1,7 @@
 import '@mantine/core/styles/LoadingOverlay.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import { LoadingOverlay } from '@mantine/core'
+import { Box, LoadingOverlay } from '@mantine/core'
 import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
@@ -45,13 +45,13 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
         </p>
       )}
       <div className={styles.show}>
-        <header className={styles.head}>
+        <Box component="header" pt={36} px={16} pb={24} pos="relative" ta="center" className={styles.head}>
           <StateTag state={state} isSupposed={isSupposed} />
           <h1>Lakshya Scoreboard</h1>
           <p>
             {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
           </p>
-        </header>
+        </Box>
         {hasPodium(rows) && <Podium rows={rows} />}
       </div>
       {rows.length > 0 ? (

@@ -46,7 +46,7 @@ export function ListNoteSubjects() {
         failedTitle="Couldn't load the subjects"
       >
         {() => (
-          <Card component="ul" padding="none" className={styles.subjects} aria-label="Subjects">
+          <Card component="ul" padding="none" className={styles.subjects} aria-label="Subjects" data-divided>
             {shown.map((subject) => (
               <SubjectItem key={subject._id} subject={subject} />
             ))}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -24,7 +25,7 @@ interface NoteRowsProps {
 /** Notes as low rows of one card: page, what it is and how many it helped. The row opens the note; what can be done is there. */
 export function NoteRows({ notes, openSlug }: NoteRowsProps) {
   return (
-    <Card padding="none">
+    <Card padding="none" data-divided>
       {notes.map((note) => (
         <NoteRow key={note._id} note={note} isOpen={note.slug === openSlug} />
       ))}
@@ -39,7 +40,12 @@ function NoteRow({ note, isOpen }: { note: Note; isOpen: boolean }) {
   const { search } = useLocation()
   const { createdBy, createdAt, files, link, found } = note
   return (
-    <article className={styles.row} aria-labelledby={titleId} data-open={isOpen || undefined}>
+    <article
+      className={styles.row}
+      aria-labelledby={titleId}
+      data-open={isOpen || undefined}
+      data-hover="ground"
+    >
       <NotePicture note={note} />
       <div className={styles.words}>
         <NoteTags note={note} />
@@ -53,17 +59,19 @@ function NoteRow({ note, isOpen }: { note: Note; isOpen: boolean }) {
             {found ? <HighlightedText pieces={found.title} /> : note.title}
           </Link>
         </h2>
-        <p className={styles.line}>{ofSubjectWords(note)}</p>
+        <Text inherit truncate c="var(--portal-text-secondary)">
+          {ofSubjectWords(note)}
+        </Text>
         {found && found.text.length > 0 && (
-          <p className={styles.line}>
+          <Text inherit truncate c="var(--portal-text-secondary)">
             <HighlightedText pieces={found.text} />
-          </p>
+          </Text>
         )}
-        <p className={styles.facts}>
+        <Text inherit truncate c="dimmed" visibleFrom="sm">
           {[createdBy.name, formatDate(createdAt), link === null ? filesWords(files) : siteOf(link)].join(
             ', ',
           )}
-        </p>
+        </Text>
       </div>
       <UsefulMark note={note} isBare />
     </article>

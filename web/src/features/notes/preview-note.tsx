@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -74,10 +75,10 @@ function NotePane({ slug, onClose }: PreviewProps) {
       {load.data ? (
         <OpenNote note={load.data} onClose={onClose} />
       ) : (
-        <div className={styles.faces}>
+        <Stack gap={0} py={8} px={16}>
           <CloseNote onClose={onClose} />
           <Faces load={load} />
-        </div>
+        </Stack>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
@@ -29,7 +29,9 @@ export function ShareNoteDialog({ note, isOpen, onClose }: ShareNoteDialogProps)
       zIndex="var(--portal-z-popover, 300)"
       classNames={dialogParts}
     >
-      <p className={dialog.sentence}>Students can open it after signing in.</p>
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
+        Students can open it after signing in.
+      </Text>
       <ShareButtons url={`${window.location.origin}${noteAddressOf(note)}`} title={note.title} />
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Note, NoteFile } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -61,7 +62,7 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
   const [index, setIndex] = useState<number | null>(null)
   if (src === null) return null
   return (
-    <div className={styles.pictureRoom}>
+    <Stack gap={0} align="center" justify="center" p={12} flex={1} mih={0} bg="var(--portal-raised)">
       <button
         type="button"
         className={styles.picture}
@@ -71,7 +72,7 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
         <img src={src} alt={name} />
       </button>
       <ImageViewer images={[{ src, alt: name }]} index={index} onIndex={setIndex} heightMaxPx={700} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
 import { noteFileHelp, noteFileTypes } from './file-kind.ts'
-import styles from './upload-field.module.css'
 import { UploadItem } from './upload-item.tsx'
 import { countRows, isReplaced } from './upload-list.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -30,7 +30,7 @@ export function UploadField({ uploads, error, noteId }: UploadFieldProps) {
       onPick={(files) => uploads.add(files)}
     >
       {rows.length > 0 && (
-        <ul className={styles.rows} aria-label="Files of this note">
+        <Stack component="ul" gap={8} mb={6} aria-label="Files of this note">
           {rows.map((row) => (
             <UploadItem
               key={row.id}
@@ -41,7 +41,7 @@ export function UploadField({ uploads, error, noteId }: UploadFieldProps) {
               replacedName={rows.find(({ kept }) => kept !== null && kept._id === row.replaces)?.name ?? null}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </DropZone>
   )

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { Button, Group, Input, Progress } from '@mantine/core'
+import { Box, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -38,15 +38,17 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
             onChange={({ currentTarget }) => uploads.rename(row.id, currentTarget.value)}
           />
         ) : (
-          <p className={styles.keptName}>{name}</p>
+          <Box component="p" flex="1 1 200px" fw={600}>
+            {name}
+          </Box>
         )}
         <UploadActions row={row} uploads={uploads} isReplaced={isReplaced} />
       </Group>
       {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: upload progress`} />}
-      <p className={styles.state} aria-live="polite">
+      <Text data-tabular size="md" c="var(--portal-text-secondary)" aria-live="polite">
         {replacedName !== null && `Replaces ${replacedName}. `}
         {isReplaced ? 'Will be kept as an older version' : <StateWords row={row} />}
-      </p>
+      </Text>
       {kept !== null && noteId !== null && <UploadVersions noteId={noteId} file={kept} />}
     </li>
   )
@@ -82,20 +84,20 @@ function StateWords({ row }: { row: UploadRow }): ReactNode {
     case 'refused':
     case 'failed':
       return (
-        <span className={styles.wrong}>
+        <Box component="span" c="var(--portal-bad)" className={styles.wrong}>
           <Icon name="alert" sizePx={15} /> {sentence}
-        </span>
+        </Box>
       )
     case 'sameFile':
       return (
-        <span className={styles.wrong}>
+        <Box component="span" c="var(--portal-bad)" className={styles.wrong}>
           <Icon name="alert" sizePx={15} /> Already here:{' '}
           {sameFile && (
             <Link to="/notes" search={{ note: sameFile.slug } as never} target="_blank">
               {sameFile.title}
             </Link>
           )}
-        </span>
+        </Box>
       )
   }
 }

@@ -1,17 +1,18 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { NoteFile } from '@portal/contract/note-records.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { noteFilePath, useSavingFile } from './save-note-file.ts'
-import styles from './upload-field.module.css'
 
 /** What stood in a file's place before, for its uploader; newest first. */
 export function UploadVersions({ noteId, file }: { noteId: string; file: NoteFile }) {
   const { isBusy, save } = useSavingFile()
   if (file.versions.length === 0) return null
   return (
-    <details className={styles.versions}>
-      <summary>Older versions ({file.versions.length})</summary>
+    <details>
+      <Box component="summary" fz="md" c="var(--portal-link)">
+        Older versions ({file.versions.length})
+      </Box>
       <Stack component="ul" gap={6}>
         {file.versions.map(({ _id, name, byteCount, addedAt, replacedAt }) => (
           <Group key={_id} component="li" gap="6px 12px" justify="space-between" fz={14}>

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,24 +13,35 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
   const { data } = useQuery(noteRequests({ semester, branch }))
   if (!data || (data.result.length === 0 && data.answered.length === 0)) return null
   return (
-    <section className={styles.wanted} aria-labelledby="wanted-notes">
-      <h2 id="wanted-notes">Wanted</h2>
-      <ul>
+    <Box
+      component="section"
+      p={16}
+      mt={24}
+      bd="1px solid var(--portal-line)"
+      bdrs={14}
+      bg="var(--portal-card)"
+      className={styles.wanted}
+      aria-labelledby="wanted-notes"
+    >
+      <Box component="h2" mb={8} fz="xl" id="wanted-notes">
+        Wanted
+      </Box>
+      <Stack component="ul" gap={0}>
         {data.answered.map(({ subject, module, note }) => (
           <li key={`${note.slug}:${module}`}>
-            <p>
+            <Box component="p" flex="1 1 220px">
               <Icon name="check" sizePx={16} /> New notes on {whatOf(subject.name, module)}, as you requested:{' '}
               <Link to="/notes" search={{ note: note.slug } as never} resetScroll={false}>
                 {note.title}
               </Link>
-            </p>
+            </Box>
           </li>
         ))}
         {data.result.map(({ subject, module, askedCount, isAskedByMe }) => (
           <li key={`${subject._id}:${module}`}>
-            <p>
+            <Box component="p" flex="1 1 220px">
               {askersOf(askedCount, isAskedByMe)} notes on {whatOf(subject.name, module)}
-            </p>
+            </Box>
             {mayOpen('Student', '/notes/create') && !(isAskedByMe && askedCount === 1) && (
               <LinkButton
                 to="/notes/create"
@@ -42,8 +54,8 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   )
 }
 

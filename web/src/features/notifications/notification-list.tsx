@@ -22,7 +22,7 @@ export function NotificationList({ items, onOpened }: NotificationListProps) {
     onOpened?.()
   }
   return (
-    <ul>
+    <ul data-divided>
       {items.map((item) => (
         <li key={item._id} className={styles.item} data-unseen={isUnseen(item)}>
           <NotificationLink item={item} onOpen={() => open(item)} />
@@ -51,6 +51,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
       // New each time, so that the router goes there also from the same address: its part is shown again.
       state={() => ({ openedAt: Date.now() }) as never}
       onClick={onOpen}
+      data-hover="ground"
     >
       <Box component="span" pos="relative" flex="none" h={40}>
         <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
@@ -66,9 +67,9 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
         </span>
       </Box>
       {isUnseen(item) && (
-        <span className={styles.dot}>
+        <Box component="span" flex="none" w={8} h={8} mt={6} bdrs="50%" bg="var(--portal-board-text)">
           <HiddenText>Unseen</HiddenText>
-        </span>
+        </Box>
       )}
     </Link>
   )

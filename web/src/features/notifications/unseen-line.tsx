@@ -1,4 +1,4 @@
-import { Flex, UnstyledButton } from '@mantine/core'
+import { Box, Flex, UnstyledButton } from '@mantine/core'
 import { useMarkAllSeen } from './notifications.cache.ts'
 import styles from './unseen-line.module.css'
 
@@ -8,8 +8,15 @@ export function UnseenLine({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Flex component="span" display="inline-flex" gap={12} align="center">
-      <span className={styles.count}>{count} unseen</span>
-      <UnstyledButton className={styles.markAll} onClick={() => mutate()} disabled={isPending}>
+      <Box component="span" data-nowrap fz="sm" c="dimmed">
+        {count} unseen
+      </Box>
+      <UnstyledButton
+        className={styles.markAll}
+        onClick={() => mutate()}
+        disabled={isPending}
+        data-hover="line"
+      >
         Mark all as read
       </UnstyledButton>
     </Flex>

@@ -1,13 +1,15 @@
+import { Box, Group } from '@mantine/core'
 import type { TodayRow } from '@portal/contract/today.ts'
 import type { TodayQuestion } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { UnreadDot } from '#web/ui/unread-dot.tsx'
 import { DueTag } from './due-tag.tsx'
 import styles from './today.module.css'
 
@@ -30,15 +32,14 @@ export function ForYou({ rows, day, answers, shownMax = 4 }: ForYouProps) {
   const shown = isOpen ? rows : rows.slice(0, shownMax)
   return (
     <section aria-labelledby="for-you">
-      <div className={styles.head}>
-        <h2 id="for-you">For you</h2>
+      <SectionHead id="for-you" title="For you">
         {rows.length > shownMax && (
           <BareButton className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Show fewer' : `All ${rows.length}`}
           </BareButton>
         )}
-      </div>
-      <Card component="ul" padding="none" className={styles.list}>
+      </SectionHead>
+      <Card component="ul" padding="none" className={styles.list} data-divided>
         {shown.map((row) => (
           <ForYouRow key={`${row.path} ${row.title} ${row.hint}`} {...{ row, day, answers }} />
         ))}
@@ -51,14 +52,14 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
   const [to, hash] = row.path.split('#')
   const { question } = row
   return (
-    <li className={styles.row} data-asks={question !== null || undefined}>
-      <Link className={styles.link} to={to ?? '/'} {...(hash ? { hash } : {})}>
-        <span className={styles.picture}>
+    <Group component="li" gap={0} className={styles.row} data-asks={question !== null || undefined}>
+      <Link className={styles.link} to={to ?? '/'} {...(hash ? { hash } : {})} data-hover="ground">
+        <Box component="span" pos="relative" flex="none" h={40}>
           {row.by && <PersonAvatar name={row.by.name} photo={row.by.profile} />}
           <span className={row.by ? styles.badge : styles.tile}>
             <Icon name={icons[row.room] ?? 'clipboard'} sizePx={row.by ? 13 : 20} />
           </span>
-        </span>
+        </Box>
         <span className={styles.words}>
           <span className={styles.title}>{row.title}</span>
           {row.hint && <span className={styles.hint}>{row.hint}</span>}
@@ -69,19 +70,15 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
           </span>
         )}
         {row.due === null && row.date !== null && (
-          <span className={styles.time}>
+          <Box component="span" fz="sm" c="dimmed" flex="none" visibleFrom="sm">
             <RelativeTime iso={row.date} style="notification" />
-          </span>
+          </Box>
         )}
-        {row.kind === 'answer' && (
-          <span className={styles.dot}>
-            <HiddenText>New</HiddenText>
-          </span>
-        )}
+        {row.kind === 'answer' && <UnreadDot word="New" />}
         {question === null && <Icon name="next" />}
       </Link>
       {question && <div className={styles.answers}>{answers[question.kind](row, question._id)}</div>}
-    </li>
+    </Group>
   )
 }
 

@@ -1,9 +1,11 @@
+import { Box, Group } from '@mantine/core'
 import type { TodayNews } from '@portal/contract/today.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
-import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { UnreadDot } from '#web/ui/unread-dot.tsx'
 import styles from './today.module.css'
 
 const kindNames = { announcement: 'Announcement', internship: 'Internship', blog: 'Blog' } as const
@@ -13,13 +15,16 @@ export function NewsList({ news }: { news: readonly TodayNews[] }) {
   if (news.length === 0) return null
   return (
     <section aria-labelledby="news">
-      <div className={styles.head}>
-        <h2 id="news">Latest in college</h2>
-      </div>
-      <Card component="ul" padding="none" className={styles.list}>
+      <SectionHead id="news" title="Latest in college" />
+      <Card component="ul" padding="none" className={styles.list} data-divided>
         {news.map(({ kind, title, by, date, isNew, path }) => (
-          <li key={path} className={styles.row}>
-            <Link className={styles.link} to={path} data-read={(kind !== 'blog' && !isNew) || undefined}>
+          <Group key={path} component="li" gap={0} className={styles.row}>
+            <Link
+              className={styles.link}
+              to={path}
+              data-read={(kind !== 'blog' && !isNew) || undefined}
+              data-hover="ground"
+            >
               <PersonAvatar name={by.name} photo={by.profile} />
               <span className={styles.words}>
                 <span className={styles.title}>{title}</span>
@@ -27,16 +32,12 @@ export function NewsList({ news }: { news: readonly TodayNews[] }) {
                   {kindNames[kind]} by {by.name}
                 </span>
               </span>
-              <span className={styles.time}>
+              <Box component="span" fz="sm" c="dimmed" flex="none" visibleFrom="sm">
                 <RelativeTime iso={date} style="notification" />
-              </span>
-              {isNew && (
-                <span className={styles.dot}>
-                  <HiddenText>Unread</HiddenText>
-                </span>
-              )}
+              </Box>
+              {isNew && <UnreadDot word="Unread" />}
             </Link>
-          </li>
+          </Group>
         ))}
       </Card>
     </section>

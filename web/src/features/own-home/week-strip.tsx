@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import type { TodayDay } from '@portal/contract/today.ts'
 import type { TodayDayKind } from '@portal/contract/today-words.ts'
@@ -5,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { dayAfter, dayInWords, placeInWeek, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
 import styles from './today.module.css'
 
 interface WeekStripProps {
@@ -26,18 +28,19 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
   const placed = placeInWeek(week, spans).filter(({ lane }) => lane < lanesMax)
   return (
     <section aria-labelledby="week">
-      <div className={styles.head}>
-        <h2 id="week">Next seven days</h2>
+      <SectionHead id="week" title="Next seven days">
         <Link className={styles.more} to="/academiccalendar">
           Calendar
         </Link>
-      </div>
+      </SectionHead>
       <Card padding="none" className={styles.list}>
         <div className={styles.week}>
           {week.map((one) => (
             <span key={one} className={styles.day} data-today={one === day || undefined}>
               <span>{one === day ? 'Today' : weekdayNames[weekdayOf(one)]?.slice(0, 3)}</span>
-              <b>{Number(one.slice(8))}</b>
+              <Box component="b" fz={18}>
+                {Number(one.slice(8))}
+              </Box>
             </span>
           ))}
           {placed.map(({ span, lane, from, to }) => (
@@ -55,7 +58,11 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
             </Link>
           ))}
         </div>
-        {placed.length === 0 && <p className={styles.nothing}>Nothing in the calendar this week.</p>}
+        {placed.length === 0 && (
+          <Box component="p" pt={4} px={16} pb={16} c="dimmed">
+            Nothing in the calendar this week.
+          </Box>
+        )}
       </Card>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { AlumniProfile } from '@portal/contract/people.ts'
 import { IconBriefcase, IconMapPin, IconSchool } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -45,10 +46,10 @@ export function AlumnusFace({ profile, isOwn, action, children }: AlumnusFacePro
       >
         {action}
       </ProfileCard>
-      <div className={styles.main}>
+      <Stack gap={24}>
         <AlumnusSections profile={profile} />
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

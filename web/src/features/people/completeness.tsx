@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import styles from './profile-form.module.css'
 
 /** One thing that a profile may hold, the most telling first. */
@@ -15,14 +15,22 @@ export function Completeness({ milestones }: { milestones: readonly ProfileMiles
   const next = milestones.find(({ isFilled }) => !isFilled)
   return (
     <Box py={12} px={14} bdrs={10} bg="var(--portal-raised)">
-      <div className={styles.completenessHead}>
+      <Group
+        gap="4px 12px"
+        justify="space-between"
+        fz="md"
+        mih={32}
+        mb={8}
+        fw={600}
+        className={styles.completenessHead}
+      >
         <span>Your profile is {percent}% complete</span>
         {next && (
           <Button variant="subtle" size="compact-sm" onClick={() => focusField(document, next.field)}>
             Next: {next.label}
           </Button>
         )}
-      </div>
+      </Group>
       <progress max={100} value={percent} aria-label="How complete your profile is" />
     </Box>
   )

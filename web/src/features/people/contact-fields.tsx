@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type ContactAudience, contactAudiences } from '@portal/contract/contact-privacy.ts'
 import type { ReactNode } from 'react'
 import { FieldGroup } from '#web/ui/form/edit-form.tsx'
@@ -37,10 +38,10 @@ export function ContactFields({ email, form: { field } }: ContactFieldsProps) {
     shown: 'emailShown' | 'phoneShown' | 'linkedinShown' | 'githubShown',
     control: ReactNode,
   ) => (
-    <div className={styles.contact}>
+    <Stack gap="4px 16px" mb={8} className={styles.contact}>
       {control}
       <SelectField {...field(shown)} label={`Who sees your ${what}`} isRequired options={audiences} />
-    </div>
+    </Stack>
   )
   return (
     <FieldGroup title="How to reach you" note="The college's alumni desk can always see these details.">

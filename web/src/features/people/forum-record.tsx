@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { mayOpen } from '@portal/contract/guards.ts'
 import type { ForumRecord as Record } from '@portal/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,13 +23,21 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <header className={styles.head}>
+      <Flex
+        component="header"
+        gap="0 12px"
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+        mx={2}
+        mb={12}
+      >
         <h2 id={id}>{title}</h2>
         <Text size="md" c="dimmed">
           {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}
         </Text>
-      </header>
-      <Card component="ul" className={styles.list}>
+      </Flex>
+      <Card component="ul" className={styles.list} data-divided>
         {record.top.map((row) => (
           <li key={row.slug}>
             <QueryTitle query={row.query} slug={row.slug} />

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { MemberProfile } from '@portal/contract/people.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -33,14 +34,14 @@ export function MemberFace({ profile, slug, isOwn, action, children }: MemberFac
       >
         {action}
       </ProfileCard>
-      <div className={styles.main}>
+      <Stack gap={24}>
         <Card>
           <ProfileAbout html={profile.about} />
           {profile.roleModel === 'Student' && <StudentFacts profile={profile} />}
           <ProfileFact label="On the portal since" what="date" value={formatDate(profile.joinedAt)} />
         </Card>
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function ProfileCard({
         <Flex gap={6} wrap="wrap">
           {tags}
         </Flex>
-        <ul className={styles.facts}>
+        <Box component="ul" mt={12} mb={8} className={styles.facts}>
           <Reach {...reach} />
           {standing.map(({ text, Drawing }) => (
             <Flex component="li" gap={12} align="center" mih={42} key={text}>
@@ -64,7 +64,7 @@ export function ProfileCard({
               <span>{text}</span>
             </Flex>
           ))}
-        </ul>
+        </Box>
         {children}
       </Box>
     </Card>
@@ -79,7 +79,7 @@ function Cover({ slug, cover }: Pick<ProfileCardProps, 'slug' | 'cover'>) {
       {cover === null || isBroken ? (
         <DrawnArt slug={slug} />
       ) : (
-        <img src={cover} alt="" onError={() => setIsBroken(true)} />
+        <img data-photo src={cover} alt="" onError={() => setIsBroken(true)} />
       )}
     </div>
   )
@@ -99,9 +99,9 @@ function Reach({
       {email !== '' && (
         <Flex component="li" gap={12} align="center" mih={42}>
           <IconMail size={20} stroke={1.6} aria-hidden="true" />
-          <span className={styles.email}>
+          <Box component="span" miw={0}>
             <MailInParts email={email} />
-          </span>
+          </Box>
         </Flex>
       )}
       {phone && <OutwardLink href={`tel:${phone.replace(/[ -]/g, '')}`} label={phone} Drawing={IconPhone} />}
@@ -120,7 +120,9 @@ function OutwardLink({ href, label, Drawing }: { href: string; label: string; Dr
     <Flex component="li" gap={12} align="center" mih={42}>
       <a className={styles.link} href={href} {...elsewhere}>
         <Drawing size={20} stroke={1.6} aria-hidden="true" />
-        <span>{label}</span>
+        <Box component="span" flex={1}>
+          {label}
+        </Box>
         {href.startsWith('http') && <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />}
       </a>
     </Flex>

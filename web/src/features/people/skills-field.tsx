@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
+import { Box, Button, Flex, Group, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
@@ -54,10 +54,22 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
         )}
       </Field>
       {skills.length > 0 && (
-        <ul className={styles.chips} aria-label="Your skills">
+        <Flex component="ul" gap={8} wrap="wrap" mt={6} className={styles.chips} aria-label="Your skills">
           {skills.map((skill) => (
-            <li key={skill}>
-              <span>{skill}</span>
+            <Group
+              component="li"
+              gap={0}
+              wrap="nowrap"
+              fz="md"
+              maw="100%"
+              pl={12}
+              bdrs={18}
+              bg="var(--portal-raised)"
+              key={skill}
+            >
+              <Box component="span" miw={0}>
+                {skill}
+              </Box>
               <button
                 type="button"
                 aria-label={`Remove ${skill}`}
@@ -65,9 +77,9 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
               >
                 <Icon name="close" sizePx={14} />
               </button>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Flex>
       )}
     </div>
   )

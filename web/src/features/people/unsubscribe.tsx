@@ -9,7 +9,16 @@ export function Unsubscribe({ token }: { token: string }) {
     mutationFn: () => call('POST /alumni/unsubscribe/:token', { params: { token } }),
   })
   return (
-    <section className={styles.card} aria-labelledby="unsubscribe">
+    <Box
+      component="section"
+      mb={24}
+      p={16}
+      bd="1px solid var(--portal-primary)"
+      bdrs={14}
+      bg="var(--portal-card)"
+      className={styles.card}
+      aria-labelledby="unsubscribe"
+    >
       <Box component="h2" fz={20} mb={8} id="unsubscribe">
         E-mails from the alumni desk
       </Box>
@@ -30,6 +39,6 @@ export function Unsubscribe({ token }: { token: string }) {
           </Button>
         </>
       )}
-    </section>
+    </Box>
   )
 }

@@ -18,9 +18,9 @@ export function BookletRow({ booklet, isOpen, onOpen }: BookletRowProps) {
     <button type="button" className={styles.row} aria-pressed={isOpen} onClick={onOpen}>
       <span>
         <strong>{serialWords(firstSerial)}</strong>
-        <small>
+        <Box component="small" display="block" c="dimmed">
           to {lastDigits(booklet)}, {familyName}
-        </small>
+        </Box>
       </span>
       <BookletTag state={state} />
       <Box component="span" style={{ gridColumn: 'auto' }} visibleFrom="sm">
@@ -28,16 +28,18 @@ export function BookletRow({ booklet, isOpen, onOpen }: BookletRowProps) {
       </Box>
       <Box component="span" ta="right" visibleFrom="sm">
         <strong>{free}</strong>
-        <small>of {leaves.length}</small>
+        <Box component="small" display="block" c="dimmed">
+          of {leaves.length}
+        </Box>
       </Box>
       <Box component="span" visibleFrom="sm" c="dimmed">
         <Icon name="next" sizePx={16} />
       </Box>
       <Box component="span" hiddenFrom="sm" style={{ gridColumn: '1 / -1' }}>
         <LeafBar booklet={booklet} perRow={50} />
-        <small>
+        <Box component="small" display="block" c="dimmed">
           {free} of {leaves.length} left
-        </small>
+        </Box>
       </Box>
     </button>
   )

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -39,8 +39,12 @@ export function LeafPreview({ text, serial }: LeafPreviewProps) {
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Box component="dt" fz="xs" c="#5c553f">
+              {name}
+            </Box>
+            <Box component="dd" fz="md" fw={600}>
+              {value}
+            </Box>
           </div>
         ))}
       </dl>

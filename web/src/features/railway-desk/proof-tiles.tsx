@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Box, Modal, Text } from '@mantine/core'
+import { Box, Flex, Modal, Text } from '@mantine/core'
 import type { RailwayDeskProof } from '@portal/contract/railway-desk-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -44,7 +44,9 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
     })
   return (
     <section aria-label="Documents">
-      <h3 className={styles.title}>Documents {first && onClosed && <KeyHint signs={['o']} />}</h3>
+      <Flex component="h3" justify="space-between">
+        Documents {first && onClosed && <KeyHint signs={['o']} />}
+      </Flex>
       {first === null && (
         <Text c="dimmed" fz={13}>
           No documents. They are deleted some time after the decision.
@@ -57,9 +59,9 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
               {isPicture(proof) ? <Thumbnail proof={proof} /> : <Icon name="article" sizePx={26} />}
             </span>
             <strong>{kinds[proof.kind]}</strong>
-            <small>
+            <Box component="small" fz="xs" c="dimmed">
               {isPicture(proof) ? 'Photo' : 'PDF'}, {fileSizeWords(proof.byteCount)}
-            </small>
+            </Box>
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Box, Button, Modal, Stack, Text } from '@mantine/core'
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { railwayRejectReasons } from '@portal/contract/railway-desk-words.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
@@ -122,7 +122,7 @@ function useRejection(isBusy: boolean, onReject: (reason: string) => void) {
 
 function ReasonPicks({ picked, onPick }: { picked: number; onPick: (nth: number) => void }) {
   return (
-    <fieldset className={styles.reasons}>
+    <Box component="fieldset" mx={-8} className={styles.reasons}>
       <legend>Reason</legend>
       {railwayRejectReasons.map(({ label }, nth) => (
         <label key={label} data-picked={picked === nth || undefined}>
@@ -134,11 +134,11 @@ function ReasonPicks({ picked, onPick }: { picked: number; onPick: (nth: number)
             onChange={() => onPick(nth)}
           />
           <span>{label}</span>
-          <span className={styles.sign} aria-hidden="true">
+          <Box component="span" visibleFrom="sm" className={styles.sign} aria-hidden="true">
             {nth + 1}
-          </span>
+          </Box>
         </label>
       ))}
-    </fieldset>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { IconCalendarOff, IconCircleCheck, IconClock, IconX } from '@tabler/icons-react'
 import styles from './railway.module.css'
@@ -23,7 +24,11 @@ export function StationBoard({ station, way, state }: StationBoardProps) {
         <h2 className={styles.station} data-none={station === null || undefined}>
           {station ?? 'No concession yet'}
         </h2>
-        {way && <p className={styles.to}>{way}</p>}
+        {way && (
+          <Text size="sm" mt={2} fw={600} className={styles.to}>
+            {way}
+          </Text>
+        )}
       </div>
       {Icon && (
         <span className={styles.plate} data-bad={state === 'Rejected' || undefined}>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Table.layer.css'
-import { Input, Table } from '@mantine/core'
+import { Box, Input, Table } from '@mantine/core'
 import { type ReportCount, sumOf } from '@portal/contract/report-checks.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 import type { TypedCount } from './report-fields.ts'
@@ -33,7 +33,9 @@ export function NumbersTable({ byYear, typed, onChange }: NumbersTableProps) {
         <Table.Tr>
           <Table.Th>Year</Table.Th>
           <Table.Th>
-            <abbr title="Registered">Reg.</abbr>
+            <Box component="abbr" td="none" title="Registered">
+              Reg.
+            </Box>
           </Table.Th>
           {columns.map((name) => (
             <Table.Th key={name}>{names[name]}</Table.Th>

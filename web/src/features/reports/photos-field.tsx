@@ -1,5 +1,5 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { SimpleGrid } from '@mantine/core'
+import { Box, SimpleGrid } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
@@ -52,8 +52,12 @@ export function PhotosField({ form }: { form: ReportFormState }) {
       {photos.length > 0 && (
         <SimpleGrid component="ul" cols={{ base: 2, sm: 3 }} spacing={12} mt={12}>
           {photos.map((photo, index) => (
-            <li key={photo.url} className={styles.photo}>
-              <img src={thumbnailOf(photo.url)} alt={photo.caption || `Photo ${index + 1}`} />
+            <Box key={photo.url} component="li" pos="relative" className={styles.photo}>
+              <img
+                data-photo="tile"
+                src={thumbnailOf(photo.url)}
+                alt={photo.caption || `Photo ${index + 1}`}
+              />
               <BarButton
                 aria-label={`Remove photo ${index + 1}`}
                 onClick={() => onChange((before) => before.filter(({ url }) => url !== photo.url))}
@@ -73,7 +77,7 @@ export function PhotosField({ form }: { form: ReportFormState }) {
                   )
                 }
               />
-            </li>
+            </Box>
           ))}
         </SimpleGrid>
       )}

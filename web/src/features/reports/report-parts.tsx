@@ -1,5 +1,5 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { Group, SimpleGrid, Text } from '@mantine/core'
+import { Box, Group, SimpleGrid, Text } from '@mantine/core'
 import { mayOpen } from '@portal/contract/guards.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +25,9 @@ export function ReportCard({
   return (
     <Card component="section" aria-labelledby={id} className={styles.card}>
       <Group justify="space-between" align="baseline" gap={8}>
-        <h2 id={id}>{title}</h2>
+        <Box component="h2" fz={18} id={id}>
+          {title}
+        </Box>
         {aside && (
           <Text span size="md" c="dimmed">
             {aside}
@@ -58,7 +60,14 @@ export function EventFacts({ report, children }: { report: Report; children?: Re
         </Tag>
       }
     >
-      <SimpleGrid component="dl" cols={{ base: 2, sm: facts.length }} className={styles.facts}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 2, sm: facts.length }}
+        py={12}
+        px={16}
+        bdrs={10}
+        bg="var(--portal-raised)"
+      >
         {facts.map(([label, value]) => (
           <div key={label}>
             <Text component="dt" size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Box, SimpleGrid, Text } from '@mantine/core'
 import type { Report } from '@portal/contract/report-records.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
@@ -89,14 +89,14 @@ function Photos({ photos }: Pick<Report, 'photos'>) {
     <ReportCard title="Photos" aside={`${photos.length}`}>
       <SimpleGrid component="ul" cols={{ base: 2, sm: 3 }} spacing={12}>
         {photos.map(({ url, caption }, index) => (
-          <li key={url} className={styles.photo}>
+          <Box key={url} component="li" pos="relative" className={styles.photo}>
             <BareButton aria-label={`Open photo ${index + 1}`} onClick={() => setOpen(index)}>
-              <img src={thumbnailOf(url)} alt={caption} />
+              <img data-photo="tile" src={thumbnailOf(url)} alt={caption} />
             </BareButton>
             <Text fz={13} c="dimmed">
               {caption}
             </Text>
-          </li>
+          </Box>
         ))}
       </SimpleGrid>
       <ImageViewer

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import type { KeyboardEvent } from 'react'
+import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './palette.module.css'
 import type { PaletteRow } from './palette-rows.ts'
@@ -28,6 +30,7 @@ export function PaletteField({ palette, pick, close }: PaletteFieldProps) {
       <Icon name="search" sizePx={20} />
       <input
         className={styles.input}
+        data-framed
         role="combobox"
         aria-label="Search or jump to"
         aria-expanded={rows.length > 0}
@@ -43,14 +46,14 @@ export function PaletteField({ palette, pick, close }: PaletteFieldProps) {
         onKeyDown={onKeyDown}
         data-autofocus
       />
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-        <span className={styles.key} aria-hidden="true">
+      <BarButton aria-label="Close" onClick={close}>
+        <Box component="kbd" visibleFrom="md" aria-hidden="true">
           Esc
-        </span>
-        <span className={styles.cross}>
+        </Box>
+        <Box component="span" hiddenFrom="md" lh={0}>
           <Icon name="close" sizePx={20} />
-        </span>
-      </button>
+        </Box>
+      </BarButton>
     </div>
   )
 }

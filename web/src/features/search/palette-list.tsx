@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -44,12 +44,19 @@ export function PaletteList({ palette, pick }: PaletteListProps) {
         ))}
       </div>
       <Said palette={palette} />
-      <div className={styles.foot} aria-hidden="true">
-        <kbd className={styles.key}>↑</kbd>
-        <kbd className={styles.key}>↓</kbd> move
-        <kbd className={styles.key}>Enter</kbd> open
-        <kbd className={styles.key}>Ctrl Enter</kbd> new tab
-      </div>
+      <Group
+        visibleFrom="md"
+        gap={6}
+        py={10}
+        px={16}
+        c="dimmed"
+        fz="xs"
+        className={styles.foot}
+        aria-hidden="true"
+      >
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab
+      </Group>
     </>
   )
 }
@@ -68,17 +75,29 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
       onClick={onClick}
       onPointerMove={() => at !== activeAt && activate(at)}
     >
-      <span className={styles.picture}>
+      <Stack
+        component="span"
+        gap={0}
+        align="center"
+        justify="center"
+        c="var(--portal-text-secondary)"
+        flex="none"
+        w={28}
+      >
         {row.kind === 'person' ? (
           <PersonAvatar name={row.title} photo={null} sizePx={28} />
         ) : (
           <Icon name={row.kind === 'action' ? 'plus' : row.icon} sizePx={19} />
         )}
-      </span>
-      <span className={styles.title}>
+      </Stack>
+      <Text component="span" inherit truncate flex="0 1 auto" miw={0}>
         <MarkedTitle title={row.title} typed={typed} />
-      </span>
-      {row.hint !== '' && <span className={styles.hint}>{row.hint}</span>}
+      </Text>
+      {row.hint !== '' && (
+        <Text component="span" truncate size="sm" c="dimmed" flex="1 10 0" miw={72} ta="right">
+          {row.hint}
+        </Text>
+      )}
     </div>
   )
 }
@@ -101,7 +120,7 @@ function Said({ palette }: { palette: PaletteState }) {
     <div className={styles.said} data-face={face} role="status">
       {words || <span className={styles.count}>{count}</span>}
       {face === 'failed' && (
-        <UnstyledButton className={styles.retry} onClick={retry}>
+        <UnstyledButton py={0} px={8} c="var(--portal-link)" mih={44} fw={600} onClick={retry}>
           Retry
         </UnstyledButton>
       )}

@@ -24,7 +24,6 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
     <details className={styles.all} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>All {accounts.length} demo accounts</summary>
       <input
-        className={styles.search}
         type="search"
         aria-label="Search demo accounts"
         placeholder="Name or role"
@@ -34,7 +33,12 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
       <ul className={styles.list}>
         {shown.map(({ email, name, role }) => (
           <li key={email}>
-            <BareButton className={styles.row} aria-busy={busyWith === email} onClick={() => onPick(email)}>
+            <BareButton
+              className={styles.row}
+              aria-busy={busyWith === email}
+              onClick={() => onPick(email)}
+              data-hover="ground"
+            >
               <span className={styles.name}>{name}</span>
               <span className={styles.role}>{roleNames[role]}</span>
             </BareButton>

@@ -13,7 +13,6 @@ import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { registerFields } from './register-fields.ts'
-import styles from './register-form.module.css'
 import { beginWelcome, dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
 
 /** A student's registration (screens.md). Name and e-mail are the provider's; the rest is asked once. */
@@ -117,12 +116,12 @@ function useRegisterForm({ name, email, registrationToken }: RegistrationStart) 
 
 function Consent() {
   return (
-    <p className={styles.consent}>
+    <Text size="md" c="dimmed">
       By registering, you agree that the college stores this information while you study here.{' '}
       <Link to="/privacy" target="_blank">
         What we store and who can see it
       </Link>
-    </p>
+    </Text>
   )
 }
 
@@ -142,10 +141,10 @@ function NotYou() {
     void navigate({ to: '/' })
   }
   return (
-    <p className={styles.notYou}>
-      <button type="button" className={styles.leave} onClick={leave}>
+    <Text size="md" c="dimmed">
+      <Box type="button" component="button" c="var(--portal-link)" mih={44} fw={600} onClick={leave}>
         Not you? Sign out
-      </button>
-    </p>
+      </Box>
+    </Text>
   )
 }

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import type { Viewer } from '#web/platform/session.ts'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
-import styles from './register-form.module.css'
 import { endWelcome } from './registration-start.ts'
 import { StationField } from './station-field.tsx'
 
@@ -34,7 +33,9 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       <Box component="h1" mb={6}>
         Welcome, {viewer.name.split(' ')[0]}
       </Box>
-      <p className={styles.consent}>Three optional steps to set up your account.</p>
+      <Text size="md" c="dimmed">
+        Three optional steps to set up your account.
+      </Text>
       <TilesPicks
         label="Your interests"
         tiles={queryDomains.map((domain) => ({ value: domain, label: domain }))}

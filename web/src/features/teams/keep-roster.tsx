@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import type { Team, TeamMember } from '@portal/contract/teams.ts'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function KeepRoster({ team, onYear }: KeepRosterProps) {
     ...new Set([academicYearBeside(presentYear, 1), presentYear, academicYear, ...team.academicYears]),
   ]
   return (
-    <div className={styles.roster}>
+    <Stack maw={760} className={styles.roster}>
       <Group gap="8px 16px" justify="space-between">
         <YearChoice years={years.sort().reverse()} value={academicYear} onChange={onYear} />
         <CopyRoster team={team} to={academicYear} />
@@ -33,7 +33,7 @@ export function KeepRoster({ team, onYear }: KeepRosterProps) {
       <HeadWarning academicYear={academicYear} members={team.members} />
       <AddMemberForm key={academicYear} team={team} academicYear={academicYear} />
       <Members team={team} academicYear={academicYear} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { teamKinds } from '@portal/contract/team-words.ts'
 import type { TeamCard as Card } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -58,11 +58,11 @@ function Groups({ cards }: { cards: readonly Card[] }) {
         <Box id={`kind-${kind}`} component="h2" fz={15} c="var(--portal-text-secondary)" mb={8} fw={600}>
           {kindHeadings[kind]}
         </Box>
-        <div className={styles.grid}>
+        <Stack gap={12} className={styles.grid}>
           {own.map((card) => (
             <TeamCard key={card._id} team={card} />
           ))}
-        </div>
+        </Stack>
       </section>
     ))
 }

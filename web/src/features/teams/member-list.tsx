@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { TeamMember } from '@portal/contract/teams.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
@@ -11,12 +11,12 @@ import { classOf } from './team-labels.ts'
 /** A roster in its order: photo, name, post, class; a mail link for whoever is signed in. */
 export function MemberList({ members }: { members: readonly TeamMember[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack component="ul" gap={12} className={styles.list}>
       {members.map((member) => (
         <Card component="li" padding="row" key={member._id} className={styles.member}>
           <PersonAvatar name={member.name} photo={member.profile} sizePx={56} />
           <Box flex={1}>
-            <p className={styles.name}>
+            <Group component="p" gap="4px 8px" fw={600} className={styles.name}>
               <PersonLink person={member} />
               {member.isHead && <Tag tone="primary">Head</Tag>}
               {member.isAsked && (
@@ -24,19 +24,21 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
                   Invited
                 </Tag>
               )}
-            </p>
+            </Group>
             <Text size="md" c="var(--portal-text-secondary)" mt={2}>
               {member.post}
             </Text>
-            <p className={styles.meta}>{classOf(member)}</p>
+            <Text mt={2} size="sm" c="dimmed" className={styles.meta}>
+              {classOf(member)}
+            </Text>
             {member.email !== null && (
-              <a className={styles.mail} href={`mailto:${member.email}`}>
+              <a className={styles.mail} href={`mailto:${member.email}`} data-hover="line">
                 <MailInParts email={member.email} />
               </a>
             )}
           </Box>
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }

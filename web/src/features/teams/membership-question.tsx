@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import type { Membership } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,10 +14,12 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
   return (
     <Card padding="row" className={styles.question}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
-      <p className={styles.words}>
+      <Box component="p" flex="1 1 220px" className={styles.words}>
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
-        <span className={styles.year}>{academicYear}</span>
-      </p>
+        <Box component="span" data-nowrap>
+          {academicYear}
+        </Box>
+      </Box>
       <Flex gap={8} wrap="wrap">
         <MembershipAnswer _id={_id} teamName={team.name} />
       </Flex>

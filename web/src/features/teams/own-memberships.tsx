@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { Membership } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,9 +46,9 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
   }
   return (
     <Card padding="row" className={styles.place}>
-      <p className={styles.words}>
+      <Box component="p" flex="1 1 220px" className={styles.words}>
         You're listed as <b>{post}</b> for {academicYear}
-      </p>
+      </Box>
       <Button variant="subtle" onClick={() => setIsAsking(true)}>
         Leave the roster for {academicYear}
       </Button>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +83,7 @@ function Terms({ council: { academicYears, academicYear } }: { council: Team }) 
       <Box component="h2" fz="var(--portal-h2)" mb={12} id="council-terms">
         Councils by academic year
       </Box>
-      <ul className={styles.former}>
+      <Flex component="ul" gap={8} wrap="wrap" mt={12} className={styles.former}>
         {academicYears.map((year) => (
           <li key={year}>
             <Link
@@ -95,7 +95,7 @@ function Terms({ council: { academicYears, academicYear } }: { council: Team }) 
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </nav>
   )
 }

@@ -1,9 +1,10 @@
-import { Box, Flex, Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { teamAddress } from '@portal/contract/team-words.ts'
 import type { TeamCard as TeamSummary } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconFact } from '#web/ui/icon-fact.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './team-card.module.css'
 import { membersInWords } from './team-labels.ts'
@@ -15,22 +16,26 @@ export function TeamCard({ team }: { team: TeamSummary }) {
     <Card component="article" isOpening className={styles.card}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={64} />
       <Box flex={1}>
-        <h3 className={styles.name}>
+        <CardTitle component="h3" isLine>
           <Link to={teamAddress(team.slug)}>{team.name}</Link>
-        </h3>
-        {team.oneLine !== '' && <p className={styles.line}>{team.oneLine}</p>}
+        </CardTitle>
+        {team.oneLine !== '' && (
+          <Text lineClamp={2} mt={4} size="md" c="var(--portal-text-secondary)">
+            {team.oneLine}
+          </Text>
+        )}
         <Group gap="8px 12px" mt={8}>
           {team.memberCount > 0 && (
-            <Flex component="span" display="inline-flex" gap={6} align="center" fz={13} c="dimmed">
+            <IconFact size="sm">
               <Icon name="users" sizePx={16} />
               {membersInWords(team.memberCount)}
-            </Flex>
+            </IconFact>
           )}
           {team.followerCount > 0 && (
-            <Flex component="span" display="inline-flex" gap={6} align="center" fz={13} c="dimmed">
+            <IconFact size="sm">
               <Icon name="heart" sizePx={16} />
               {team.followerCount === 1 ? '1 follower' : `${team.followerCount} followers`}
-            </Flex>
+            </IconFact>
           )}
           {team.recruiting && <Tag tone="good">Recruiting now</Tag>}
           {!team.isActive && (

@@ -18,7 +18,7 @@ export function TeamGallery({ name, images }: { name: string; images: readonly s
               aria-label={`Open picture ${index + 1} of ${images.length}`}
               onClick={() => setOpen(index)}
             >
-              <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
+              <img data-photo="tile" src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
             </button>
           </Box>
         ))}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { type TeamLinkName, teamLinkNames } from '@portal/contract/team-words.ts'
 import type { Team } from '@portal/contract/teams.ts'
 import {
@@ -74,7 +74,7 @@ function Cover({ slug, cover }: { slug: string; cover: string | null }) {
       {cover === null || cover === broken ? (
         <DrawnArt slug={slug} className={styles.drawn} />
       ) : (
-        <img src={cover} alt="" onError={() => setBroken(cover)} />
+        <img data-photo src={cover} alt="" onError={() => setBroken(cover)} />
       )}
     </div>
   )
@@ -95,10 +95,10 @@ function Links({ team }: { team: Team }) {
   })
   if (links.length === 0 && team.email === null) return null
   return (
-    <ul className={styles.links}>
+    <Flex component="ul" gap="0 20px" wrap="wrap" mt={8} className={styles.links}>
       {team.email !== null && (
         <li>
-          <a href={`mailto:${team.email}`}>
+          <a href={`mailto:${team.email}`} data-hover="line">
             <IconMail size={18} stroke={1.6} aria-hidden="true" />
             {team.email}
           </a>
@@ -106,12 +106,12 @@ function Links({ team }: { team: Team }) {
       )}
       {links.map(({ name, href, Drawing }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <a href={href} target="_blank" rel="noopener noreferrer" data-hover="line">
             <Drawing size={18} stroke={1.6} aria-hidden="true" />
             {linkLabels[name]}
           </a>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

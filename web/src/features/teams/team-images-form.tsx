@@ -58,7 +58,7 @@ function TeamPicture({ team, field, label, shape }: TeamPictureProps) {
             className={styles.drawn}
           />
         ) : (
-          <img src={src} alt={`Current ${label}`} />
+          <img data-photo src={src} alt={`Current ${label}`} />
         )}
       </span>
     </PictureField>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { Team } from '@portal/contract/teams.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +27,20 @@ export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'rec
           </Text>
         )}
       </div>
-      <a className={styles.apply} href={href} target="_blank" rel="noopener noreferrer">
+      <Flex
+        align="center"
+        component="a"
+        display="inline-flex"
+        gap={6}
+        c="var(--portal-link)"
+        mih={44}
+        fw={600}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         Apply <Icon name="forward" sizePx={16} />
-      </a>
+      </Flex>
     </Card>
   )
 }

@@ -75,7 +75,7 @@ function Tile({ option, props, hasSeats, inputId, isChosen, onToggle, onLeave }:
   const { field } = props
   const { left, isFull, isFew } = seatsOf(option, props)
   return (
-    <label className={styles.tile} data-full={isFull || undefined}>
+    <label className={styles.tile} data-full={isFull || undefined} data-hover="ground">
       <input
         id={inputId}
         type={field.type === 'radio' ? 'radio' : 'checkbox'}

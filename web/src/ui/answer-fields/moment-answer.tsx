@@ -35,7 +35,6 @@ export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerF
           <span className={styles.moment}>
             <input
               {...wiring}
-              className={styles.control}
               placeholder={kind.placeholder}
               autoComplete="off"
               value={typed !== '' && read(typed) === held ? typed : shown(held)}

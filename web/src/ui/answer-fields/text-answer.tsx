@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { type AnswerFieldProps, type AnswerFieldShape, textOf } from './answer-field-shape.ts'
-import styles from './answer-fields.module.css'
 import { AnswerFrame } from './answer-frame.tsx'
 
 /** A line of text, a number, an e-mail or a link: the keyboard of a phone fits it. */
@@ -11,7 +10,6 @@ export function TextAnswer({ field, value, error, onChange, onLeave }: AnswerFie
         <input
           {...wiring}
           {...keyboards[field.type]}
-          className={styles.control}
           data-short={field.type === 'number' || undefined}
           value={textOf(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -29,7 +27,6 @@ export function LongTextAnswer({ field, value, error, onChange, onLeave }: Answe
       {(wiring) => (
         <textarea
           {...wiring}
-          className={styles.control}
           rows={4}
           value={textOf(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

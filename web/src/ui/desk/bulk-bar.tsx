@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import styles from './desk.module.css'
 import type { DeskAct, DeskRow } from './desk-act.ts'
 import type { DeskState } from './use-desk.ts'
@@ -16,7 +16,9 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
   if (picked.size === 0) return null
   return (
     <section className={styles.bulk} aria-label="Selected">
-      <p aria-live="polite">{picked.size} selected</p>
+      <Box component="p" mr={8} fw={600} aria-live="polite">
+        {picked.size} selected
+      </Box>
       {acts.map(
         ({ label, key, several }) =>
           several && (

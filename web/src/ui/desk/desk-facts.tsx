@@ -1,3 +1,4 @@
+import { Box, Flex, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import styles from './desk-panel.module.css'
@@ -5,14 +6,18 @@ import styles from './desk-panel.module.css'
 /** What is known of the open row, by name; nothing is a dash. */
 export function DeskFacts({ facts }: { facts: readonly (readonly [label: string, content: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <Stack component="dl" gap={8} className={styles.facts}>
       {facts.map(([label, content]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{content || '-'}</dd>
-        </div>
+        <Flex gap={16} justify="space-between" key={label}>
+          <Box component="dt" c="dimmed" flex="none">
+            {label}
+          </Box>
+          <Box component="dd" ta="right">
+            {content || '-'}
+          </Box>
+        </Flex>
       ))}
-    </dl>
+    </Stack>
   )
 }
 

@@ -1,6 +1,8 @@
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSelectedTabInSight } from '../selected-tab-in-sight.ts'
+import tabStyles from '../tab-row.module.css'
 import styles from './desk-head.module.css'
 
 /** A place at the desk: its path and search, for a link. */
@@ -45,14 +47,16 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p>{sentence}</p>
+          <Text size="md" c="dimmed">
+            {sentence}
+          </Text>
         </div>
         {aside}
         {figures.length > 0 && (
           <ul className={styles.figures} aria-label="Counters">
             {figures.map(({ label, count, search, of, isBad }) => (
               <li key={label}>
-                <Link to={path} search={search as never}>
+                <Link to={path} search={search as never} data-hover="ground">
                   <span>{label}</span>
                   <strong data-bad={(isBad && Boolean(count)) || undefined}>
                     {count?.toLocaleString('en-IN') ?? '-'}
@@ -66,20 +70,24 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
       </header>
       {children}
       <div className={styles.tabs}>
-        <nav ref={row} aria-label="Lists">
+        <Box component="nav" ref={row} flex="1 1 0" className={tabStyles.row} aria-label="Lists">
           {tabs.map(({ label, count, search, isCurrent }) => (
             <Link
               key={label}
               to={path}
+              className={tabStyles.tab}
               search={search as never}
               // Without this the router marks every link as current whose search is a part of the address.
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              {label} {typeof count === 'number' && <span>{count.toLocaleString('en-IN')}</span>}
+              {label}{' '}
+              {typeof count === 'number' && (
+                <span className={tabStyles.count}>{count.toLocaleString('en-IN')}</span>
+              )}
             </Link>
           ))}
-        </nav>
+        </Box>
       </div>
     </>
   )

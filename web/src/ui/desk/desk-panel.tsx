@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Button, Drawer } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useMinWidth } from '#web/platform/min-width.ts'
+import { Box, Button, Text } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
 import { BarButton } from '../bar-button.tsx'
 import { Icon } from '../icon.tsx'
+import { SideSheet } from '../side-sheet.tsx'
 import { KeyHint } from './bulk-bar.tsx'
 import type { DeskAct, DeskRow } from './desk-act.ts'
 import styles from './desk-panel.module.css'
@@ -40,12 +37,8 @@ export function DeskPanel<Row extends DeskRow>({
   isBeside,
   onClose,
 }: DeskPanelProps<Row>) {
-  const isTablet = useMinWidth('48em')
-  const [isMounted, setMounted] = useState(false)
-  // Closed at first, so that it slides in, and so that the focus is still where it goes back to.
   useEffect(() => {
     const opener = document.activeElement
-    setMounted(true)
     return () => {
       // The row may have left the list with the decision.
       if (!isBeside && opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -60,22 +53,9 @@ export function DeskPanel<Row extends DeskRow>({
       </aside>
     )
   return (
-    <Drawer.Root
-      opened={isMounted}
-      onClose={onClose}
-      returnFocus={false}
-      position={isTablet ? 'right' : 'bottom'}
-      size={isTablet ? '400px' : 'auto'}
-      padding={0}
-      classNames={{ content: styles.sheet, body: styles.panel }}
-      zIndex="var(--portal-z-drawer)"
-      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
-      <Drawer.Content aria-label={label}>
-        <Drawer.Body data-desk-panel>{inner}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideSheet isOpen onClose={onClose} label={label} returnsFocus={false} isDeskPanel>
+      {inner}
+    </SideSheet>
   )
 }
 
@@ -91,12 +71,16 @@ function PanelInner<Row extends DeskRow>({
     <>
       <header className={styles.head}>
         {lead}
-        <div>
+        <Box flex={1}>
           <h2 tabIndex={-1} data-autofocus>
             {title}
           </h2>
-          {below && <p>{below}</p>}
-        </div>
+          {below && (
+            <Text size="sm" c="dimmed">
+              {below}
+            </Text>
+          )}
+        </Box>
         <BarButton aria-label="Close" onClick={onClose}>
           <Icon name="close" sizePx={18} />
         </BarButton>

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import type { PrintedKey } from './desk-keys.ts'
 import styles from './keys-line.module.css'
 
@@ -12,8 +13,8 @@ interface KeysLineProps {
 /** The keys of the table, printed below it, with the way to all of them; and which rows these are. */
 export function KeysLine({ keys, printed, summary, onOverview }: KeysLineProps) {
   return (
-    <div className={styles.line}>
-      <div className={styles.keys}>
+    <Group gap="6px 10px" justify="space-between" wrap="nowrap" fz="sm" c="dimmed">
+      <Group visibleFrom="md" gap="6px 10px">
         {keys.areOn &&
           printed
             .filter(({ isRare, signs }) => !isRare && signs[0] !== '?')
@@ -23,22 +24,22 @@ export function KeysLine({ keys, printed, summary, onOverview }: KeysLineProps) 
               </span>
             ))}
         {printed.length > 0 && (
-          <button type="button" className={styles.more} onClick={onOverview}>
+          <Box type="button" component="button" py={4} px={0} className={styles.more} onClick={onOverview}>
             {keys.areOn && <Signs signs={['?']} />} {keys.areOn ? 'all keys' : 'Keys are off'}
-          </button>
+          </Box>
         )}
-      </div>
-      <p className={styles.summary} aria-live="polite">
+      </Group>
+      <Box component="p" data-tabular data-nowrap ml="auto" aria-live="polite">
         {summary}
-      </p>
-    </div>
+      </Box>
+    </Group>
   )
 }
 
 export function Signs({ signs }: { signs: readonly string[] }) {
   return signs.map((sign) => (
-    <kbd key={sign} className={styles.key}>
+    <Box component="kbd" key={sign} display="inline-block" mr={3} miw={22} ta="center">
       {sign}
-    </kbd>
+    </Box>
   ))
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import dialog from '../dialog.module.css'
 import { dialogParts } from '../dialog-parts.ts'
@@ -41,7 +41,9 @@ export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewPro
             <dt>
               <Signs signs={signs} />
             </dt>
-            <dd>{word}</dd>
+            <Box component="dd" c="var(--portal-text-secondary)">
+              {word}
+            </Box>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { ImportReport } from '@portal/contract/spreadsheets.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -58,7 +58,9 @@ export function SheetImport(props: SheetImportProps) {
   const failure = check.error ?? (report ? null : add.error)
   return (
     <section className={styles.page} aria-labelledby="import-title">
-      <h2 id="import-title">{title}</h2>
+      <Box component="h2" id="import-title">
+        {title}
+      </Box>
       <p className={styles.help}>{help}</p>
       <Group gap={8}>
         <TemplateButtons path={templatePath} />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
@@ -46,13 +46,20 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
   }
   return (
     <Card component="form" className={styles.box} onSubmit={submit}>
-      <label className={styles.label} htmlFor={id}>
+      <Box
+        component="label"
+        display="block"
+        fz="sm"
+        c="var(--portal-text-secondary)"
+        mb={8}
+        fw={600}
+        htmlFor={id}
+      >
         {words.boxLabel}
-      </label>
+      </Box>
       <textarea
         ref={field}
         id={id}
-        className={styles.text}
         rows={3}
         placeholder={words.boxPlaceholder}
         aria-describedby={`${id}-count`}
@@ -60,7 +67,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={submitByKeys}
       />
-      <div className={styles.foot}>
+      <Group gap="4px 12px" mt={10} className={styles.foot}>
         <span
           id={`${id}-count`}
           className={styles.count}
@@ -74,7 +81,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
         <Button type="submit" variant="board" loading={sending.isBusy}>
           Post
         </Button>
-      </div>
+      </Group>
       {sending.isWaiting && text.trim() !== '' && (
         <UnsentNote thing={words.answer} isSending={sending.isBusy} onSend={post} />
       )}

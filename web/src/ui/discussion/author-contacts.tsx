@@ -2,22 +2,21 @@ import { Flex } from '@mantine/core'
 import type { Author } from '@portal/contract/author.ts'
 import { IconBrandGithub, IconBrandLinkedin, IconMail } from '@tabler/icons-react'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
-import styles from './author-contacts.module.css'
+import { SquareLink } from '../square-button.tsx'
 
 /** LinkedIn and GitHub where the author gave them, else the mail (spec, Query detail), unless the author hides it. */
 export function AuthorContacts({ author }: { author: Author }) {
   return (
     <Flex gap={8} flex="none">
       {contactsOf(author).map(({ label, href, Drawing }) => (
-        <a
+        <SquareLink
           key={label}
-          className={styles.contact}
           href={href}
           aria-label={`${label} of ${author.name}`}
           {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
         >
           <Drawing size={19} stroke={1.6} aria-hidden="true" />
-        </a>
+        </SquareLink>
       ))}
     </Flex>
   )

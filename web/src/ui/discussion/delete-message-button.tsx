@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { DiscussionReply } from '@portal/contract/discussion.ts'
 import { useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
@@ -44,7 +45,11 @@ export function DeleteMessageButton({
         onClick={() => setIsAsking(true)}
       >
         <Icon name="delete" sizePx={17} />
-        {children && <span className={styles.wideWord}>{children}</span>}
+        {children && (
+          <Box component="span" visibleFrom="sm">
+            {children}
+          </Box>
+        )}
       </button>
       <ConfirmDelete
         isOpen={isAsking}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 
@@ -18,7 +19,11 @@ export function EditMessageButton({ children, onPress }: EditMessageButtonProps)
       onClick={onPress}
     >
       <Icon name="edit" sizePx={17} />
-      {children && <span className={styles.wideWord}>{children}</span>}
+      {children && (
+        <Box component="span" visibleFrom="sm">
+          {children}
+        </Box>
+      )}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
@@ -43,10 +43,9 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
     event.currentTarget.form?.requestSubmit()
   }
   return (
-    <form className={styles.edit} onSubmit={submit}>
+    <Box component="form" mt={8} mb={4} onSubmit={submit}>
       <textarea
         ref={field}
-        className={answerStyles.text}
         aria-label={label}
         // biome-ignore lint/a11y/noAutofocus: it opens because its button was pressed.
         autoFocus
@@ -55,7 +54,7 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeys}
       />
-      <div className={styles.foot}>
+      <Group gap={10} justify="flex-end" mt={10} className={styles.foot}>
         {text.trim().length > limits.answerLengthMax && (
           <span className={answerStyles.count} data-over="true">
             {text.trim().length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
@@ -67,7 +66,7 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
         <Button type="submit" size="compact-md" loading={saving.isPending}>
           Save
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -60,6 +61,7 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
         <input
           ref={field}
           className={styles.text}
+          data-framed
           aria-label="Reply here"
           placeholder="Reply here"
           enterKeyHint="send"
@@ -69,12 +71,12 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <span className={styles.key} aria-hidden="true">
+        <Box component="kbd" visibleFrom="sm" mr={10} aria-hidden="true">
           Enter
-        </span>
-        <button type="submit" className={styles.send} aria-label="Send reply">
+        </Box>
+        <Box type="submit" component="button" hiddenFrom="sm" className={styles.send} aria-label="Send reply">
           <Icon name="send" sizePx={20} />
-        </button>
+        </Box>
       </form>
       {sending.isWaiting && text.trim() !== '' && (
         <UnsentNote thing="reply" isSending={sending.isBusy} onSend={send} />

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useState } from 'react'
 import { MessageText } from '#web/ui/message/message-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -37,7 +38,14 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
   const { updateReply } = discussion
   const thing = discussion.words.reply ?? 'reply'
   return (
-    <li id={replyElementId(reply._id)} className={styles.reply} tabIndex={-1} data-focus-target>
+    <Flex
+      id={replyElementId(reply._id)}
+      component="li"
+      gap={10}
+      className={styles.reply}
+      tabIndex={-1}
+      data-focus-target
+    >
       <PersonAvatar name={reply.author.name} photo={reply.author.profile} sizePx={28} />
       <div className={styles.words}>
         <MessageHead message={reply} />
@@ -55,7 +63,7 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
         )}
         {reply.removedFor && <RemovedNote thing={thing} reason={reply.removedFor} />}
       </div>
-      <div className={styles.actions}>
+      <Flex align="flex-start" flex="none" className={styles.actions}>
         {discussion.moreReplyActions?.(answerId, reply)}
         {reply.can?.update && !isEditing && <EditMessageButton onPress={() => setIsEditing(true)} />}
         <DeleteMessageButton
@@ -64,7 +72,7 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
           message={reply}
           onDelete={() => discussion.deleteReply(answerId, reply._id)}
         />
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   )
 }

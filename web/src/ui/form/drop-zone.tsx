@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { FieldNote } from '#web/ui/field.tsx'
+import { FieldLabel, FieldNote } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FileRules } from '#web/ui/picked-files.ts'
@@ -43,15 +43,9 @@ export function DropZone({ label, rules, onPick, button, before, after, children
       data-over={isOver}
       {...dropping}
     >
-      <legend className={styles.label}>
+      <FieldLabel isOptional={isOptional} component="legend">
         {label}
-        {isOptional && (
-          <Box component="span" c="dimmed" fw={400}>
-            {' '}
-            (optional)
-          </Box>
-        )}
-      </legend>
+      </FieldLabel>
       <div className={styles.zone}>
         {before}
         <FileButton
@@ -76,10 +70,14 @@ export function DropZone({ label, rules, onPick, button, before, after, children
 export function DropCount({ hint, count, max }: { hint?: string | undefined; count: number; max: number }) {
   return (
     <>
-      {hint && <span className={styles.hint}>{hint}</span>}
-      <span className={styles.count}>
+      {hint && (
+        <Box component="span" fz="sm" c="dimmed">
+          {hint}
+        </Box>
+      )}
+      <Box component="span" data-tabular fz="sm" c="dimmed" ml="auto">
         {count} of {max}
-      </span>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
@@ -103,9 +103,9 @@ function Failure({ sentence }: { sentence: string | null }) {
 /** A form that goes at once shows no bar: only what has begun to upload and is not done. */
 function UploadProgress({ part }: { part: number | null }) {
   return (
-    <p className={styles.progress} role="status">
+    <Text size="sm" c="dimmed" ta="right" className={styles.progress} role="status">
       {part !== null && part > 0 && part < 1 && `Uploading, ${Math.round(part * 100)}%`}
-    </p>
+    </Text>
   )
 }
 
@@ -131,13 +131,17 @@ export function FormCard({ children }: { children: ReactNode }) {
 
 /** Two fields that belong together, side by side from 768 px. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
+  return (
+    <Stack gap="20px 16px" className={styles.pair}>
+      {children}
+    </Stack>
+  )
 }
 
 /** Fields under a heading of their own. */
 export function FieldGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <Stack component="fieldset" className={styles.group}>
       <legend>{title}</legend>
       {note && (
         <Text size="md" c="dimmed" mt={-8}>
@@ -145,6 +149,6 @@ export function FieldGroup({ title, note, children }: { title: string; note?: st
         </Text>
       )}
       {children}
-    </fieldset>
+    </Stack>
   )
 }

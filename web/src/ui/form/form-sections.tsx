@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { BareButton } from '#web/ui/bare-button.tsx'
@@ -116,12 +116,12 @@ function StepBar({ rows, step }: { rows: readonly SectionRow[]; step: number }) 
 
 function StepHead({ rows, step }: { rows: readonly SectionRow[]; step: number }) {
   return (
-    <div className={styles.stepHead}>
+    <Box fz="md" c="var(--portal-text-secondary)" mb={-8}>
       <p role="status">
         Step {step + 1} of {rows.length}
       </p>
       <progress max={rows.length} value={step + 1} aria-hidden="true" />
-    </div>
+    </Box>
   )
 }
 
@@ -152,9 +152,9 @@ function StepButtons({ rows, steps }: { rows: readonly SectionRow[]; steps: Form
 /** All steps at a glance before the form is sent. */
 function Overview({ rows, onOpen }: { rows: readonly SectionRow[]; onOpen: (step: number) => void }) {
   return (
-    <Card component="ul" className={styles.overview} aria-label="All steps">
+    <Card component="ul" className={styles.overview} aria-label="All steps" data-divided>
       {rows.slice(0, -1).map(({ title, summary, state }, index) => (
-        <li key={title} data-state={state}>
+        <Group component="li" gap={12} wrap="nowrap" mih={56} key={title} data-state={state}>
           <StateIcon state={state} />
           <span>
             <b>{title}</b>
@@ -163,7 +163,7 @@ function Overview({ rows, onOpen }: { rows: readonly SectionRow[]; onOpen: (step
           <BareButton onClick={() => onOpen(index)} aria-label={`Edit ${title}`}>
             {state === 'wrong' ? 'Fix' : 'Edit'}
           </BareButton>
-        </li>
+        </Group>
       ))}
     </Card>
   )
@@ -175,12 +175,12 @@ function ReadyList({ rows }: { rows: readonly SectionRow[] }) {
     <Card className={styles.ready}>
       <p className={styles.readyHead}>
         Ready to publish
-        <span>
+        <Box component="span" data-tabular c="dimmed" fw={400}>
           {readyCount} of {rows.length}
-        </span>
+        </Box>
       </p>
       <progress max={rows.length} value={readyCount} aria-hidden="true" />
-      <ul>
+      <Box component="ul" mt={8}>
         {rows.map(({ title, state }, index) => (
           <li key={title} data-state={state}>
             <a href={`#${idOf(index)}`} onClick={(event) => goTo(event, idOf(index))}>
@@ -189,7 +189,7 @@ function ReadyList({ rows }: { rows: readonly SectionRow[] }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   )
 }
@@ -218,8 +218,20 @@ const stateWords: Record<SectionState, string> = { open: 'to do', ready: 'ready'
 
 function StateIcon({ state }: { state: SectionState }) {
   return (
-    <span className={styles.state} data-state={state} role="img" aria-label={stateWords[state]}>
+    <Stack
+      component="span"
+      gap={0}
+      align="center"
+      justify="center"
+      flex="none"
+      w={16}
+      h={16}
+      className={styles.state}
+      data-state={state}
+      role="img"
+      aria-label={stateWords[state]}
+    >
       {state !== 'open' && <Icon name={state === 'ready' ? 'check' : 'alert'} sizePx={16} />}
-    </span>
+    </Stack>
   )
 }

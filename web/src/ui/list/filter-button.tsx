@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListChange } from '#web/platform/list-address.ts'
@@ -27,10 +28,23 @@ export function FilterButton({ filters, onChange, onClear, showWords }: FilterBu
           setOpen(true)
         }}
         {...ahead}
+        data-hover="ground"
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
         Filters
-        {set.length > 0 && <span className={styles.count}>{set.length}</span>}
+        {set.length > 0 && (
+          <Box
+            component="span"
+            fz="xs"
+            c="var(--portal-on-primary)"
+            miw={22}
+            bdrs={11}
+            bg="var(--portal-primary)"
+            lh="22px"
+          >
+            {set.length}
+          </Box>
+        )}
       </button>
       {Part && (
         <Part

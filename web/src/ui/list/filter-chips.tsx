@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ListChange } from '#web/platform/list-address.ts'
 import { Icon } from '../icon.tsx'
 import styles from './filter-chips.module.css'
@@ -25,6 +26,7 @@ export function FilterChips({ filters, search, onNarrow }: FilterChipsProps) {
         type="button"
         className={styles.clear}
         onClick={() => onNarrow({ ...clearingOf(set), ...noWords })}
+        data-hover="line"
       >
         Clear all
       </button>
@@ -47,8 +49,11 @@ function Chip({ words, isSearch, onClear }: ChipProps) {
       data-search={isSearch}
       aria-label={`Clear ${words}`}
       onClick={onClear}
+      data-hover="ground"
     >
-      <span>{words}</span>
+      <Text component="span" inherit truncate>
+        {words}
+      </Text>
       <Icon name="close" sizePx={16} />
     </button>
   )

@@ -1,14 +1,11 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Box, Button, Drawer, Flex } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useMinWidth } from '#web/platform/min-width.ts'
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
 import { isDay } from '#web/platform/typed-dates.ts'
 import { BarButton } from '../bar-button.tsx'
 import { DayControl } from '../day-control.tsx'
 import { Icon } from '../icon.tsx'
 import { SelectMenu } from '../select-menu.tsx'
+import { SideSheet } from '../side-sheet.tsx'
 import styles from './filter-sheet.module.css'
 import { type ChoiceFilter, choicesOf, type ListFilter } from './list-filter.ts'
 import { SearchField, type SearchStep } from './search-field.tsx'
@@ -26,46 +23,28 @@ export interface FilterSheetProps {
 
 /** All filters of a list: a sheet from the bottom of a phone, at the right of a wider screen. Each takes effect at once. */
 export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showWords }: FilterSheetProps) {
-  const isWide = useMinWidth('48em')
-  const [isMounted, setMounted] = useState(false)
-  // Closed at first: it notes at its opening where to give the focus back.
-  useEffect(() => setMounted(true), [])
   return (
-    <Drawer.Root
-      opened={isOpen && isMounted}
-      onClose={onClose}
-      position={isWide ? 'right' : 'bottom'}
-      size={isWide ? '400px' : 'auto'}
-      padding={0}
-      classNames={{ content: styles.sheet, body: styles.body }}
-      zIndex="var(--portal-z-drawer)"
-      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
-      <Drawer.Content aria-label="Filters">
-        <Drawer.Body>
-          <div className={styles.head}>
-            <Box component="h2" fz={20}>
-              Filters
-            </Box>
-            <BarButton aria-label="Close filters" onClick={onClose} data-autofocus>
-              <Icon name="close" sizePx={20} />
-            </BarButton>
-          </div>
-          <div className={styles.filters}>
-            {filters.map((filter) => (
-              <SheetFilter key={filter.name} filter={filter} onChange={onChange} />
-            ))}
-          </div>
-          <div className={styles.foot}>
-            <Button variant="subtle" color="gray" disabled={!onClear} onClick={onClear}>
-              Clear all
-            </Button>
-            <Button onClick={onClose}>{showWords}</Button>
-          </div>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideSheet isOpen={isOpen} onClose={onClose} label="Filters">
+      <Group justify="space-between" wrap="nowrap" pt={8} pl={20} pr={8}>
+        <Box component="h2" fz={20}>
+          Filters
+        </Box>
+        <BarButton aria-label="Close filters" onClick={onClose} data-autofocus>
+          <Icon name="close" sizePx={20} />
+        </BarButton>
+      </Group>
+      <div className={styles.filters}>
+        {filters.map((filter) => (
+          <SheetFilter key={filter.name} filter={filter} onChange={onChange} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="subtle" color="gray" disabled={!onClear} onClick={onClear}>
+          Clear all
+        </Button>
+        <Button onClick={onClose}>{showWords}</Button>
+      </div>
+    </SideSheet>
   )
 }
 
@@ -77,26 +56,26 @@ function SheetFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterS
   if (!filter.options && filter.isDay) return <DayFilter filter={filter} onChange={onChange} />
   if (!filter.options)
     return (
-      <Group label={filter.label}>
+      <Named label={filter.label}>
         <SearchField
           label={filter.label}
           value={filter.value}
           onSearch={(words, step) => step !== 'again' && onChange(filter, words, step)}
         />
-      </Group>
+      </Named>
     )
   const choices = choicesOf(filter)
   if (choices.length <= pillsMax)
     return <Pills filter={filter} onChange={(value) => onChange(filter, value)} />
   return (
-    <Group label={filter.label} id={`${id}-label`}>
+    <Named label={filter.label} id={`${id}-label`}>
       <SelectMenu
         wiring={{ id }}
         value={filter.value}
         choices={choices}
         onChange={(value) => onChange(filter, value)}
       />
-    </Group>
+    </Named>
   )
 }
 
@@ -105,7 +84,7 @@ function DayFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterShe
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed !== '' && !isDay(typed)
   return (
-    <Group label={filter.label}>
+    <Named label={filter.label}>
       <DayControl
         wiring={{ 'aria-label': filter.label }}
         value={typed ?? filter.value}
@@ -116,18 +95,18 @@ function DayFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterShe
           if (isWhole) onChange(filter, day)
         }}
       />
-    </Group>
+    </Named>
   )
 }
 
-function Group({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
+function Named({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
-    <div className={styles.group}>
-      <span id={id} className={styles.label} aria-hidden={id === undefined || undefined}>
+    <Stack gap={6}>
+      <Text component="span" size="sm" fw={600} id={id} aria-hidden={id === undefined || undefined}>
         {label}
-      </span>
+      </Text>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -135,13 +114,16 @@ function Group({ label, id, children }: { label: string; id?: string; children: 
 function Pills({ filter, onChange }: { filter: ChoiceFilter; onChange: (value: string) => void }) {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{filter.label}</legend>
+    <fieldset>
+      <Text component="legend" size="sm" fw={600} mb={6}>
+        {filter.label}
+      </Text>
       <Flex gap={8} wrap="wrap">
         {choicesOf(filter).map(({ value, label }) => (
           <label key={value} className={styles.pill}>
             <input
               type="radio"
+              data-over
               name={name}
               value={value}
               checked={value === filter.value}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { mayOpen, roleHomes } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -21,7 +22,7 @@ export function ListActions({ actions, isCompact }: { actions: readonly ListActi
   const own = actions.filter(({ to }) => mayOpen(role, to) || roleHomes[role] === to)
   if (own.length === 0) return null
   return (
-    <div className={styles.actions} data-compact={isCompact}>
+    <Flex gap={8} wrap="wrap" flex="none" ml="auto" className={styles.actions} data-compact={isCompact}>
       {own.map(({ label, icon, isMain, ...link }) => (
         <LinkButton
           key={label}
@@ -32,6 +33,6 @@ export function ListActions({ actions, isCompact }: { actions: readonly ListActi
             : { leftSection: <Icon name={icon} />, children: label })}
         />
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListChange } from '#web/platform/list-address.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
@@ -80,11 +81,11 @@ export function ListHead(props: ListHeadProps) {
           {tabs && <TabRow {...tabs} />}
           {view}
           {(search || (filterButton && !isWide)) && (
-            <div className={styles.search}>
+            <Flex gap={8} className={styles.search}>
               {search && <HeadSearch {...props} search={search} />}
               {!isWide && filterButton}
               {isCompact && <ListActions actions={actions} isCompact />}
-            </div>
+            </Flex>
           )}
           {inLine.map((filter) => (
             <SelectMenu
@@ -102,9 +103,9 @@ export function ListHead(props: ListHeadProps) {
         </div>
       )}
       <div className={styles.below} data-tabs={isCompact || isCounted || undefined}>
-        <p className={styles.summary} aria-live="polite">
+        <Text size="md" c="dimmed" className={styles.summary} aria-live="polite">
           {summary}
-        </p>
+        </Text>
         <FilterChips filters={filters} search={search} onNarrow={onNarrow} />
         {!isWide && tools}
         {!isWide && !isCompact && <ListActions actions={actions} />}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -126,9 +127,9 @@ export function PagedList<T>(props: PagedListProps<T>) {
 function Cards<T>({ items, card, all, isGrid }: PagedListProps<T> & { items: readonly T[] }) {
   if (all) return all(items)
   return (
-    <div className={styles.cards} data-grid={isGrid || undefined}>
+    <Stack gap={12} className={styles.cards} data-grid={isGrid || undefined}>
       {items.map((item, index) => card?.(item, index))}
-    </div>
+    </Stack>
   )
 }
 

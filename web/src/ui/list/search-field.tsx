@@ -52,6 +52,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           <Icon name="search" />
         </span>
         <input
+          data-framed
           type="search"
           aria-label={label}
           placeholder={label}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { OpenReports } from '@portal/contract/moderation.ts'
 import { moderationLimits } from '@portal/contract/moderation-words.ts'
 import { type ReactNode, useId, useState } from 'react'
@@ -38,15 +38,17 @@ export function ReportedCard({ reports, reportCount, title, words, ...card }: Re
   const titleId = useId()
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId}>{card.heading ?? title}</h2>
+      <Group component="header" gap={8} className={styles.head}>
+        <Box component="h2" fz={18} lh={1.3} id={titleId}>
+          {card.heading ?? title}
+        </Box>
         {card.tag}
-      </header>
+      </Group>
       <p>
         {card.about}. {countOf(reportCount, 'report', 'reports')}
       </p>
       {words && <Box my={8}>{words}</Box>}
-      <ul className={styles.reports} aria-label="Reports">
+      <Stack component="ul" gap={12} my={12} className={styles.reports} aria-label="Reports">
         {reports.map(({ author, reason, date }) => (
           <li key={author._id}>
             <p>
@@ -55,7 +57,7 @@ export function ReportedCard({ reports, reportCount, title, words, ...card }: Re
             <p className={styles.reason}>{reason}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
       {reportCount > reports.length && <p>and {reportCount - reports.length} older ones</p>}
       <Decide title={title} {...card} />
     </article>
@@ -71,7 +73,7 @@ function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | '
     void onDecided()
   }
   return (
-    <div className={styles.actions}>
+    <Group gap={8} mt={16}>
       {look}
       <Button
         variant="default"
@@ -100,6 +102,6 @@ function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | '
         onClose={() => setIsRemoving(false)}
         onSend={removeWith}
       />
-    </div>
+    </Group>
   )
 }

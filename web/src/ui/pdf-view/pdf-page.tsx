@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './pdf-view.module.css'
@@ -35,7 +36,7 @@ export function PdfPage({ pdf, number, widthPx, usualRatio, scroller }: PdfPageP
       className={styles.place}
       style={{ width: widthPx, height: Math.round(widthPx * (ratio ?? usualRatio)) }}
     >
-      <div ref={place} className={styles.page} data-page={number} />
+      <Box ref={place} pos="absolute" inset={0} className={styles.page} data-page={number} />
       {isFailed && <p className={styles.pageNotice}>Page {number} can't be shown here.</p>}
     </div>
   )

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Input } from '@mantine/core'
+import { Button, Flex, Input } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
-import styles from './pdf-view.module.css'
 
 interface PdfPasswordProps {
   /** One was tried and does not fit. */
@@ -18,7 +17,18 @@ export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
     onPassword(password)
   }
   return (
-    <form className={styles.password} onSubmit={submit} noValidate>
+    <Flex
+      direction="column"
+      component="form"
+      gap={14}
+      my={24}
+      mx="auto"
+      py={0}
+      px={16}
+      w="min(360px, 100%)"
+      onSubmit={submit}
+      noValidate
+    >
       <Field
         label="This PDF needs a password"
         isRequired
@@ -37,6 +47,6 @@ export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
         )}
       </Field>
       <Button type="submit">Open</Button>
-    </form>
+    </Flex>
   )
 }

@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './pdf-view.module.css'
 
@@ -31,9 +33,9 @@ export function PdfViewBar({
         <BarAction name="Previous page" isIdle={page <= 1} onPress={() => onPage(page - 1)}>
           <Icon name="previous" sizePx={20} />
         </BarAction>
-        <p aria-live="polite" className={styles.count}>
+        <Text aria-live="polite" data-tabular size="md">
           Page {page} of {count}
-        </p>
+        </Text>
         <BarAction name="Next page" isIdle={page >= count} onPress={() => onPage(page + 1)}>
           <Icon name="next" sizePx={20} />
         </BarAction>
@@ -63,8 +65,7 @@ interface BarActionProps {
 
 function BarAction({ name, isIdle, onPress, children }: BarActionProps) {
   return (
-    <button
-      type="button"
+    <BarButton
       className={styles.action}
       aria-label={name}
       title={name}
@@ -72,6 +73,6 @@ function BarAction({ name, isIdle, onPress, children }: BarActionProps) {
       onClick={() => !isIdle && onPress()}
     >
       {children}
-    </button>
+    </BarButton>
   )
 }

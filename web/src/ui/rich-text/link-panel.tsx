@@ -1,7 +1,7 @@
-import { Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { FieldNote } from '#web/ui/field.tsx'
+import { FieldLabel, FieldNote } from '#web/ui/field.tsx'
 import styles from './rich-text-editor.module.css'
 import { linkFromTyped } from './rich-text-rules.ts'
 
@@ -30,44 +30,43 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside are what one operates.
     <div className={styles.panel} onKeyDown={(event) => answerKeys(event, close)}>
-      <label className={styles.panelLabel} htmlFor={id}>
-        Link address
-      </label>
+      <FieldLabel htmlFor={id}>Link address</FieldLabel>
       <Flex gap={8} wrap="wrap" mb={4}>
-        <input
-          id={id}
-          className={styles.panelInput}
-          value={typed}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the panel opens because its button was pressed.
-          autoFocus
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setError(null)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply()
-          }}
-        />
-        <button type="button" className={styles.panelButton} data-main onClick={apply}>
+        <Box flex="1 1 200px">
+          <input
+            id={id}
+            value={typed}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: the panel opens because its button was pressed.
+            autoFocus
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setError(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply()
+            }}
+          />
+        </Box>
+        <Button variant="filled" onClick={apply}>
           Add link
-        </button>
+        </Button>
         {typeof present === 'string' && (
-          <button type="button" className={styles.panelButton} onClick={remove}>
+          <Button variant="default" onClick={remove}>
             Remove link
-          </button>
+          </Button>
         )}
-        <button type="button" className={styles.panelButton} onClick={close}>
+        <Button variant="default" onClick={close}>
           Cancel
-        </button>
+        </Button>
       </Flex>
       <FieldNote id={`${id}-note`} error={error} />
     </div>

@@ -1,7 +1,8 @@
-import { Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId } from 'react'
+import { FieldLabel } from '#web/ui/field.tsx'
 import styles from './rich-text-editor.module.css'
 
 const altLengthMax = 300
@@ -20,26 +21,21 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   }
   return (
     <div className={styles.panel}>
-      <label className={styles.panelLabel} htmlFor={id}>
-        Describe the picture for people who can't see it
-      </label>
+      <FieldLabel htmlFor={id}>Describe the picture for people who can't see it</FieldLabel>
       <Flex gap={8} wrap="wrap" mb={4}>
-        <input
-          id={id}
-          className={styles.panelInput}
-          value={alt}
-          maxLength={altLengthMax}
-          autoComplete="off"
-          onChange={(event) => describe(editor, event.currentTarget.value)}
-          onKeyDown={finish}
-        />
-        <button
-          type="button"
-          className={styles.panelButton}
-          onClick={() => editor.chain().focus().deleteSelection().run()}
-        >
+        <Box flex="1 1 200px">
+          <input
+            id={id}
+            value={alt}
+            maxLength={altLengthMax}
+            autoComplete="off"
+            onChange={(event) => describe(editor, event.currentTarget.value)}
+            onKeyDown={finish}
+          />
+        </Box>
+        <Button variant="default" onClick={() => editor.chain().focus().deleteSelection().run()}>
           Remove picture
-        </button>
+        </Button>
       </Flex>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
+import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ImageUpload } from './image-uploads.ts'
 import styles from './rich-text-editor.module.css'
@@ -16,7 +17,9 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
     <ul className={styles.uploads} aria-label="Uploading pictures">
       {uploads.map((upload) => (
         <Flex key={upload.id} component="li" gap="8px 12px" align="center" wrap="wrap" fz={13}>
-          <span className={styles.uploadName}>{upload.file.name || 'Picture'}</span>
+          <Text component="span" inherit truncate c="var(--portal-text-secondary)" maw={200}>
+            {upload.file.name || 'Picture'}
+          </Text>
           {upload.failure === null && upload.isWaiting && <span>Waiting</span>}
           {upload.failure === null ? (
             <Box
@@ -39,18 +42,16 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
                 <Icon name="alert" sizePx={15} /> {upload.failure}
               </Flex>
               {upload.canRetry && (
-                <button type="button" className={styles.panelButton} onClick={() => onRetry(upload)}>
+                <Button variant="default" onClick={() => onRetry(upload)}>
                   Retry
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={styles.uploadDismiss}
+              <BarButton
                 aria-label={`Remove ${upload.file.name || 'the picture'}`}
                 onClick={() => onDismiss(upload)}
               >
                 <Icon name="close" sizePx={16} />
-              </button>
+              </BarButton>
             </>
           )}
         </Flex>

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Box, Drawer } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMinWidth } from '#web/platform/min-width.ts'
+import styles from './side-sheet.module.css'
+
+interface SideSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  label: string
+  /** The focus goes back to what opened it, unless the caller sees to that. */
+  returnsFocus?: boolean
+  /** Found by what asks whether the focus is in it. */
+  isDeskPanel?: boolean
+  children: ReactNode
+}
+
+/** A sheet over the page: from the bottom of a phone, at the right of a wider screen (look.md section 8). */
+export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSheetProps) {
+  const { returnsFocus = true, isDeskPanel } = props
+  const isWide = useMinWidth('48em')
+  const [isMounted, setMounted] = useState(false)
+  // Closed at first: it slides in, and notes at its opening where to give the focus back.
+  useEffect(() => setMounted(true), [])
+  return (
+    <Drawer.Root
+      opened={isOpen && isMounted}
+      onClose={onClose}
+      returnFocus={returnsFocus}
+      position={isWide ? 'right' : 'bottom'}
+      size={isWide ? '400px' : 'auto'}
+      padding={0}
+      classNames={{ content: styles.sheet, body: styles.body }}
+      zIndex="var(--portal-z-drawer)"
+      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
+      <Drawer.Content aria-label={label}>
+        <Drawer.Body data-desk-panel={isDeskPanel}>
+          <Box
+            hiddenFrom="sm"
+            flex="none"
+            w={40}
+            h={5}
+            mt={8}
+            mx="auto"
+            bdrs={3}
+            bg="var(--portal-control-edge)"
+          />
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
