@@ -19,12 +19,13 @@ export const placeNames: Readonly<Record<ResultPlace, string>> = {
   ...{ 1: '1st place', 2: '2nd place', 3: '3rd place' },
 }
 
-/** How far an event is. */
-export const headEventStates = ['notStarted', 'running', 'resultsIn'] as const
+/** How far an event is; `over`: its time has passed, and nobody is first yet. */
+export const headEventStates = ['notStarted', 'running', 'over', 'resultsIn'] as const
 export type HeadEventState = (typeof headEventStates)[number]
 
 export const headEventStateNames: Readonly<Record<HeadEventState, string>> = {
-  ...{ notStarted: 'Not started', running: 'Running', resultsIn: 'Results in' },
+  ...{ notStarted: 'Not started', running: 'Running' },
+  ...{ over: 'Over, no results yet', resultsIn: 'Results in' },
 }
 
 /** `order`: one after the other; `bracket`: two against each other, and the winner moves on. */

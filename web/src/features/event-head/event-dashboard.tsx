@@ -79,13 +79,21 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
   )
 }
 
-/** What is on, else what comes next, else what was last. */
+/** What is on, else what has just ended without results, else what comes next, else what was last. */
 function chosenFor(events: readonly HeadedEvent[]): HeadedEvent | undefined {
   return (
     events.find(({ state }) => state === 'running') ??
+    events.findLast(({ state, endsAt }) => state === 'over' && isRecent(endsAt)) ??
     events.find(({ state }) => state === 'notStarted') ??
     events.at(-1)
   )
+}
+
+/** So long results are entered late: the days of a festival. */
+const lateMs = 3 * 86_400_000
+
+function isRecent(endsAt: string | null): boolean {
+  return endsAt !== null && Date.now() - Date.parse(endsAt) < lateMs
 }
 
 function figuresOf({ slug, counts }: HeadedEvent) {

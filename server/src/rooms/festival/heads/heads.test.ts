@@ -150,6 +150,14 @@ describe('who played', () => {
     expect(body.data.result.find(({ slug }: { slug: string }) => slug === event.slug)).toMatchObject({
       ...{ state: 'notStarted', counts: { approved: 2, played: 0, noShow: 2, placed: 0 }, plan: null },
     })
+    for (const [hours, state] of [
+      [49, 'running'],
+      [99, 'over'],
+    ] as const) {
+      await travel(t, hours, ...Object.values(people))
+      const later = (await t.call(people.head, 'GET', '/tml/eventHead/events')).body.data.result
+      expect(later.find(({ slug }: { slug: string }) => slug === event.slug).state).toBe(state)
+    }
     const note = await t.call(people.head, 'PUT', `/tml/eventHead/registrations/${ids[0]}/note`, {
       note: 'Paid twice?',
     })

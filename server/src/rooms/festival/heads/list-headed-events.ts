@@ -24,7 +24,8 @@ function present(row: CountedEventRow, now: Date) {
 }
 
 /** Results are in with the first place; who has played before the time makes it run. */
-function stateOf({ hasWinner, playedCount, startsAt }: CountedEventRow, now: Date): HeadEventState {
+function stateOf({ hasWinner, playedCount, startsAt, endsAt }: CountedEventRow, now: Date): HeadEventState {
   if (hasWinner) return 'resultsIn'
+  if (endsAt !== null && endsAt <= now) return 'over'
   return playedCount > 0 || (startsAt !== null && startsAt <= now) ? 'running' : 'notStarted'
 }
