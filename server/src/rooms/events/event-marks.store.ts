@@ -29,19 +29,19 @@ export async function listSavedIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of the events that the account has registered for, and of those that it has saved, with commas between them. */
+/** The ids of the events that these accounts have registered for, and of those that they have saved, with commas between them. */
 export async function readOwnEventIds(
   runner: Runner,
-  accountId: string,
-): Promise<{ registered: string; saved: string }> {
+  accountIds: readonly string[],
+): Promise<{ accountId: string; registered: string; saved: string }[]> {
   // As one text: hundreds of rows cost more to read than to find.
-  const { rows } = await sql<{ registered: string | null; saved: string | null }>`select
-    (select string_agg(event_id::text, ',') from event_participants
-      where account_id = ${accountId} and left_at is null) as registered,
-    (select string_agg(event_id::text, ',') from event_saves where account_id = ${accountId}) as saved`.execute(
-    runner,
-  )
-  return { registered: rows[0]?.registered ?? '', saved: rows[0]?.saved ?? '' }
+  const { rows } = await sql<{ accountId: string; registered: string; saved: string }>`
+    select one.id as "accountId",
+      coalesce((select string_agg(event_id::text, ',') from event_participants
+        where account_id = one.id and left_at is null), '') as registered,
+      coalesce((select string_agg(event_id::text, ',') from event_saves where account_id = one.id), '') as saved
+    from unnest(${[...accountIds]}::bigint[]) as one(id)`.execute(runner)
+  return rows
 }
 
 export interface ClashRow {

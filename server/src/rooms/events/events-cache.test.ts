@@ -45,6 +45,15 @@ test('who registers finds it in the list at once, and on every server soon; so d
   await expect.poll(() => cardOf(event, student, other)).toMatchObject({ mine: null, seatsLeft: 5 })
 })
 
+test('people who read the list at the same time each find what is theirs', async () => {
+  const event = await announce(t, team)
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => t.person('Student')))
+  const isIn = crowd.map((_, nth) => nth % 3 === 0)
+  for (const [nth, who] of crowd.entries()) if (isIn[nth]) await register(t, who, event)
+  const cards = await Promise.all(crowd.map((who) => cardOf(event, who, other)))
+  expect(cards.map(({ mine }) => mine !== null)).toEqual(isIn)
+})
+
 test('a saved event is marked on every server, for the person who saved it', async () => {
   const event = await announce(t, team)
   expect((await cardOf(event, friend, other)).isSaved).toBe(false)

@@ -1,6 +1,7 @@
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
+import { GatheredReads } from '#platform/gathered-reads.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
@@ -91,10 +92,21 @@ export const cachesOf = defineCaches((listener) => {
 
 /** The account's events, kept until it registers, leaves or saves one. */
 export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {
-  return cachesOf(portal).own.read(
-    accountId,
-    async () => new OwnEvents(await readOwnEventIds(portal.db, accountId)),
-  )
+  return cachesOf(portal).own.read(accountId, () => gatheredOf(portal).get(accountId))
+}
+
+const gathered = new WeakMap<Portal['db'], GatheredReads<OwnEvents>>()
+
+/** When an event opens, a whole college reads the list, each for the first time. */
+function gatheredOf({ db }: Portal): GatheredReads<OwnEvents> {
+  const known = gathered.get(db)
+  if (known) return known
+  const reads = new GatheredReads(async (accountIds) => {
+    const rows = await readOwnEventIds(db, accountIds)
+    return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
+  })
+  gathered.set(db, reads)
+  return reads
 }
 
 /** Drops what a change of seats touches, on this replica at once; the others hear of it with the next `invalidateSeats`. */
