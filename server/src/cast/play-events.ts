@@ -114,8 +114,23 @@ async function discuss(event: PlayedEvent): Promise<void> {
     if (answer) await caller.call({ by, method: 'POST', path: `${own}/replies`, body: { message: answer } })
     if (nth === 0) await caller.call({ by, method: 'PUT', path: `${own}/pin`, body: { isPinned: true } })
     const others = students.filter(({ key, id: studentId }) => !key && studentId !== asker.id)
+    if (nth === 0 && plan.reportedAnswer) await reportAnswer(event, own, others)
     if (nth === asks.length - 1) await report(event, `${own}/report`, others)
   }
+}
+
+async function reportAnswer(
+  { caller, plan, dice }: PlayedEvent,
+  path: string,
+  others: readonly CastMember[],
+) {
+  const [author, reader] = dice.several(others, 2)
+  if (!plan.reportedAnswer || !author || !reader) return
+  const { message, reason } = plan.reportedAnswer
+  const replies = `${path}/replies`
+  const said = await caller.call({ by: author, method: 'POST', path: replies, body: { message } })
+  const report = `${replies}/${idIn(said)}/report`
+  await caller.call({ by: reader, method: 'POST', path: report, body: { reason } })
 }
 
 /** Students who did not ask it report a question, forty minutes after each other. */

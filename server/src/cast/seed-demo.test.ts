@@ -258,6 +258,8 @@ describe('the demo data', () => {
     const council = await signedIn('council@gst.example')
     const { body: reported } = await t.call(council, 'GET', '/events/questions/reports')
     expect(reported.data.result).toMatchObject([{ reports: [{}, {}] }])
+    const { body: answers } = await t.call(council, 'GET', '/events/answers/reports')
+    expect(answers.data.result).toMatchObject([{ answer: { event: { title: 'RoboSoccer' } }, reports: [{}] }])
     expect(await count(sql`select count(*) from event_files where kind = 'rules'`)).toBe(1)
   })
 

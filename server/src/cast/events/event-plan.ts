@@ -78,6 +78,8 @@ export interface EventPlan {
   asks?: readonly (readonly [question: string, answer?: string])[]
   /** Why students report the last of these questions, each another one. */
   reported?: readonly string[]
+  /** What a student answers to the first of these questions, and why another one reports it. */
+  reportedAnswer?: { message: string; reason: string }
   /** The rules as a file. */
   rulesPdf?: readonly PdfPage[]
   /** Students who check people in besides the team. */

@@ -55,6 +55,10 @@ export const tatvaEvents: readonly EventPlan[] = [
       ],
     ],
     reported: ['An advertisement, not a question', 'Has nothing to do with the event'],
+    reportedAnswer: {
+      message: 'Save your fee, the judges have picked the winners anyway.',
+      reason: 'It accuses the judges without a reason',
+    },
     rulesPdf: [
       {
         heading: 'RoboSoccer: rules of the game',
