@@ -38,7 +38,7 @@ export function columnsTemplate<Row extends DeskRow>(
     canPick ? '38px' : '',
     `minmax(${columns.length > manyColumns ? 110 : 176}px, 1fr)`,
     ...widths,
-    canAct ? '124px' : '84px',
+    canAct ? '132px' : '84px',
   ]
     .filter(Boolean)
     .join(' ')
