@@ -30,8 +30,9 @@ const mark = {
   limit: 77,
   offset: 154,
   domain: 'Video Editing',
+  name: 'graph',
   // Of no title: what is sent then is what a rare word costs.
-  name: 'qzxqzx',
+  rare: 'qzxqzx',
   slug: 'mark-slug',
   id: '987654321',
   skip: 1_000,
@@ -68,7 +69,9 @@ const searchRare = await only((db) =>
   listPage(db, named, { ...asked, page: 1, count: { total: 1, ids: Float64Array.of(Number(mark.id)) } }),
 )
 const searchCommon = await only((db) => listPage(db, named, { ...asked, count: common }))
-const searchCount = await statementsOf(url, (db) => countQueries(db, named, searchedMax))
+const searchCount = await statementsOf(url, (db) =>
+  countQueries(db, { ...any, name: mark.rare }, searchedMax),
+)
 const query = await only((db) => findQuery(db, mark.slug))
 const answers = await only((db) =>
   forumAnswers.listComments(db, { thingId: mark.id, sort: 'recent', viewerId: mark.viewer }),
@@ -151,7 +154,10 @@ async function readList(page: number, name: string, domain: string | null): Prom
 }
 
 async function readNamed(page: number, name: string): Promise<unknown> {
-  const filling = new Map<string | number, string | number>([[mark.name, name], ...paging(page, pageSize)])
+  const filling = new Map<string | number, string | number>([
+    ...[[mark.name, name] as const, [mark.rare, name] as const],
+    ...paging(page, pageSize),
+  ])
   let found: Record<string, unknown> | undefined
   for (const statement of searchCount) [found] = await rowsOf(statement, filling)
   const ids = (found?.ids ?? []) as string[]
