@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/endpoint.ts'
 import type { SessionBody } from '@portal/contract/session.ts'
 import { CallProblem, problemOf, unreachableProblem } from './call-problem.ts'
+import { asOwnWrite } from './own-writes.ts'
 import { refreshSession } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
 import { type Answer, type Outgoing, send } from './transport.ts'
@@ -46,7 +47,8 @@ export async function call<N extends CallName>(
   name: N,
   ...[options]: CallArguments<N>
 ): Promise<CallAnswer<DataOf<Api[N]>>> {
-  const body = await exchange(name, options ?? {})
+  const make = () => exchange(name, options ?? {})
+  const body = await (name.startsWith('GET ') ? make() : asOwnWrite(make))
   return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
 }
 

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'
+import { hasWrittenSince, ownWritesEnded } from '#web/platform/own-writes.ts'
 import type { DeskRow, DeskUndo } from './desk-act.ts'
 import { steadyRows } from './steady-rows.ts'
 
@@ -37,29 +37,30 @@ const goneMs = 10_000
  */
 export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>): LiveRows<Row> {
   const { rows = noRows as readonly Row[], listKey, channel, refresh, undoOf } = options
-  const [drawn, setDrawn] = useState({ source: rows, listKey, isOfBefore: false, ...plain(rows) })
+  const [drawn, setDrawn] = useState(() => asRead(plain(rows)))
   const isFromElsewhere = useRef(false)
-  const client = useQueryClient()
   if (drawn.source !== rows || drawn.listKey !== listKey) {
-    // What is read while an action of our own is under way is its outcome, whoever asked for it.
+    // A message that comes while our own action is read cuts that reading off: what is read in its place is still our own.
     const isSame = drawn.listKey === listKey && !drawn.isOfBefore
-    const isSteady = isFromElsewhere.current && client.isMutating() === 0 && isSame
+    const isSteady = isFromElsewhere.current && !hasWrittenSince(drawn.writesEnded) && isSame
     isFromElsewhere.current = false
     // Until another list is read, the rows of the one before stand in for it: what comes then is its first reading.
     const isOfBefore = drawn.listKey !== listKey && drawn.source === rows
     const shown = isSteady ? steadyRows(staying(drawn.rows), rows) : plain(rows)
-    setDrawn({ source: rows, listKey, isOfBefore, ...shown })
+    setDrawn(asRead(shown, isOfBefore))
   }
   // A row of our own that can no longer be undone leaves without a delay.
   function staying(before: readonly Row[]) {
     const now = new Set(rows.map(({ _id }) => _id))
     return before.filter((row) => now.has(row._id) || !undoOf?.(row))
   }
-  const showAll = () => setDrawn({ source: rows, listKey, isOfBefore: false, ...plain(rows) })
+  function asRead(shown: Shown<Row>, isOfBefore = false) {
+    return { source: rows, listKey, isOfBefore, writesEnded: ownWritesEnded(), ...shown }
+  }
+  const showAll = () => setDrawn(asRead(plain(rows)))
   useLiveChannel(channel, () => {
     window.setTimeout(() => {
-      // Reading now cuts off what our own action is reading: the answer is for both.
-      isFromElsewhere.current = client.isMutating() === 0
+      isFromElsewhere.current = true
       // What was read is drawn by then; the next reading is our own again.
       void Promise.resolve(refresh()).finally(() => {
         window.setTimeout(() => {
@@ -76,7 +77,9 @@ export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>):
 
 const noRows: readonly never[] = []
 
-function plain<Row extends DeskRow>(rows: readonly Row[]) {
+type Shown<Row extends DeskRow> = Pick<LiveRows<Row>, 'rows' | 'goneIds' | 'heldBack'>
+
+function plain<Row extends DeskRow>(rows: readonly Row[]): Shown<Row> {
   return { rows, goneIds: nobody, heldBack: 0 }
 }
 const nobody: ReadonlySet<string> = new Set()
