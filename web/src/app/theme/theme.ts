@@ -6,6 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { currentScheme, onSchemeChange, setScheme } from '#web/platform/color-scheme.ts'
+import { followFocus } from '#web/ui/follow-focus.ts'
 import { libraryColors, scales } from './scales.ts'
 
 /**
@@ -73,6 +74,7 @@ export const theme = createTheme({
     Input: {
       vars: () => ({ wrapper: { '--input-height': 'var(--portal-input-height)', '--input-fz': '15px' } }),
     },
+    MenuDropdown: { defaultProps: { onFocus: followFocus } },
   },
   shadows: { md: 'var(--portal-shadow-pop)', lg: 'var(--portal-shadow-pop)', xl: 'var(--portal-shadow-pop)' },
 })
