@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { audienceRoles } from '@portal/contract/audience-words.ts'
-import { branches, years } from '@portal/contract/reference.ts'
 import { countOf } from '#web/platform/count-of.ts'
+import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
 import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import styles from './audience-fields.module.css'
@@ -40,21 +40,11 @@ export function AudienceFields({ form, reachCount, roles }: AudienceFieldsProps)
         />
       )}
       {hasStudents && (
-        <TilesPicks
-          label="Years"
-          tiles={optionsOf(years)}
-          values={values.years}
-          help="Leave empty for every year."
-          error={problems.years}
-          onChange={field('years').onChange}
-        />
+        <YearPicks values={values.years} error={problems.years} onChange={field('years').onChange} />
       )}
       {(hasStudents || picked.includes('Alumni')) && (
-        <TilesPicks
-          label="Branches"
-          tiles={optionsOf(branches)}
+        <BranchPicks
           values={values.branches}
-          help="Leave empty for every branch."
           error={problems.branches}
           onChange={field('branches').onChange}
         />

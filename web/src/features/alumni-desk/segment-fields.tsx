@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { alumniActivities } from '@portal/contract/alumni-desk-lists.ts'
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
-import { branches, employmentTypes, queryDomains } from '@portal/contract/reference.ts'
+import { employmentTypes, queryDomains } from '@portal/contract/reference.ts'
 import { passOutYears } from '#web/platform/pass-out-years.ts'
+import { BranchPicks } from '#web/ui/class-picks.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { choicesOf } from '#web/ui/list/list-filter.ts'
 import { SelectMenu } from '#web/ui/select-menu.tsx'
@@ -60,13 +61,7 @@ export function SegmentFields({ segment, yearsProblem, onChange }: SegmentFields
         </Stack>
         <FieldNote id="mail-years-note" error={yearsProblem} />
       </div>
-      <TilesPicks
-        label="Branches"
-        tiles={tilesOf(branches)}
-        values={segment.branches}
-        help="Leave empty for every branch."
-        onChange={(next) => onChange({ branches: next })}
-      />
+      <BranchPicks values={segment.branches} onChange={(next) => onChange({ branches: next })} />
       <TilesPicks
         label="Domains"
         tiles={tilesOf(queryDomains)}

@@ -1,11 +1,10 @@
-import { branches, years } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
+import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
-import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { studentReach } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
@@ -16,19 +15,13 @@ export function WhoFields({ form }: { form: EventForming }) {
   const { data: reach } = useQuery(studentReach(eligibleYears, eligibleBranches))
   return (
     <>
-      <TilesPicks
-        label="Years"
-        tiles={optionsOf(years)}
+      <YearPicks
         values={eligibleYears}
-        help="Leave empty for every year."
         error={problems.eligibleYears}
         onChange={field('eligibleYears').onChange}
       />
-      <TilesPicks
-        label="Branches"
-        tiles={optionsOf(branches)}
+      <BranchPicks
         values={eligibleBranches}
-        help="Leave empty for every branch."
         error={problems.eligibleBranches}
         onChange={field('eligibleBranches').onChange}
       />
