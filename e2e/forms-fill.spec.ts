@@ -1,5 +1,5 @@
 import { demoEmails, type Person } from './people.ts'
-import { expect, test, uniqueTitle } from './portal.ts'
+import { bellOf, expect, findNotification, test, uniqueTitle } from './portal.ts'
 
 const phoneSize = { width: 375, height: 800 }
 
@@ -43,10 +43,14 @@ interface Made {
 }
 
 /** A form of the team for everyone, made through the API. */
-async function publishedForm(team: Person): Promise<Made> {
+async function publishedForm(team: Person, settings: object = {}): Promise<Made> {
   const made = await team.call('POST', '/forms', {
     ...{ title: uniqueTitle('Crew and kit'), description: 'For everyone who helps on Saturday.', pages },
-    settings: { audience: { isPublic: true, roles: [], years: [], branches: [] }, editable: true },
+    settings: {
+      audience: { isPublic: true, roles: [], years: [], branches: [] },
+      editable: true,
+      ...settings,
+    },
   })
   const opened = await team.call('PUT', `/forms/${made.body.data._id}/state`, { state: 'Open' })
   expect(opened.status, JSON.stringify(opened.body)).toBe(200)
@@ -125,6 +129,27 @@ test('without a network the answers stay and can be sent when it is back', async
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page).toHaveURL(/\/formthankyou$/)
+})
+
+test('a student is reminded of a form that opens later, and finds it open; its team opens the results by the link of its mail', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const form = await publishedForm(team, { opensAt: new Date(Date.now() + 86_400_000).toISOString() })
+  const student = await people.student()
+  const { page } = student
+  await page.goto(`/userform/${form.slug}`)
+  await expect(page.getByRole('heading', { name: /^Opens / })).toBeVisible()
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  await expect(page.getByText("We'll notify you when it opens.")).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questions?' })).toBeVisible()
+  await team.call('PUT', `/forms/${form._id}`, { settings: { opensAt: null } })
+  await team.call('PUT', `/forms/${form._id}/state`, { state: 'Open' })
+  await bellOf(page).click()
+  await (await findNotification(page, /You can answer now: Crew and kit/)).click()
+  await expect(page.getByLabel('Phone on the day')).toBeVisible()
+  await team.page.goto(`/forms?form=${form.slug}`)
+  await expect(team.page.getByRole('tab', { name: 'Answers 0' })).toBeVisible()
 })
 
 test('the page that thanks is neutral when it is opened on its own', async ({ people }) => {

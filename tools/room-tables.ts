@@ -58,7 +58,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   forms: [
     ...['forms', 'form_versions', 'form_edits', 'form_collaborators', 'form_answers', 'form_people'],
-    ...['form_tallies', 'form_words', 'form_answer_index', 'form_reminders'],
+    ...['form_tallies', 'form_words', 'form_answer_index', 'form_reminders', 'form_waiters'],
   ],
   calendar: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   council: ['council_documents', 'council_letters'],

@@ -8,7 +8,11 @@ import { patternProblem } from './text-pattern.ts'
  * What keeps a form from being published, each with its place as a path of the content and as a sentence. Empty: it can be
  * published.
  */
-export function formProblems({ title, pages, settings }: Omit<FormContent, 'description'>): FieldError[] {
+export function formProblems({
+  title,
+  pages,
+  settings,
+}: Omit<FormContent, 'description' | 'cover'>): FieldError[] {
   const problems: FieldError[] = []
   if (title === '') problems.push({ path: 'title', message: 'Enter a title for the form' })
   const fields = pages.flatMap((page) => page.fields)
@@ -33,8 +37,26 @@ export function formProblems({ title, pages, settings }: Omit<FormContent, 'desc
       path: 'settings.closesAt',
       message: 'The form closes before it opens. Choose a later time to close.',
     })
-  return problems
+  return [...problems, ...anonymityProblems({ pages, settings })]
 }
+
+/** What an anonymous form can't have, because it would name who answers. */
+export function anonymityProblems({
+  pages,
+  settings,
+}: Pick<FormContent, 'pages' | 'settings'>): FieldError[] {
+  if (!settings.anonymous) return []
+  const hasProfile = pages.some(({ fields }) => fields.some(({ profile }) => profile !== null))
+  return [
+    ...(settings.event === null ? [] : [{ path: 'settings.event', message: anonymousEvent }]),
+    ...(hasProfile ? [{ path: 'settings.anonymous', message: anonymousProfile }] : []),
+  ]
+}
+
+const anonymousEvent =
+  'An anonymous form can’t register people for an event. Choose “No event”, or turn off “Anonymous”.'
+const anonymousProfile =
+  'Profile fields name who answers, and this form is anonymous. Remove them, or turn off “Anonymous”.'
 
 /** Whether following the rules from this field leads back to it. */
 export function isInLoop(field: FormField, fields: readonly FormField[]): boolean {

@@ -9,7 +9,7 @@ export const defaultFormSettings: FormSettings = {
 }
 
 export const emptyForm: FormContent = {
-  ...{ title: '', description: '' },
+  ...{ title: '', description: '', cover: '' },
   pages: [{ title: '', fields: [] }],
   settings: defaultFormSettings,
 }

@@ -13,6 +13,8 @@ import { formFieldTypes, formLimits, profileParts, showIfTests } from './form-wo
 const partId = z
   .string({ error: 'Enter an id' })
   .regex(/^[\w-]{1,40}$/, 'id must be 1 to 40 letters or digits')
+  // Answers are kept by these ids in plain objects, on both sides.
+  .refine((partId) => !(partId in {}), 'Choose another id')
 const whole = (label: string, max: number) =>
   z
     .int(`Enter ${label} as a whole number`)
@@ -140,6 +142,8 @@ export type FormSettings = z.infer<typeof formSettings>
 export const formContent = z.object({
   title: text({ label: 'the title', max: formLimits.titleLengthMax }),
   description: text({ label: 'the description', max: formLimits.descriptionLengthMax }),
+  /** The address that the upload of a picture answered; '': none. */
+  cover: z.string().max(300).default(''),
   pages: formPages,
   settings: formSettings,
 })

@@ -12,5 +12,7 @@ export type FormFillState = (typeof formFillStates)[number]
 export const formFillLimits = {
   /** A code that confirms a visitor's e-mail lasts at least so long. */
   codeMinutes: 15,
+  /** Who takes longer has left the form open. */
+  secondsMax: 86_400,
   codeSentence: 'Enter the six digits of the code that we have e-mailed to you',
 } as const

@@ -51,6 +51,8 @@ const seatsLeft = {
 
 export const formToFill = formFace.extend({
   description: z.string(),
+  /** The address of a picture; '': none. */
+  cover: z.string(),
   state: z.enum(formFillStates),
   /** Why it can't be answered, as a sentence; '' when it can. */
   reason: z.string(),
@@ -80,7 +82,11 @@ export const formToFill = formFace.extend({
     })
     .nullable(),
   mine: ownAnswer.nullable(),
-  can: z.object({ answer: z.boolean(), edit: z.boolean() }),
+  /** People to ask: of the event, or the team itself. Phones and addresses are for people who are signed in. */
+  contacts: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** The viewer is notified when it opens, or takes answers again. */
+  isAwaited: z.boolean(),
+  can: z.object({ answer: z.boolean(), edit: z.boolean(), await: z.boolean() }),
 })
 export type FormToFill = z.infer<typeof formToFill>
 
@@ -143,11 +149,35 @@ export const formFilling = {
       email: z.string().max(254).optional(),
       /** That was sent to the e-mail. */
       code: z.string().max(20).optional(),
+      /** How long it took since the first entry; only added up. */
+      seconds: z.int('Enter whole seconds').min(0).max(formFillLimits.secondsMax).optional(),
       /** A field that people don't see: whoever fills it in is a program. */
       website: z.string().max(2_000).optional(),
     }),
     response: formReceipt,
     successStatus: 201,
+  }),
+  startForm: endpoint({
+    ...ofEveryone,
+    method: 'POST',
+    path: '/forms/:id/starts',
+    limit: 'tap',
+    summary: 'Count a started answer',
+    description: 'With the first entry in an open form. Only a number is kept, and nothing of the person.',
+    params: byId,
+    successStatus: 200,
+  }),
+  awaitForm: endpoint({
+    room: 'forms',
+    roles: ['Student', 'Team', 'Council', 'Alumni'],
+    method: 'PUT',
+    path: '/forms/:id/await',
+    limit: 'tap',
+    summary: 'Set whether you are notified when a form opens',
+    description: 'Once, when a form that opens later takes answers, or when a full one has a place again.',
+    params: byId,
+    body: z.object({ awaits: z.boolean({ error: 'awaits must be true or false' }) }),
+    response: z.object({ isAwaited: z.boolean() }),
   }),
   updateOwnFormAnswer: endpoint({
     ...ofEveryone,

@@ -22,4 +22,6 @@ export const formResultLimits = {
   anonymousWordCountMin: 4,
   missingNamesMax: 5,
   remindHours: 24,
+  /** Deleted at once. */
+  deletedMax: 100,
 } as const

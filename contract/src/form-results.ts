@@ -83,6 +83,10 @@ const formResults = formRow.extend({
   todayCount: z.int(),
   /** Days in India, yyyy-mm-dd, from the first answer to the last or today. */
   days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** Who began to answer and has not sent it; null: nobody's beginning was counted. */
+  startedCount: z.int().nullable(),
+  /** The median time from the first entry to sending; null: not known. */
+  usualSeconds: z.int().nullable(),
   /** Whether someone is expected to answer, and so may be missing. */
   hasMissing: z.boolean(),
   fields: z.array(fieldResult),
@@ -187,6 +191,21 @@ export const formResultsApi = {
     summary: 'Delete an answer to a form',
     description: 'Its seats are free again, and who gave it may answer again unless the form is anonymous.',
     params: byId.extend({ answerId: id }),
+  }),
+  deleteFormAnswers: endpoint({
+    ...ofTeams,
+    method: 'DELETE',
+    path: '/forms/:id/answers',
+    summary: 'Delete several answers to a form',
+    description: 'In one step. Answers that are already deleted are ignored.',
+    params: byId,
+    body: z.object({
+      answerIds: z
+        .array(id)
+        .min(1, 'Choose at least one answer')
+        .max(formResultLimits.deletedMax, `Choose at most ${formResultLimits.deletedMax} answers`),
+    }),
+    response: z.object({ count: z.int() }),
   }),
   listFormMissing: endpoint({
     ...ofTeams,

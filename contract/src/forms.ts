@@ -61,6 +61,7 @@ export type FormEdit = z.infer<typeof formEdit>
 const formBody = z.object({
   title: formContent.shape.title.optional(),
   description: formContent.shape.description.optional(),
+  cover: formContent.shape.cover.unwrap().optional(),
   pages: formPages.optional(),
   settings: formSettings.partial().optional(),
   /** Takes a form that can't be published yet: the answer names the `problems`. Without it they are refused. */

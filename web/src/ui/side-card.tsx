@@ -26,7 +26,7 @@ export function SideCard({ title, children }: SideCardProps) {
 interface FactsCardProps {
   title?: string
   /** Name and value; facts without a value are left out. */
-  facts: readonly (readonly [label: string, value: string])[]
+  facts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
 /** What is known of a thing, line by line: the name at the left, the value at the right. */

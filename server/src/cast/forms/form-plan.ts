@@ -19,6 +19,8 @@ export interface FormPlan {
   description: string
   pages: readonly { title: string; fields: readonly PlannedField[] }[]
   settings: Partial<Omit<FormSettings, 'opensAt' | 'closesAt'>>
+  /** With a drawn picture. */
+  hasCover?: true
   /** Published so many days before; left out: it is a draft. */
   publishedDaysAgo?: number
   opensInDays?: number

@@ -3,12 +3,14 @@ import type { Form } from '@portal/contract/forms.ts'
 import type { CastMember } from '#cast/add-people.ts'
 import type { CastCaller } from '#cast/cast-caller.ts'
 import { Dice } from '#cast/dice.ts'
+import { drawPicture } from '#cast/draw-picture.ts'
 import { type AddedAnswer, addAnswers } from '#cast/forms/add-answers.store.ts'
 import { answersTo } from '#cast/forms/answers-of-plan.ts'
 import type { FormPlan, PlannedField } from '#cast/forms/form-plan.ts'
 import { formPlans } from '#cast/forms/form-plans.ts'
 import { indianDayStart } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
+import { countSeconds, countStarts } from '#rooms/forms/filling-figures.ts'
 import { recountForm } from '#rooms/forms/results/recount-form.ts'
 
 const dayMs = 86_400_000
@@ -43,7 +45,9 @@ async function play(played: PlayedForm): Promise<void> {
   const at = (days: number, hours = 10) =>
     new Date(Math.min(indianDayStart(now).getTime() + days * dayMs + hours * hourMs, now.getTime() - hourMs))
   const published = at(-(plan.publishedDaysAgo ?? 2))
-  const draft = { by: team, method: 'POST', path: '/forms', body: bodyOf(plan, now) } as const
+  const cover = plan.hasCover ? await uploadCover(played, published) : ''
+  const body = { ...bodyOf(plan, now), cover }
+  const draft = { by: team, method: 'POST', path: '/forms', body } as const
   const { slug, _id } = (await caller.callAt(published, draft)) as Form
   const path = `/forms/${slug}`
   const shared = members.filter(({ email }) => plan.collaborators?.includes(email))
@@ -60,6 +64,12 @@ async function play(played: PlayedForm): Promise<void> {
     await caller.callAt(until, { by: team, method: 'PUT', path, body: { pages: pagesOf(plan, false) } })
   if (plan.removed) await caller.call(move('Open'))
   if (plan.closedDaysAgo) await caller.callAt(until, move('Closed'))
+}
+
+async function uploadCover({ caller, team: by, plan }: PlayedForm, at: Date): Promise<string> {
+  const files = [{ field: 'image', bytes: await drawPicture(`form:${plan.title}`, 1_200, 400) }]
+  const stored = await caller.callAt(at, { by, method: 'POST', path: '/uploads/images', files })
+  return (stored as { url: string }).url
 }
 
 function teamSlugOf(name: string): string {
@@ -96,6 +106,9 @@ async function playAnswers(
   await portal.inTransaction(async (tx) => {
     await addAnswers(tx, to, stored)
     await recountForm(tx, formId)
+    const times = added.map(() => 60 + Math.round(180 * dice.roll() ** 2))
+    await countStarts(tx, formId, Math.round(added.length * 1.14))
+    await countSeconds(tx, formId, times)
   })
   for (const by of first) {
     const { version } = (await caller.callAt(until, {

@@ -29,6 +29,19 @@ export async function moveSeats(
   return pools.map(({ key }) => key).filter((key) => !moved.has(key))
 }
 
+/**
+ * Gives back several seats of several things, in one step and in the order of their keys.
+ * @param counts how many of each; things without a pool count nothing.
+ */
+export async function giveSeatsBack(tx: Transaction, counts: ReadonlyMap<PoolKey, number>): Promise<void> {
+  const keys = [...counts.keys()]
+  if (keys.length === 0) return
+  await sql`select key from capacity_pools where key = any (${keys}) order by key for update`.execute(tx)
+  await sql`update capacity_pools p set taken = p.taken - line.count
+    from unnest(${keys}::text[], ${[...counts.values()]}::int[]) as line (key, count)
+    where p.key = line.key`.execute(tx)
+}
+
 /** How many seats are left of each thing that has a limit. */
 export async function readSeatsLeft(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, number>> {
   const pools = await readPools(runner, keys)

@@ -1,5 +1,5 @@
 import type { PoolKey } from '#platform/capacity/capacity.ts'
-import { moveSeats, readSeatsLeft } from '#platform/capacity/many-pools.ts'
+import { giveSeatsBack, moveSeats, readSeatsLeft } from '#platform/capacity/many-pools.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { answersPool, optionPool } from './form-pools.ts'
 
@@ -56,14 +56,19 @@ export async function moveAnswerSeats(
   return chosen.filter((one) => lacking.includes(poolOfOption(formId, one)))
 }
 
-/** Gives the place and the seats of an answer back: to be called by what deletes it, with the fields of its version. */
+/** Gives the places and the seats of answers back: to be called by what deletes them, with the fields of their versions. */
 export async function giveAnswerSeatsBack(
   tx: Transaction,
   formId: string,
-  { fields, values }: { fields: readonly SeatedField[]; values: Values },
+  answers: readonly { fields: readonly SeatedField[]; values: Values }[],
 ): Promise<void> {
-  const options = chosenOptions(fields, values).map((one) => poolOfOption(formId, one))
-  await moveSeats(tx, { take: [], give: [answersPool(formId), ...options] })
+  const counts = new Map<PoolKey, number>([[answersPool(formId), answers.length]])
+  for (const { fields, values } of answers)
+    for (const one of chosenOptions(fields, values)) {
+      const key = poolOfOption(formId, one)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  await giveSeatsBack(tx, counts)
 }
 
 /** What is left of the form's places, and of each option with a limit; null: no limit. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Erasure } from '#platform/erasure-spec.ts'
-import { removeAnswer } from './results/remove-answer.ts'
+import { removeAnswers } from './results/remove-answer.ts'
 
 /** What a person answered goes, out of the counts too. Nobody knows which answers to an anonymous form are theirs. */
 export const formsErasure: Erasure = {
-  // `removeAnswer` has deleted them.
+  // `removeAnswers` has deleted them.
   deletes: ['form_answers.account_id'],
   personal: {
     'form_answers.values': 'erased',
@@ -19,7 +19,7 @@ export const formsErasure: Erasure = {
       formId: string
     }>`select id, form_id as "formId" from form_answers
       where account_id = ${accountId} order by form_id, id`.execute(tx)
-    for (const { id, formId } of rows) await removeAnswer(tx, formId, id)
+    for (const { id, formId } of rows) await removeAnswers(tx, formId, [id])
   },
   async eraseEmail(_parts, tx, email) {
     const { rows } = await sql<{
@@ -27,7 +27,7 @@ export const formsErasure: Erasure = {
       formId: string
     }>`select id, form_id as "formId" from form_answers
       where email = ${email} order by form_id, id`.execute(tx)
-    for (const { id, formId } of rows) await removeAnswer(tx, formId, id)
+    for (const { id, formId } of rows) await removeAnswers(tx, formId, [id])
     return rows.length
   },
   async readEmail(runner, email) {

@@ -24,6 +24,11 @@ export const formReminded = defineFact<
   FormFact & { accountIds: readonly string[]; by: string; reminderId: string }
 >('formReminded')
 
+/** People who waited for it can answer it now. */
+export const formReopened = defineFact<FormFact & { accountIds: readonly string[]; reopeningId: string }>(
+  'formReopened',
+)
+
 export function factOf({
   id,
   slug,

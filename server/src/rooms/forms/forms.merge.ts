@@ -13,6 +13,7 @@ export const formsMerge: MergeSpec = {
   once: [
     { column: 'form_collaborators.account_id', thing: ['form_id'] },
     { column: 'form_people.account_id', thing: ['form_id'] },
+    { column: 'form_waiters.account_id', thing: ['form_id'] },
   ],
   erasure: formsErasure,
 }

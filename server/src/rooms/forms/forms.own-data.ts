@@ -4,7 +4,10 @@ import type { Runner } from '#platform/database.ts'
 /** More than anyone does in a college life; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** The forms that someone runs, what they answered, and to which anonymous forms they did, without what they said. */
+/**
+ * The forms that someone runs, builds and waits for, what they answered, and to which anonymous forms they did, without what they
+ * said.
+ */
 export async function ownFormsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: forms } =
@@ -20,5 +23,14 @@ export async function ownFormsData(runner: Runner, accountId: string): Promise<o
   const { rows: collaborations } = await sql<object>`select f.slug, f.title, c.added_at
     from form_collaborators c join forms f on f.id = c.form_id
     where c.account_id = ${accountId} order by c.added_at, f.id limit ${max}`.execute(runner)
-  return { forms, answers, answered, collaborations }
+  const { rows: awaited } = await sql<object>`select f.slug, f.title, w.since
+    from form_waiters w join forms f on f.id = w.form_id
+    where w.account_id = ${accountId} order by w.since, f.id limit ${max}`.execute(runner)
+  const { rows: saved } = await sql<object>`select f.slug, f.title, e.saved_at
+    from form_edits e join forms f on f.id = e.form_id
+    where e.saved_by = ${accountId} order by e.id limit ${max}`.execute(runner)
+  const { rows: published } = await sql<object>`select f.slug, f.title, v.number, v.published_at
+    from form_versions v join forms f on f.id = v.form_id
+    where v.published_by = ${accountId} order by v.published_at, f.id limit ${max}`.execute(runner)
+  return { forms, answers, answered, collaborations, awaited, saved, published }
 }

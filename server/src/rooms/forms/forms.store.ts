@@ -3,7 +3,7 @@ import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
-import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
+import { nameOf, nameOfPage, teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL of forms one by one. What is written: building/form-writing.store.ts; lists and results: results/. */
 
@@ -13,6 +13,7 @@ export interface FormRow {
   ownerId: string
   ownerName: string
   ownerSlug: string
+  ownerEmail: string
   collaborators: { id: string; name: string; slug: string }[]
   /** Of the draft. */
   title: string
@@ -35,7 +36,8 @@ export interface FormRow {
 }
 
 const columns = sql`f.id, f.slug, f.owner_id as "ownerId", ${nameOf(sql`f.owner_id`)} as "ownerName",
-  coalesce(${nameOfPage(sql`f.owner_id`)}->>'slug', '') as "ownerSlug", f.title, f.state, f.draft, f.revision,
+  coalesce(${nameOfPage(sql`f.owner_id`)}->>'slug', '') as "ownerSlug",
+  (select t.email from ${teamAccounts} t where t.account_id = f.owner_id) as "ownerEmail", f.title, f.state, f.draft, f.revision,
   f.saved_at as "savedAt", f.saved_by as "savedById", ${nameOf(sql`f.saved_by`)} as "savedByName", f.version,
   (select v.content from form_versions v where v.form_id = f.id and v.number = f.version) as published,
   f.opens_at as "opensAt", f.closes_at as "closesAt", f.event_id as "eventId", f.created_at as "createdAt",

@@ -45,10 +45,19 @@ export async function retallyAnswer(
   ])
 }
 
-/** Takes an answer out of the counts, in the transaction that deletes it. */
-export async function untallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
-  await sql`delete from form_answer_index where answer_id = ${answer.id}`.execute(tx)
-  await changeCounts(tx, answer.formId, [{ answer, sign: -1 }])
+/** Takes answers of a form out of its counts, in the transaction that deletes them. */
+export async function untallyAnswers(
+  tx: Transaction,
+  formId: string,
+  answers: readonly TalliedAnswer[],
+): Promise<void> {
+  await sql`delete from form_answer_index
+    where answer_id = any (${answers.map(({ id }) => id)}::bigint[])`.execute(tx)
+  await changeCounts(
+    tx,
+    formId,
+    answers.map((answer) => ({ answer, sign: -1 as const })),
+  )
 }
 
 /**
@@ -114,10 +123,10 @@ export function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
   )
 }
 
-interface Change extends CountedIn {
+interface Change extends Omit<CountedIn, 'total'> {
   count: number
-  /** Taken from the total. */
-  less: string
+  /** What is added to the total, as texts: the database adds them up, and exactly. */
+  totals: string[]
 }
 
 /** What changes, one line for each count; all who change counts of a form do so in one order, so that none waits in a circle. */
@@ -126,28 +135,38 @@ function sumOf(counted: readonly Counted[], countedIn: (answer: TalliedAnswer) =
   for (const { answer, sign } of counted)
     for (const { fieldId, bucket, total } of countedIn(answer)) {
       const key = `${fieldId}\n${bucket}`
-      const change = changes.get(key) ?? { fieldId, bucket, count: 0, total: '0', less: '0' }
+      const change = changes.get(key) ?? { fieldId, bucket, count: 0, totals: [] }
       change.count += sign
-      if (sign === 1) change.total = total
-      else change.less = total
+      addTotal(change, sign === 1 ? total : negative(total))
       changes.set(key, change)
     }
-  const isChange = ({ count, total, less }: Change) => count !== 0 || total !== less
+  const isChange = ({ count, totals }: Change) => count !== 0 || totals.length > 0
   return [...changes.entries()]
     .filter(([, change]) => isChange(change))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, change]) => change)
 }
 
+function addTotal({ totals }: Change, total: string): void {
+  const same = totals.indexOf(negative(total))
+  if (same >= 0) totals.splice(same, 1)
+  else if (total !== '0') totals.push(total)
+}
+
+function negative(total: string): string {
+  if (total === '0') return total
+  return total.startsWith('-') ? total.slice(1) : `-${total}`
+}
+
 async function changeTallies(tx: Transaction, formId: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
     insert into form_tallies as t (form_id, field_id, bucket, count, total)
-    select ${formId}::bigint, field_id, bucket, count, total - less
+    select ${formId}::bigint, field_id, bucket, count,
+      coalesce((select sum(part::numeric) from unnest(string_to_array(totals, ' ')) as part), 0)
     from unnest(${changes.map(({ fieldId }) => fieldId)}::text[], ${changes.map(({ bucket }) => bucket)}::text[],
-      ${changes.map(({ count }) => count)}::int[], ${changes.map(({ total }) => total)}::numeric[],
-      ${changes.map(({ less }) => less)}::numeric[])
-      with ordinality as line (field_id, bucket, count, total, less, nth)
+      ${changes.map(({ count }) => count)}::int[], ${changes.map(({ totals }) => totals.join(' '))}::text[])
+      with ordinality as line (field_id, bucket, count, totals, nth)
     order by nth
     on conflict (form_id, field_id, bucket)
       do update set count = t.count + excluded.count, total = t.total + excluded.total`.execute(tx)

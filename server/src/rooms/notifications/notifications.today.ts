@@ -22,10 +22,9 @@ export function todayOfNotifications({ db }: Portal): TodaySource {
 }
 
 function rowOf(entry: BellRow) {
-  const target = targetOf(entry)
   return todayRow({
     ...{ kind: 'answer', title: titleOf(entry), hint: entry.title, date: entry.createdAt, by: entry.by },
-    path: `${addressOf(entry.type, encodeURIComponent(entry.slug))}${target === null ? '' : `#${target}`}`,
+    path: pathOf(entry),
   })
 }
 
@@ -51,6 +50,10 @@ function titleOf({ type, action, by, count }: BellRow): string {
       return `Your answer helped ${by.name}`
     case 'nudged':
       return 'Can you answer this query?'
+    case 'reopened':
+      return type === 'Form' ? 'You can answer this form now' : `Your ${thing} was reopened`
+    case 'formShared':
+      return 'You can edit this form'
     case 'reportAccepted':
       return 'Your report is accepted'
     default:
@@ -58,11 +61,18 @@ function titleOf({ type, action, by, count }: BellRow): string {
   }
 }
 
+function pathOf(entry: BellRow): string {
+  const slug = encodeURIComponent(entry.slug)
+  const target = targetOf(entry)
+  // A form that is shared with a team may be a draft, which nobody can fill in.
+  if (entry.type === 'Form') return target === 'team' ? `/update/${slug}` : `/userform/${slug}`
+  return `${addressOf(entry.type, slug)}${target === null ? '' : `#${target}`}`
+}
+
 /** The screen of a thing. */
-function addressOf(type: NotificationType, slug: string): string {
+function addressOf(type: Exclude<NotificationType, 'Form'>, slug: string): string {
   if (type === 'Query') return `/alumni/eachQuery/${slug}`
   if (type === 'Event') return `/events/${slug}`
   if (type === 'Railway') return '/railway'
-  if (type === 'Form') return `/userform/${slug}`
   return type === 'Blog' ? `/blog/${slug}` : `/announcements?open=${slug}`
 }

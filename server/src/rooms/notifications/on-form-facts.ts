@@ -5,6 +5,7 @@ import {
   formChanged,
   formDeleted,
   formReminded,
+  formReopened,
   formShared,
 } from '#rooms/forms/forms.facts.ts'
 import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
@@ -14,6 +15,15 @@ import { notifyPeople, pushBellsChanged } from './notify.ts'
 export function onFormFacts(facts: Facts, portal: Portal): void {
   facts.on(formReminded, (tx, { accountIds, by, reminderId, ...form }) =>
     notifyPeople(tx, portal, subjectOf(form), { action: 'formDue', actionId: reminderId, by }, accountIds),
+  )
+  facts.on(formReopened, (tx, { accountIds, reopeningId, ...form }) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(form),
+      { action: 'reopened', actionId: reopeningId, by: form.ownerId },
+      accountIds,
+    ),
   )
   facts.on(formShared, async (tx, { accountIds, by, ...form }) => {
     for (const accountId of accountIds)

@@ -24,6 +24,7 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Can you answer? '
     case 'closed':
     case 'reopened':
+      if (type === 'Form') return 'You can answer now: '
       return `Your query was ${action}: `
     case 'moved':
       return 'New time or place: '

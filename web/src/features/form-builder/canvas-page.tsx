@@ -2,7 +2,8 @@ import { useDroppable } from '@dnd-kit/core'
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Box, Divider, Group, Input, Text } from '@mantine/core'
-import type { FormPage } from '@portal/contract/form-definition.ts'
+import { anonymityProblems } from '@portal/contract/check-form.ts'
+import type { FormContent, FormPage } from '@portal/contract/form-definition.ts'
 import { profilePartNames } from '@portal/contract/form-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
@@ -50,7 +51,7 @@ export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: Canvas
           </MoreMenu>
         )}
       </Group>
-      <ProfileCard page={page} onRemove={(id) => change(removeField(content, id))} />
+      <ProfileCard page={page} content={content} onRemove={(id) => change(removeField(content, id))} />
       {asked.map((field, at) => (
         <FieldCard key={field.id} {...{ field, builder, onRemove }} number={firstNumber + at} />
       ))}
@@ -65,9 +66,16 @@ export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: Canvas
   )
 }
 
-function ProfileCard({ page, onRemove }: { page: FormPage; onRemove: (id: string) => void }) {
+interface ProfileCardProps {
+  page: FormPage
+  content: FormContent
+  onRemove: (id: string) => void
+}
+
+function ProfileCard({ page, content, onRemove }: ProfileCardProps) {
   const locked = page.fields.filter(({ profile }) => profile)
   if (locked.length === 0) return null
+  const refusal = anonymityProblems(content).find(({ path }) => path === 'settings.anonymous')
   return (
     <div className={styles.profile}>
       <Group gap={8} justify="space-between">
@@ -94,6 +102,11 @@ function ProfileCard({ page, onRemove }: { page: FormPage; onRemove: (id: string
           </Group>
         ))}
       </Group>
+      {refusal && (
+        <Text size="sm" c="var(--portal-bad)" mt={8} role="status">
+          {refusal.message}
+        </Text>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { FormContent, FormField, FormOption } from '@portal/contract/form-d
 import {
   type FormFieldType,
   formFieldTypeNames,
+  formLimits,
   isChoice,
   type ProfilePart,
 } from '@portal/contract/form-words.ts'
@@ -153,6 +154,6 @@ export function optionsIn(pasted: string): FormOption[] {
       const [label = '', seats = ''] = line.split(/\t|\s\|\s/)
       const count = Number(seats)
       const isCount = seats.trim() !== '' && Number.isInteger(count) && count > 0
-      return { ...newOption(label.trim()), seats: isCount ? count : null }
+      return { ...newOption(label.trim()), seats: isCount ? Math.min(count, formLimits.seatsMax) : null }
     })
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Image, Progress, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Image.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { profilePartNames } from '@portal/contract/form-words.ts'
@@ -18,7 +19,7 @@ const sample: ProfileAnswers = {
 
 /** The form as people see it, with its rules and checks; nothing is sent. */
 export function FormPreview({ builder, isPhone }: { builder: Builder; isPhone: boolean }) {
-  const { title, description, pages } = builder.content
+  const { title, description, cover, pages } = builder.content
   const [given, setGiven] = useState<Record<string, AnswerValue>>({})
   const [step, setStep] = useState(0)
   const [isChecked, setChecked] = useState(false)
@@ -34,6 +35,7 @@ export function FormPreview({ builder, isPhone }: { builder: Builder; isPhone: b
   return (
     <section className={`${styles.frame} ${isPhone ? styles.phone : ''}`} aria-label="Preview">
       <Stack gap={16}>
+        {cover && <Image src={cover} alt="" radius={16} style={{ aspectRatio: 3 }} />}
         <div>
           <h2>{title || 'Untitled form'}</h2>
           {description && <Text c="dimmed">{description}</Text>}

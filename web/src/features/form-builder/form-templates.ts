@@ -8,7 +8,7 @@ export interface FormTemplate {
   name: string
   sentence: string
   /** Each time with ids of its own. */
-  make(): FormContent
+  make(): Omit<FormContent, 'cover'>
 }
 
 const field = (type: FormFieldType, label: string, more: Partial<FormField> = {}): FormField => ({

@@ -13,7 +13,7 @@ import { formTemplates } from './form-templates.ts'
 export function NewForm() {
   const navigate = useNavigate()
   const { send, isSending } = useSending()
-  const start = (content: FormContent) =>
+  const start = (content: Omit<FormContent, 'cover'>) =>
     void send(async () => {
       const { data, message } = await call('POST /forms', { body: { ...content, isDraft: true } })
       await navigate({ to: '/update/$id', params: { id: data.slug } })

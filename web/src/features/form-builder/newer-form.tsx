@@ -26,12 +26,15 @@ export function NewerForm({ builder }: { builder: Builder }) {
   )
 }
 
-const labels = { title: 'Title', description: 'Description', pages: 'Fields', settings: 'Settings' }
+const labels = {
+  ...{ title: 'Title', description: 'Description', cover: 'Cover', pages: 'Fields', settings: 'Settings' },
+}
 
 function wordsOf(part: keyof FormContent, content: FormContent): string {
   if (part === 'pages') {
     const fields = fieldsOf(content)
     return `${countOf(fields.length, 'field', 'fields')}: ${fields.map(({ label }) => label).join(', ')}`
   }
+  if (part === 'cover') return content.cover ? 'A picture' : 'No picture'
   return part === 'settings' ? 'Audience, times and limits' : content[part]
 }

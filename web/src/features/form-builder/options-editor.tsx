@@ -25,8 +25,10 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
   const set = (id: string, to: Partial<FormOption>) =>
     onChange({ options: options.map((one) => (one.id === id ? { ...one, ...to } : one)) }, `option-${id}`)
   const remove = (id: string) => onChange({ options: options.filter((one) => one.id !== id) })
-  const add = (added: readonly FormOption[]) =>
-    onChange({ options: [...options, ...added].slice(0, formLimits.optionsMax) })
+  const isFull = options.length >= formLimits.optionsMax
+  const add = (added: FormOption) => !isFull && onChange({ options: [...options, added] })
+  // What was there before anything was typed makes way for a list.
+  const kept = options.filter(({ label }) => label !== '' && !/^Option \d$/.test(label))
   const answered = form.answeredFields.find(({ id }) => id === field.id)?.options ?? []
   return (
     <fieldset aria-label="Options">
@@ -44,18 +46,23 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
             key={option.id}
             {...{ option, nth }}
             onChange={(to) => set(option.id, to)}
-            onEnter={() => add([newOption()])}
+            onEnter={() => add(newOption())}
             onRemove={() => (answered.includes(option.id) ? setAsked(option) : remove(option.id))}
           />
         ))}
       </Stack>
-      <FieldNote id={`${field.id}-options`} error={error} />
+      <FieldNote
+        id={`${field.id}-options`}
+        help={isFull && `A field has at most ${formLimits.optionsMax} options.`}
+        error={error}
+      />
       <Group gap={4} mt={8}>
         <Button
           variant="subtle"
           px={8}
           leftSection={<Icon name="plus" sizePx={16} />}
-          onClick={() => add([newOption()])}
+          disabled={isFull}
+          onClick={() => add(newOption())}
         >
           Add option
         </Button>
@@ -65,10 +72,10 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
       </Group>
       {isPasting && (
         <PasteList
+          countMax={formLimits.optionsMax - kept.length}
           onAdd={(pasted) => {
             setPasting(false)
-            const kept = options.filter(({ label }) => label !== '' && !/^Option \d$/.test(label))
-            onChange({ options: [...kept, ...pasted].slice(0, formLimits.optionsMax) })
+            onChange({ options: [...kept, ...pasted] })
           }}
         />
       )}
@@ -134,12 +141,24 @@ function seatsIn(typed: string): number | null {
   return digits === '' || Number(digits) === 0 ? null : Math.min(Number(digits), formLimits.seatsMax)
 }
 
-function PasteList({ onAdd }: { onAdd: (options: FormOption[]) => void }) {
+interface PasteListProps {
+  countMax: number
+  onAdd: (options: FormOption[]) => void
+}
+
+function PasteList({ countMax, onAdd }: PasteListProps) {
   const [pasted, setPasted] = useState('')
   const options = optionsIn(pasted)
+  const count = options.length.toLocaleString('en-IN')
+  const problem = listProblem(options, countMax)
   return (
     <Box mt={8}>
-      <Field label="List" isRequired help="One option a line. Seats go behind a tab, as in a spreadsheet.">
+      <Field
+        label="List"
+        isRequired
+        error={problem}
+        help="One option a line. Seats go behind a tab, as in a spreadsheet."
+      >
         {(wiring) => (
           <Textarea
             {...inputWiring(wiring)}
@@ -152,9 +171,21 @@ function PasteList({ onAdd }: { onAdd: (options: FormOption[]) => void }) {
           />
         )}
       </Field>
-      <Button variant="default" onClick={() => options.length > 0 && onAdd(options)}>
-        {options.length === 0 ? 'Add options' : `Add ${options.length} options`}
+      <Button
+        variant="default"
+        disabled={problem !== undefined}
+        onClick={() => options.length > 0 && onAdd(options)}
+      >
+        {options.length === 0 ? 'Add options' : `Add ${count} options`}
       </Button>
     </Box>
   )
+}
+
+function listProblem(options: readonly FormOption[], countMax: number): string | undefined {
+  const count = options.length.toLocaleString('en-IN')
+  if (options.length > countMax)
+    return `There is room for ${countMax} more options, and this list has ${count}. Remove some lines.`
+  const long = options.find(({ label }) => label.length > formLimits.labelLengthMax)
+  return long && `Shorten “${long.label.slice(0, 30)}…” to ${formLimits.labelLengthMax} characters.`
 }

@@ -3,7 +3,7 @@ import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { problemIn } from './form-settings.tsx'
+import { problemIn } from './settings-problem.ts'
 import type { Builder } from './use-builder.ts'
 
 /** What people read after they have answered. */

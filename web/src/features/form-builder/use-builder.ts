@@ -18,8 +18,8 @@ interface History {
 }
 
 /** What a form holds of a server's answer, to be edited. */
-export function contentOf({ title, description, pages, settings }: Form): FormContent {
-  return { title, description, pages, settings }
+export function contentOf({ title, description, cover, pages, settings }: Form): FormContent {
+  return { title, description, cover, pages, settings }
 }
 
 export type Builder = ReturnType<typeof useBuilder>

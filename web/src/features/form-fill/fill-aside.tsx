@@ -1,10 +1,39 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
+import type { ReactNode } from 'react'
 import { timeLeft } from '#web/platform/dates.ts'
 import { useMinute } from '#web/ui/minute-clock.ts'
+import { PlainLink } from '#web/ui/plain-button.tsx'
 import { FactsCard } from '#web/ui/side-card.tsx'
 
-/** How long there is time, and how full it is. */
-export function FillAside({ form }: { form: FormToFill }) {
+/** Beside the form: how long there is time and how full it is, and people to ask. */
+export function FillAside({ form, isFilled }: { form: FormToFill; isFilled: boolean }) {
+  return (
+    <>
+      {isFilled && <FillFacts form={form} />}
+      <Contacts form={form} />
+    </>
+  )
+}
+
+/** People of the event with their phones, or the team; visitors are led to the team's page. */
+function Contacts({ form: { contacts, team } }: { form: FormToFill }) {
+  const facts = contacts.map((contact) => [contact.name, wayTo(contact)] as const)
+  const known = facts.filter(([, way]) => way !== '')
+  const about = [
+    team.name,
+    <PlainLink key="team" size="xs" to={`/team/${team.slug}`}>
+      About the team
+    </PlainLink>,
+  ] as const
+  return <FactsCard title="Questions?" facts={known.length > 0 ? known : team.slug ? [about] : []} />
+}
+
+function wayTo({ phone, email }: FormToFill['contacts'][number]): ReactNode {
+  if (phone) return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+  return email && <a href={`mailto:${email}`}>{email}</a>
+}
+
+function FillFacts({ form }: { form: FormToFill }) {
   const now = useMinute()
   const { closesAt, maxAnswers, placesLeft, editable, anonymous } = form
   const isAhead = closesAt !== null && Date.parse(closesAt) > now.getTime()

@@ -46,6 +46,21 @@ export function useLiveSeats(id: string, formId: string): void {
   })
 }
 
+/** Says that someone began: only a number, so nothing waits for it, and nothing is said when it fails. */
+export function countStart(id: string): void {
+  call('POST /forms/:id/starts', { params: { id } }).catch(() => undefined)
+}
+
+/** Asks to be notified when the form takes answers, or not to be. */
+export function useAwait(id: string): (awaits: boolean) => Promise<string> {
+  const client = useQueryClient()
+  return async (awaits) => {
+    const { data, message } = await call('PUT /forms/:id/await', { params: { id }, body: { awaits } })
+    client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
+    return message
+  }
+}
+
 const visitor = 'visitor'
 const entryKey = (id: string) => `form-entry:${id}`
 

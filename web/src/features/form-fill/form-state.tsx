@@ -1,39 +1,44 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { StateCard } from '#web/ui/state-card.tsx'
+import { AwaitForm } from './await-form.tsx'
 import styles from './form-fill.module.css'
 import { StateArt, type StateArtKind } from './state-art.tsx'
 
 interface FormStateProps {
   form: FormToFill
+  /** The address that the page was opened with. */
+  id: string
   onView: () => void
   onEdit: () => void
 }
 
 /** In place of the questions: one sentence and one way out. */
-export function FormState({ form, onView, onEdit }: FormStateProps) {
-  const { art, title, sentence } = facesOf(form)
+export function FormState({ form, id, onView, onEdit }: FormStateProps) {
+  const now = useMinute()
+  const { art, title, sentence } = facesOf(form, now)
   return (
     <StateCard
       art={<StateArt kind={art} />}
       title={title}
       sentence={sentence}
-      action={<WayOut form={form} onView={onView} onEdit={onEdit} />}
+      action={<WayOut {...{ form, id, onView, onEdit }} />}
     />
   )
 }
 
-function facesOf(form: FormToFill): { art: StateArtKind; title: string; sentence: string } {
+function facesOf(form: FormToFill, now: Date): { art: StateArtKind; title: string; sentence: string } {
   const { state, reason, opensAt, maxAnswers, audience, mine, closesAt, can } = form
   switch (state) {
     case 'scheduled':
       return {
         art: 'clock',
         title: `Opens ${opensAt ? formatDateTime(opensAt) : 'soon'}`,
-        sentence: "You don't need to wait here.",
+        sentence: `${opensIn(opensAt, now)}You don't need to wait here.`,
       }
     case 'full':
       return {
@@ -66,6 +71,10 @@ function facesOf(form: FormToFill): { art: StateArtKind; title: string; sentence
   }
 }
 
+function opensIn(opensAt: string | null, now: Date): string {
+  return opensAt !== null && Date.parse(opensAt) > now.getTime() ? `In ${timeLeft(opensAt, now)}. ` : ''
+}
+
 function editSentence(mayEdit: boolean, closesAt: string | null): string {
   if (!mayEdit) return 'Your answers stay as they are.'
   return closesAt
@@ -73,7 +82,7 @@ function editSentence(mayEdit: boolean, closesAt: string | null): string {
     : 'You can change your answers.'
 }
 
-function WayOut({ form, onView, onEdit }: FormStateProps): ReactNode {
+function WayOut({ form, id, onView, onEdit }: FormStateProps): ReactNode {
   if (form.state === 'signIn') return <SignIn form={form} />
   if (form.mine)
     return (
@@ -86,6 +95,7 @@ function WayOut({ form, onView, onEdit }: FormStateProps): ReactNode {
         )}
       </span>
     )
+  if (form.can.await) return <AwaitForm form={form} id={id} />
   if (form.event) return <PlainLink to={`/events/${form.event.slug}`}>Back to the event</PlainLink>
   return <PlainLink to={`/team/${form.team.slug}`}>About {form.team.name}</PlainLink>
 }

@@ -1,15 +1,19 @@
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMinute } from '#web/ui/minute-clock.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StateCard } from '#web/ui/state-card.tsx'
-import { TwoColumns } from '#web/ui/two-columns.tsx'
+import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { FillAside } from './fill-aside.tsx'
 import { FillForm } from './fill-form.tsx'
 import { lengthInWords, typedOf } from './fill-values.ts'
@@ -18,6 +22,7 @@ import styles from './form-fill.module.css'
 import { FormState } from './form-state.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { StateArt } from './state-art.tsx'
+import { useHasBegun } from './use-fill.ts'
 
 /** A form as people fill it in: its questions, or why it can't be answered, or the answer that was given. */
 export function ReadUserForm({ id }: { id: string }) {
@@ -59,12 +64,15 @@ const shownOf = (raw: { as?: string }): { as: Shown } => ({
 
 function FormPage({ form, id }: { form: FormToFill; id: string }) {
   usePageTitle(form.title)
+  const hasAside = useMinWidth(asideWidth)
   const isFilled = form.state === 'open' || form.can.edit
   const hasSeats = form.maxAnswers !== null || Object.keys(form.seatsLeft).length > 0
   return (
-    <TwoColumns aside={isFilled && <FillAside form={form} />}>
-      {isFilled && hasSeats && <LiveSeats id={id} form={form} />}
+    <TwoColumns aside={<FillAside form={form} isFilled={isFilled} />}>
+      {hasSeats && (isFilled || form.state === 'full') && <LiveSeats id={id} form={form} />}
+      <OpensByItself id={id} form={form} />
       <header className={styles.head}>
+        {form.cover && <img className={styles.cover} src={form.cover} alt="" />}
         {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
         <h1>{form.title}</h1>
         <p className={styles.by}>
@@ -77,6 +85,11 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
         )}
       </header>
       <FormBody form={form} id={id} />
+      {!hasAside && (
+        <div className={styles.form} style={{ marginTop: 20 }}>
+          <FillAside form={form} isFilled={isFilled} />
+        </div>
+      )}
     </TwoColumns>
   )
 }
@@ -85,7 +98,9 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
   const [{ as }, setSearch] = usePageSearch(shownOf)
   const navigate = useNavigate()
   const readAgain = useReadAgain(id)
+  const [isSent, setSent] = useState(false)
   const onSent = (receipt: FormReceipt) => {
+    setSent(true)
     keepReceipt(receipt)
     if (receipt.entry !== null) keepEntry([form._id, form.slug], receipt.entry)
     void navigate({ to: '/formthankyou' })
@@ -107,16 +122,55 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
     )
   if (form.state !== 'open')
     return (
-      <FormState
-        form={form}
-        onView={() => setSearch({ as: 'view' })}
-        onEdit={() => setSearch({ as: 'edit' })}
-      />
+      <>
+        <Unsent form={form} isSent={isSent} />
+        <FormState
+          form={form}
+          id={id}
+          onView={() => setSearch({ as: 'view' })}
+          onEdit={() => setSearch({ as: 'edit' })}
+        />
+      </>
     )
   return <FillForm form={form} id={id} isEdit={false} onSent={onSent} />
 }
 
+/** After someone began to answer: a form that was closed or filled up since then keeps what they have written. */
+function Unsent({ form, isSent }: { form: FormToFill; isSent: boolean }) {
+  const isOver = form.state === 'closed' || form.state === 'full'
+  const hasBegun = useHasBegun(form._id)
+  if (!isOver || !hasBegun || isSent) return null
+  return (
+    <p className={styles.restored} role="status">
+      <Icon name="retry" />
+      <span>Your answers weren't sent. They stay in this browser, in case the form opens again.</span>
+    </p>
+  )
+}
+
+/** A full form is read again as soon as a place is free. */
 function LiveSeats({ id, form }: { id: string; form: FormToFill }) {
   useLiveSeats(id, form._id)
+  const readAgain = useReadAgain(id)
+  const { state, placesLeft } = form
+  useReading(state === 'full' && placesLeft !== 0 ? placesLeft : null, readAgain)
   return null
+}
+
+/** A form that was opened too early appears at its time; clocks may differ, so it is read by the minute from then on. */
+function OpensByItself({ id, form }: { id: string; form: FormToFill }) {
+  const now = useMinute().getTime()
+  const readAgain = useReadAgain(id)
+  const { state, opensAt } = form
+  const isDue = state === 'scheduled' && opensAt !== null && Date.parse(opensAt) <= now
+  useReading(isDue ? now : null, readAgain)
+  return null
+}
+
+/** @param cause reads for each new one; null: nothing is to be read. */
+function useReading(cause: number | null, read: () => Promise<unknown>): void {
+  const readNow = useEffectEvent(() => void read())
+  useEffect(() => {
+    if (cause !== null) readNow()
+  }, [cause])
 }

@@ -1,16 +1,18 @@
 import type { FormPage } from '@portal/contract/form-definition.ts'
+import { formFillLimits } from '@portal/contract/form-fill-words.ts'
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { judgeAnswers } from '@portal/contract/judge-answers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { readDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 import type { AnswerValue } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { useFormDraft } from '#web/ui/form/form-draft.ts'
 import { useSendingOnce } from '#web/ui/form/sending-once.ts'
 import { useSpokenProblems } from '#web/ui/form/spoken-problems.ts'
 import { type FillValues, givenOf, typedOf } from './fill-values.ts'
-import { keptEntry } from './form-fill.cache.ts'
+import { countStart, keptEntry } from './form-fill.cache.ts'
 
 interface FillOptions {
   form: FormToFill
@@ -28,6 +30,8 @@ interface Kept {
   values: FillValues
   email: string
   clientId: string
+  /** When the first entry was made, in ms. */
+  startedAt?: number
 }
 
 const isKept = (value: unknown): value is Kept =>
@@ -55,7 +59,8 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   )
   const wrong = Object.fromEntries(found.map(({ path, message }) => [path, message]))
   const change = (to: Partial<Kept>, names: string[]) => {
-    keep({ ...kept, ...to })
+    if (!isEdit && kept.startedAt === undefined) countStart(id)
+    keep({ startedAt: Date.now(), ...kept, ...to })
     spoken.forget(names)
   }
 
@@ -68,7 +73,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
       : await call('POST /forms/:id/answers', {
           params: { id },
           body: {
-            ...{ ...bodyOf(form, kept), clientId: kept.clientId },
+            ...{ ...bodyOf(form, kept), clientId: kept.clientId, ...secondsOf(kept) },
             ...(form.needsEmail && { email: kept.email, code }),
             ...(trap.current?.value && { website: trap.current.value }),
           },
@@ -121,15 +126,30 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   }
 }
 
+/** Whether this device keeps answers to the form that were never sent. */
+export function useHasBegun(formId: string): boolean {
+  const accountId = useAccountId()
+  const [hasBegun] = useState(() => readDraft(draftKeyOf(formId, false), accountId, isKept) !== null)
+  return hasBegun
+}
+
+function draftKeyOf(formId: string, isEdit: boolean): string {
+  return `${isEdit ? 'edit-form' : 'form'}:${formId}`
+}
+
+function useAccountId(): string {
+  return useSession().viewer?._id ?? 'visitor'
+}
+
 /** What is typed, over what this device has kept, over what came. */
 function useKeptAnswers(form: FormToFill, isEdit: boolean) {
-  const accountId = useSession().viewer?._id ?? 'visitor'
+  const accountId = useAccountId()
   const [base] = useState<FillValues>(() => (isEdit && form.mine ? typedOf(form.mine.answers) : {}))
-  const [fresh] = useState(() => ({ values: base, email: '', clientId: newId() }))
+  const [fresh] = useState<Kept>(() => ({ values: base, email: '', clientId: newId() }))
   const [typed, setTyped] = useState<Kept | null>(null)
   const [isRestarted, setRestarted] = useState(false)
   const draft = useFormDraft<Kept>({
-    key: `${isEdit ? 'edit-form' : 'form'}:${form._id}`,
+    key: draftKeyOf(form._id, isEdit),
     ...{ accountId, value: typed ?? fresh, isWorthKeeping: typed !== null, isValid: isKept },
   })
   const kept = typed ?? draft.found?.value ?? fresh
@@ -148,6 +168,13 @@ export type Fill = ReturnType<typeof useFill>
 
 function bodyOf({ version, pages }: FormToFill, { values }: Kept) {
   return { version, answers: givenOf(pages, values) }
+}
+
+function secondsOf({ startedAt }: Kept): { seconds?: number } {
+  if (startedAt === undefined) return {}
+  const seconds = Math.round((Date.now() - startedAt) / 1_000)
+  // The clock may have been set back since.
+  return seconds < 0 ? {} : { seconds: Math.min(seconds, formFillLimits.secondsMax) }
 }
 
 function entryOf(id: string): { entry?: string } {

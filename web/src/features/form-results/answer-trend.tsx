@@ -12,7 +12,7 @@ const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
 /** How many answered, today and day by day. */
 export function AnswerTrend({ form }: { form: FormResults }) {
-  const { answerCount, maxAnswers, todayCount, days } = form
+  const { answerCount, maxAnswers, todayCount, startedCount, usualSeconds, days } = form
   const [isTable, setIsTable] = useState(false)
   const peak = days.reduce(
     (most, one) => (one.count > most.count ? one : most),
@@ -22,9 +22,10 @@ export function AnswerTrend({ form }: { form: FormResults }) {
   return (
     <Card component="section" aria-label="Answers by day">
       <Group gap={40} mb={8}>
-        <Figure label="Answers" count={answerCount} of={maxAnswers} />
-        <Figure label="Today" count={todayCount} />
-        <Figure label="Best day" count={peak.count} />
+        <Figure label="Answers" value={inWords(answerCount)} of={maxAnswers} />
+        <Figure label="Today" value={inWords(todayCount)} />
+        {startedCount !== null && <Figure label="Started, not sent" value={inWords(startedCount)} />}
+        {usualSeconds !== null && <Figure label="Usual time" value={timeInWords(usualSeconds)} />}
       </Group>
       {isTable ? (
         <DayTable days={days} />
@@ -48,13 +49,24 @@ export function AnswerTrend({ form }: { form: FormResults }) {
   )
 }
 
-function Figure({ label, count, of = null }: { label: string; count: number; of?: number | null }) {
+function inWords(count: number): string {
+  return count.toLocaleString('en-IN')
+}
+
+/** '2 m 40 s'; from an hour on without the seconds. */
+function timeInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} m`
+  return minutes === 0 ? `${seconds} s` : `${minutes} m ${seconds % 60} s`
+}
+
+function Figure({ label, value, of = null }: { label: string; value: string; of?: number | null }) {
   return (
     <Text fz={13} c="dimmed">
       {label}
       <Text span display="block" fz={14}>
         <Text span ff="heading" fz={24} fw={700} c="var(--portal-text)">
-          {count.toLocaleString('en-IN')}
+          {value}
         </Text>
         {of !== null && ` of ${of.toLocaleString('en-IN')}`}
       </Text>

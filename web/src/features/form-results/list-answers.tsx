@@ -28,9 +28,9 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   const listKey = JSON.stringify(search)
   const channel = `formresults:${form._id}`
   const live = useLiveRows({ rows: load.data?.result, listKey, channel, refresh })
-  const desk = useDesk(live.rows)
+  const desk = useDesk(live.rows, isAny)
   const columns = useMemo(() => answerColumns(form), [form])
-  const { setLeaving, dialog } = useDeleting(form)
+  const { setLeaving, dialog } = useDeleting(form, desk.unpick)
   return (
     <>
       <Desk
@@ -44,7 +44,13 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
         }}
         filters={filtersOf(form, search)}
         tools={<ExportMenu pathOf={(format) => `/forms/${form._id}/answers.${format}`} />}
-        acts={[{ label: 'Delete', icon: 'delete', isFor: () => true, run: setLeaving }]}
+        acts={[
+          {
+            ...{ label: 'Delete', icon: 'delete', isFor: isAny },
+            run: (row) => setLeaving([row]),
+            several: { run: setLeaving, isBusy: false },
+          },
+        ]}
         nameOf={answerTitle}
         panel={(row) => ({
           ...(row.person && {
@@ -104,25 +110,32 @@ function filtersOf(form: FormResults, { choice, year, branch }: ResultsSearch): 
 }
 
 const choiceFiltersMax = 8
+const isAny = () => true
 
-/** Asks before an answer is deleted, and says how many are left. */
-function useDeleting(form: FormResults) {
-  const [leaving, setLeaving] = useState<FormAnswerRow | null>(null)
+/** Asks before answers are deleted, and says how many they are and how many are left. */
+function useDeleting(form: FormResults, onDone: () => void) {
+  const [leaving, setLeaving] = useState<readonly FormAnswerRow[]>([])
   const refresh = useFormsRefresh()
-  const left = countOf(Math.max(0, form.answerCount - 1), 'answer', 'answers')
+  const [first] = leaving
+  const count = countOf(leaving.length, 'answer', 'answers')
+  const left = countOf(Math.max(0, form.answerCount - leaving.length), 'answer', 'answers')
+  const [what, whose] =
+    leaving.length === 1 && first ? [`answer ${answerTitle(first)}`, 'its'] : [count, 'their']
   const dialog = (
     <ConfirmDialog
-      isOpen={leaving !== null}
-      onClose={() => setLeaving(null)}
-      title="Delete 1 answer"
-      sentence={`Are you sure you want to delete answer ${leaving ? answerTitle(leaving) : ''} ? ${left} will be left, and its seats are free again.`}
-      action="Delete"
-      failedSentence="Couldn't delete it. Please try again."
+      isOpen={first !== undefined}
+      onClose={() => setLeaving([])}
+      title={`Delete ${count}`}
+      sentence={`Are you sure you want to delete ${what} ? ${left} will be left, and ${whose} seats are free again.`}
+      action={leaving.length > 1 ? `Delete ${count}` : 'Delete'}
+      failedSentence="Couldn't delete. Please try again."
       onConfirm={async () => {
-        if (!leaving) return
-        await call('DELETE /forms/:id/answers/:answerId', {
-          params: { id: form._id, answerId: leaving._id },
-        })
+        if (!first) return
+        const ids = leaving.map(({ _id }) => _id)
+        await (ids.length === 1
+          ? call('DELETE /forms/:id/answers/:answerId', { params: { id: form._id, answerId: first._id } })
+          : call('DELETE /forms/:id/answers', { params: { id: form._id }, body: { answerIds: ids } }))
+        onDone()
         await refresh()
       }}
     />

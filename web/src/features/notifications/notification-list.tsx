@@ -82,7 +82,7 @@ function addressOf({ type, slug, target }: Pick<NotificationItem, 'type' | 'slug
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
   if (type === 'Railway') return '/railway'
-  if (type === 'Form') return target === 'team' ? `/forms?form=${name}` : `/userform/${name}`
+  if (type === 'Form') return target === 'team' ? `/update/${name}` : `/userform/${name}`
   if (type === 'Blog') return `/blog/${name}`
   return `/announcements?open=${name}`
 }

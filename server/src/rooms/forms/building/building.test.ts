@@ -71,6 +71,24 @@ describe('creating a form', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, draft.problems])
   })
 
+  test('an anonymous form has no event and no profile fields, whose names would come with the answers', async () => {
+    const event = await announce(t, team)
+    const named = {
+      ...pageOf(field('a'), field('who', { profile: 'name' })),
+      settings: { anonymous: true, event: event.slug },
+    }
+    expect(await problemsOf(named)).toEqual([
+      'settings.event An anonymous form can’t register people for an event. Choose “No event”, or turn off “Anonymous”.',
+      'settings.anonymous Profile fields name who answers, and this form is anonymous. Remove them, or turn off “Anonymous”.',
+    ])
+    const draft = await draftForm(t, team, { ...named, isDraft: true })
+    const open = () => t.call(team, 'PUT', `/forms/${draft.slug}/state`, { state: 'Open' })
+    const refused = await open()
+    expect([refused.status, refused.body.errors]).toEqual([400, draft.problems])
+    await save(team, draft, { ...pageOf(field('a')), settings: { event: null } })
+    expect((await open()).status).toBe(200)
+  })
+
   test.each([
     ['two fields with one id', pageOf(field('a'), field('a'))],
     ['an unknown type', pageOf(field('a', { type: 'file' }))],
@@ -248,40 +266,5 @@ describe('around a form', () => {
     expect((await t.call(team, 'GET', `/forms/${form.slug}`)).status).toBe(404)
     const keys = [answersPool(form._id), optionPool(form._id, 'workshop', 'git')]
     expect((await readPools(t.portal.db, keys)).size).toBe(0)
-  })
-})
-
-describe('importing fields', () => {
-  const send = (text: string | Uint8Array<ArrayBuffer>) => {
-    const form = new FormData()
-    form.append('file', new Blob([text]), 'fields.csv')
-    return t.send(team, 'POST', '/forms/fields', form)
-  }
-
-  test('rows become fields, in the order of the sheet', async () => {
-    const { body } = await send(
-      'Label,Type,Required,Options\nName,,yes,\nSize,Dropdown,,S|M|L\nFood,,no,Veg | Jain\nWhen,date,,\n',
-    )
-    expect(body.data.result).toMatchObject([
-      { type: 'text', label: 'Name', required: true },
-      { type: 'dropdown', options: [{ label: 'S' }, { label: 'M' }, { label: 'L' }] },
-      { type: 'radio', required: false, options: [{ label: 'Veg' }, { label: 'Jain' }] },
-      { type: 'date' },
-    ])
-  })
-
-  test('errors name the row and the column, and a file that is none is refused', async () => {
-    const { status, body } = await send('Label,Type,Options\n,Text,\nSize,Dropdown,S\nX,Slider,\n')
-    expect([status, body.errors]).toMatchObject([
-      400,
-      [
-        { path: 'row 2, Label', message: 'Enter a label' },
-        { path: 'row 3, Options', message: 'Offer at least two options, with | between them' },
-        { path: 'row 4, Type' },
-      ],
-    ])
-    expect((await send(new Uint8Array([80, 75, 3, 4, 0, 0]))).status).toBe(415)
-    expect((await send('Nothing\n1\n')).body.errors[0].message).toBe('The column Label is missing')
-    expect((await t.call(team, 'GET', '/forms/fields.xlsx')).status).toBe(200)
   })
 })

@@ -7,6 +7,7 @@ import { answersPool } from '../form-pools.ts'
 import { accessForm } from '../forms.access.ts'
 import { factOf, formDeleted } from '../forms.facts.ts'
 import { lockForm } from '../forms.store.ts'
+import { removeCovers } from './form-covers.ts'
 import { removeForm } from './form-writing.store.ts'
 import { limitedOptions } from './set-form-seats.ts'
 
@@ -20,6 +21,7 @@ export const deleteForm = handler(forms.deleteForm, async (call) => {
     const answers = (await readPools(tx, [key])).get(key)?.taken ?? 0
     // First, so that listeners still see what they keep of it.
     await portal.facts.emit(tx, formDeleted, factOf(form))
+    await removeCovers(portal, tx, id)
     await removeForm(tx, id)
     for (const pool of [key, ...limitedOptions(id, form.published).keys()]) await removeSeats(tx, pool)
     const subject = `form:${id}`

@@ -20,11 +20,13 @@ export async function mergeContent(
   body: FormBody,
   { before, ownerId }: { before: FormContent | null; ownerId: string },
 ): Promise<FormContent> {
-  const { title, description, pages, settings, ...base } = before ?? emptyForm
+  const { title, description, cover, pages, settings, ...base } = before ?? emptyForm
   const merged: FormContent = {
     ...base,
     title: body.title ?? title,
     description: body.description ?? description,
+    // Drafts of before have none.
+    cover: body.cover ?? cover ?? '',
     pages: body.pages ?? pages,
     settings: { ...settings, ...withoutUndefined(body.settings ?? {}) },
   }

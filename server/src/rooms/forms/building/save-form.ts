@@ -4,6 +4,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { accessForm } from '../forms.access.ts'
 import { type FormRow, lockForm } from '../forms.store.ts'
 import { mergeContent } from './form-content.ts'
+import { keepCover } from './form-covers.ts'
 import { keepEdit } from './form-history.store.ts'
 import { saveDraft } from './form-writing.store.ts'
 import { presentWritten } from './present-form.ts'
@@ -17,6 +18,7 @@ export const saveForm = handler(forms.saveForm, async (call) => {
     if (!form) throw notFound('form')
     requireRevision(form, body.revision, viewer.id)
     const draft = await mergeContent(tx, body, { before: form.draft, ownerId: form.ownerId })
+    await keepCover(portal, tx, id, draft)
     await saveDraft(tx, id, { draft, byId: viewer.id, now })
     await keepEdit(tx, id, { content: draft, byId: viewer.id, now })
   })

@@ -3,6 +3,7 @@ import { forms } from '@portal/contract/forms.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
 import { accessForm } from '../forms.access.ts'
 import { factOf, formChanged } from '../forms.facts.ts'
 import { type FormRow, lockForm } from '../forms.store.ts'
@@ -45,6 +46,8 @@ async function publish({ portal, viewer }: StateCall, tx: Transaction, form: For
   }
   await openForm(tx, form.id, { number, settings: draft.settings, now })
   await setFormSeats(tx, form.id, { before: published, after: draft })
+  const { opensAt } = draft.settings
+  await notifyWaitersSoon(portal, tx, { id: form.id, opensAt: opensAt === null ? null : new Date(opensAt) })
 }
 
 async function close({ portal }: StateCall, tx: Transaction, form: FormRow): Promise<void> {

@@ -16,10 +16,9 @@ beforeAll(async () => {
 })
 
 const opinion = fieldOf('textarea', 'Opinion', { required: true })
-const name = fieldOf('text', 'Name', { profile: 'name' })
 
 test('an anonymous form takes one answer of a person and leaves no way back to them', async () => {
-  const form = await openFormOf(t, team, [opinion, name], {
+  const form = await openFormOf(t, team, [opinion], {
     anonymous: true,
     onePerPerson: true,
     editable: true,

@@ -31,7 +31,9 @@ export const answerForm = handler(formFilling.answerForm, async (call) => {
   const values = checkAnswers(open, body)
   const sender = await senderOf(call, open)
   try {
-    const stored = await storeAnswer(portal, open, { values, sender, clientId: body.clientId ?? null })
+    const stored = await storeAnswer(portal, open, {
+      ...{ values, sender, clientId: body.clientId ?? null, seconds: body.seconds ?? null },
+    })
     return { message, data: presentReceipt(portal, open, { ...stored, at: portal.clock.now() }) }
   } catch (error) {
     if (!isSentTwice(error) && !(error instanceof AlreadyAnswered)) throw error

@@ -27,6 +27,6 @@ export async function previewForm(
     description: cutAtWord(words, descriptionLengthMax),
     type: 'website',
     path: `/userform/${encodeURIComponent(form.slug)}`,
-    image: null,
+    image: form.published.cover || null,
   }
 }

@@ -38,7 +38,10 @@ async function mailOwners(portal: Portal, formId: string): Promise<void> {
         subject: `New answers: ${form.title}`,
         parts: [
           `“${form.title}” has new answers. There are ${count.toLocaleString('en-IN')} now.`,
-          { label: 'See the results', link: `${portal.config.origin}/forms?results=${form.id}` },
+          {
+            label: 'See the results',
+            link: `${portal.config.origin}/forms?form=${encodeURIComponent(form.slug)}`,
+          },
         ],
       })),
     )

@@ -12,6 +12,7 @@ import type { Config } from '#server/config.ts'
 import { type AnswerRow, findAnswer, findOwnAnswer, hasAnswered } from './answers.store.ts'
 import { isInAudience } from './form-audience.ts'
 import { type FormPerson, formPersonOf } from './form-person.ts'
+import { isWaiting } from './form-waiters.store.ts'
 import { fieldsOf, type PublishedForm, publishedForm } from './published-form.ts'
 
 /** A form that someone has in front of them, and what they may do with it. */
@@ -28,6 +29,8 @@ export interface OpenForm {
   reason: string
   mine: AnswerRow | null
   mayEdit: boolean
+  /** They are notified when it takes answers. */
+  isAwaited: boolean
 }
 
 /** @param entry of a visitor: the key to their own answer. */
@@ -50,6 +53,7 @@ export async function openForm(
   const isOpen = formStateAt(form, portal.clock.now()) === 'Open'
   return {
     ...{ form, person, event, mine, ...seats, ...(await judged) },
+    isAwaited: person.account !== null && (await isWaiting(portal.db, form.id, person.account.id)),
     profile: settings.anonymous ? null : person.profile,
     mayEdit: mine !== null && isOpen && settings.editable && !settings.anonymous,
   }

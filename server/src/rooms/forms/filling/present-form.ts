@@ -4,6 +4,7 @@ import type { FormReceipt, FormToFill, OwnFormAnswer } from '@portal/contract/fo
 import type { Portal } from '#platform/portal.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
 import type { AnswerRow } from './answers.store.ts'
+import { mayAwait } from './await-form.ts'
 import { answerEntryOf, type OpenForm } from './open-form.ts'
 import type { PublishedForm } from './published-form.ts'
 
@@ -16,6 +17,7 @@ export function presentFormToFill(open: OpenForm): FormToFill {
     ...formFace(form, open.event),
     ...{ title, state, reason, version: form.version },
     description: state === 'signIn' || state === 'notForYou' ? '' : description,
+    cover: form.published.cover ?? '',
     audience: audienceInWords(settings.audience),
     isPublic: settings.audience.isPublic,
     opensAt: form.opensAt?.toISOString() ?? null,
@@ -29,8 +31,17 @@ export function presentFormToFill(open: OpenForm): FormToFill {
     pages: isReadable ? pages : [],
     profile: open.profile,
     mine: mine && presentOwnAnswer(mine),
-    can: { answer: state === 'open', edit: mayEdit },
+    ...{ contacts: contactsOf(open), isAwaited: open.isAwaited },
+    can: { answer: state === 'open', edit: mayEdit, await: mayAwait(open) },
   }
+}
+
+/** People to ask: the people of the event, or else the team. Phones and addresses are for people who are signed in. */
+function contactsOf({ form, event, person }: OpenForm): FormToFill['contacts'] {
+  const isKnown = person.account !== null
+  if (event && event.contacts.length > 0)
+    return event.contacts.map(({ name, phone }) => ({ name, phone: isKnown ? phone : '', email: '' }))
+  return [{ name: form.ownerName, phone: '', email: isKnown ? form.ownerEmail : '' }]
 }
 
 function presentOwnAnswer({ reference, answeredAt, editedAt, version, values }: AnswerRow): OwnFormAnswer {

@@ -7,6 +7,7 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { registerByForm } from '#rooms/events/events.ts'
+import { countSeconds } from '#rooms/forms/filling-figures.ts'
 import { takeAnswerSeats } from '#rooms/forms/form-seats.ts'
 import { factOf, formAnswered } from '#rooms/forms/forms.facts.ts'
 import { holdForm } from '#rooms/forms/forms.store.ts'
@@ -33,6 +34,8 @@ interface NewAnswer {
   values: Judgement['values']
   sender: Sender
   clientId: string | null
+  /** How long it took; null: not known. */
+  seconds: number | null
 }
 
 /**
@@ -52,7 +55,7 @@ async function store(
   portal: Portal,
   tx: Transaction,
   open: OpenForm,
-  { values, sender, clientId }: NewAnswer,
+  { values, sender, clientId, seconds }: NewAnswer,
 ) {
   const { form, event } = open
   const { anonymous, onePerPerson, notifyOwners, maxAnswers } = form.published.settings
@@ -76,6 +79,7 @@ async function store(
   await portal.facts.emit(tx, formAnswered, { ...factOf(form), answerId: answer.id, notifyOwners })
   if (notifyOwners) await mailOwnersSoon(portal, tx, form.id)
   if (anonymous) await shuffleSoon(portal, tx, form.id, answer.answeredAt)
+  if (seconds !== null) await countSeconds(tx, form.id, [seconds])
   await tallyAnswer(tx, { ...answer, isAnonymous: anonymous, fields, values })
   afterCommit(tx, () => answersChangedSoon(portal, form.id))
   return { answer, registration }

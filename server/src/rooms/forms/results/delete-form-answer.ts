@@ -3,16 +3,19 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
+import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
 import { accessForm } from '../forms.access.ts'
 import { answersChangedSoon } from './notify-results.ts'
-import { removeAnswer } from './remove-answer.ts'
+import { removeAnswers } from './remove-answer.ts'
 
 export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (call) => {
   const { portal, params } = call
   const form = await accessForm(call, params.id, 'results')
   const answerId = idIn(params.answerId)
   await portal.inTransaction(async (tx) => {
-    if (answerId === null || !(await removeAnswer(tx, form.id, answerId))) throw notFound('answer')
+    const removed = answerId === null ? [] : await removeAnswers(tx, form.id, [answerId])
+    if (removed.length === 0) throw notFound('answer')
+    await notifyWaitersSoon(portal, tx, form)
     await portal.audit.write(tx, {
       ...{ action: 'form-answer-deleted', subject: `form:${form.id}`, ...actorOf(call) },
       detail: { answerId },

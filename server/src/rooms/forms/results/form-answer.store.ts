@@ -88,24 +88,29 @@ interface DeletedAnswer {
 }
 
 /**
- * Deletes an answer, and lets its person answer again when it was their only one.
- * @returns undefined when it isn't there, or was deleted at the same time.
+ * Deletes answers, and lets each person answer again whose only one was among them.
+ * @returns those that were there and were not deleted at the same time.
  */
-export async function deleteAnswerRow(
+export async function deleteAnswerRows(
   tx: Transaction,
   formId: string,
-  answerId: string,
-): Promise<DeletedAnswer | undefined> {
+  answerIds: readonly string[],
+): Promise<DeletedAnswer[]> {
+  // Locked in one order, so that two who delete the same answers don't wait in a circle.
   const { rows } = await sql<DeletedAnswer>`
-    delete from form_answers where id = ${answerId} and form_id = ${formId}
-    returning id, version, account_id as "accountId", values, answered_at as "answeredAt"`.execute(tx)
-  const accountId = rows[0]?.accountId
-  if (accountId)
-    await sql`delete from form_people where form_id = ${formId} and account_id = ${accountId}
-      and not exists (select from form_answers a where a.form_id = ${formId} and a.account_id = ${accountId})`.execute(
+    with locked as (select id from form_answers
+      where id = any (${[...answerIds]}::bigint[]) and form_id = ${formId} order by id for update)
+    delete from form_answers a using locked where a.id = locked.id
+    returning a.id, a.version, a.account_id as "accountId", a.values, a.answered_at as "answeredAt"`.execute(
+    tx,
+  )
+  const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
+  if (accountIds.length > 0)
+    await sql`delete from form_people p where p.form_id = ${formId} and p.account_id = any (${accountIds}::bigint[])
+      and not exists (select from form_answers a where a.form_id = ${formId} and a.account_id = p.account_id)`.execute(
       tx,
     )
-  return rows[0]
+  return rows
 }
 
 function fitting(formId: string, filter: AnswerFilter): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import { formResultsApi } from '@portal/contract/form-results.ts'
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { notFound } from '#platform/problem.ts'
+import { fillingFiguresOf } from '../filling-figures.ts'
 import { accessForm } from '../forms.access.ts'
 import { fieldResultOf } from './field-result.ts'
 import { findFormRow } from './form-list.store.ts'
@@ -33,6 +34,7 @@ export const readFormResults = handler(formResultsApi.readFormResults, async (ca
     data: {
       ...presentFormRow(viewer, row),
       ...presentDays(new Map(days.map(({ bucket, count }) => [bucket, count])), indianDayOf(now)),
+      ...fillingFiguresOf(tallies),
       hasMissing: isAnyoneMissing(form.published?.settings),
       fields: fields.map((field) =>
         fieldResultOf(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { figureNames } from '../filling-figures.ts'
 import { countedBuckets, countedWords, type TalliedAnswer } from '../tally.ts'
 import type { CountedIn } from './answer-buckets.ts'
 import { type FormVersion, listVersions } from './form-versions.ts'
@@ -27,8 +28,11 @@ interface Recount {
  * until the transaction has ended.
  */
 export async function recountForm(tx: Transaction, formId: string): Promise<void> {
-  for (const table of ['form_tallies', 'form_words', 'form_answer_index'] as const)
+  for (const table of ['form_words', 'form_answer_index'] as const)
     await sql`delete from ${sql.table(table)} where form_id = ${formId}`.execute(tx)
+  // What no answer says stays.
+  await sql`delete from form_tallies where form_id = ${formId}
+    and field_id <> all (${[...figureNames]}::text[])`.execute(tx)
   const recount: Recount = { tallies: new Map(), words: new Map() }
   const versions = new Map((await listVersions(tx, formId)).map((version) => [version.number, version]))
   for await (const answers of batchesOf(tx, formId)) {

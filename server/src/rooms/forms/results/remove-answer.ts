@@ -1,25 +1,27 @@
 import type { Transaction } from '#platform/database.ts'
 import { giveAnswerSeatsBack } from '../form-seats.ts'
-import { untallyAnswer } from '../tally.ts'
-import { deleteAnswerRow } from './form-answer.store.ts'
+import { untallyAnswers } from '../tally.ts'
+import { deleteAnswerRows } from './form-answer.store.ts'
 import { listVersions } from './form-versions.ts'
 
 /**
- * Deletes an answer with its seats and all that counted it.
- * @returns whether there was one.
+ * Deletes answers of a form with their seats and all that counted them.
+ * @returns the ids of those that were there.
  */
-export async function removeAnswer(tx: Transaction, formId: string, answerId: string): Promise<boolean> {
-  const answer = await deleteAnswerRow(tx, formId, answerId)
-  if (!answer) return false
-  const versions = await listVersions(tx, formId)
-  const version = versions.find(({ number }) => number === answer.version)
-  if (!version) throw new Error(`Version ${answer.version} of form ${formId} is missing`)
-  await giveAnswerSeatsBack(tx, formId, { fields: version.fields, values: answer.values })
-  await untallyAnswer(tx, {
-    ...answer,
-    formId,
-    fields: version.fields,
-    isAnonymous: version.isAnonymous,
+export async function removeAnswers(
+  tx: Transaction,
+  formId: string,
+  answerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await deleteAnswerRows(tx, formId, answerIds)
+  if (rows.length === 0) return []
+  const versions = new Map((await listVersions(tx, formId)).map((version) => [version.number, version]))
+  const answers = rows.map((row) => {
+    const version = versions.get(row.version)
+    if (!version) throw new Error(`Version ${row.version} of form ${formId} is missing`)
+    return { ...row, formId, fields: version.fields, isAnonymous: version.isAnonymous }
   })
-  return true
+  await giveAnswerSeatsBack(tx, formId, answers)
+  await untallyAnswers(tx, formId, answers)
+  return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import { mayWithForm } from '../forms.access.ts'
 import { findForm } from '../forms.store.ts'
 import { deleteFormAnswer } from './delete-form-answer.ts'
+import { deleteFormAnswers } from './delete-form-answers.ts'
 import { exportFormAnswers } from './export-form-answers.ts'
 import { listFormAnswers } from './list-form-answers.ts'
 import { listFormMissing } from './list-form-missing.ts'
@@ -14,7 +15,7 @@ import { remindOfForm } from './remind-of-form.ts'
 /** What a team reads of its forms: the list, counts that are kept, and the answers. */
 export const resultsHandlers: readonly Handler[] = [
   ...[listForms, readFormResults, listFormAnswers, exportFormAnswers, deleteFormAnswer],
-  ...[listFormMissing, remindOfForm],
+  ...[deleteFormAnswers, listFormMissing, remindOfForm],
 ]
 
 /** Who reads the results of a form follows its answers. */

@@ -1,0 +1,36 @@
+import type { FormContent } from '@portal/contract/form-definition.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { fieldProblem } from '#platform/problem.ts'
+
+/**
+ * Notes the cover of a draft under the form's lock. Each picture of a form counts as shown until the form is deleted: a version or a
+ * saved state may show it again.
+ * @throws VALIDATION when it is no picture that was uploaded here.
+ */
+export async function keepCover(
+  { uploads }: Pick<Portal, 'uploads'>,
+  tx: Transaction,
+  formId: string,
+  { cover }: Pick<FormContent, 'cover'>,
+): Promise<void> {
+  if (!cover) return
+  const { numAffectedRows } = await sql`update forms set covers = covers || ${cover}::text
+    where id = ${formId} and not covers @> array[${cover}::text]`.execute(tx)
+  if (!numAffectedRows) return
+  const found = await uploads.useByUrl(tx, [cover])
+  if (!found.includes(cover))
+    throw fieldProblem('cover', 'The cover is no longer available. Upload it again.')
+}
+
+/** Lets all pictures of a form go, before it is deleted. */
+export async function removeCovers(
+  { uploads }: Pick<Portal, 'uploads'>,
+  tx: Transaction,
+  formId: string,
+): Promise<void> {
+  const { rows } = await sql<{ covers: string[] }>`select covers from forms where id = ${formId}`.execute(tx)
+  const covers = rows[0]?.covers ?? []
+  if (covers.length > 0) await uploads.removeByUrl(tx, covers)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/* Who is notified once when a form takes answers. */
+
+export async function isWaiting(runner: Runner, formId: string, accountId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from form_waiters where form_id = ${formId} and account_id = ${accountId}`.execute(
+      runner,
+    )
+  return rows.length > 0
+}
+
+export async function hasWaiters(runner: Runner, formId: string): Promise<boolean> {
+  const { rows } = await sql`select from form_waiters where form_id = ${formId} limit 1`.execute(runner)
+  return rows.length > 0
+}
+
+/** Forms that someone waits for and that are open by their times; they may be full. */
+export async function listAwaited(runner: Runner, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select f.id from forms f
+    where f.id in (select form_id from form_waiters) and f.state = 'Open'
+      and (f.opens_at is null or f.opens_at <= ${now}) and (f.closes_at is null or f.closes_at > ${now})
+    order by f.id limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** @param awaits false: not any more. */
+export async function setWaiting(
+  tx: Transaction,
+  formId: string,
+  { accountId, awaits, now }: { accountId: string; awaits: boolean; now: Date },
+): Promise<void> {
+  await (awaits
+    ? sql`insert into form_waiters (form_id, account_id, since) values (${formId}, ${accountId}, ${now})
+        on conflict do nothing`
+    : sql`delete from form_waiters where form_id = ${formId} and account_id = ${accountId}`
+  ).execute(tx)
+}
+
+/** All of them, each for the last time. */
+export async function takeWaiters(tx: Transaction, formId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from form_waiters where form_id = ${formId}
+    returning account_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+import { formResultsApi } from '@portal/contract/form-results.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
+import { accessForm } from '../forms.access.ts'
+import { answersChangedSoon } from './notify-results.ts'
+import { removeAnswers } from './remove-answer.ts'
+
+export const deleteFormAnswers = handler(formResultsApi.deleteFormAnswers, async (call) => {
+  const { portal, params, body } = call
+  const form = await accessForm(call, params.id, 'results')
+  const answerIds = body.answerIds.flatMap((one) => idIn(one) ?? [])
+  const count = await portal.inTransaction(async (tx) => {
+    const deleted = await removeAnswers(tx, form.id, answerIds)
+    if (deleted.length === 0) throw notFound('answer')
+    await notifyWaitersSoon(portal, tx, form)
+    await portal.audit.write(tx, {
+      ...{ action: 'form-answers-deleted', subject: `form:${form.id}`, ...actorOf(call) },
+      detail: { answerIds: deleted.join(' ') },
+    })
+    return deleted.length
+  })
+  answersChangedSoon(portal, form.id)
+  return { message: count === 1 ? '1 answer deleted' : `${count} answers deleted`, data: { count } }
+})

@@ -1,0 +1,20 @@
+import { unzip, zip } from '#platform/archives/zip-entries.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+
+/** A spreadsheet whose XML is changed by hand, as no program writes it. */
+export async function tamperedSheet(
+  { titles, rows }: { titles: readonly string[]; rows: string[][] },
+  change: (xml: string) => string,
+): Promise<Buffer> {
+  const columns = titles.map((title) => ({ title, width: 10 }))
+  const sheet = await writeSpreadsheet({ name: 'Sheet', columns, rows })
+  const entries = await unzip(sheet, { bytesMax: 64 * 1024 * 1024, isWanted: () => true })
+  return zip(
+    entries.map(({ name, content }) =>
+      name.includes('sheet1') || name.includes('sharedStrings')
+        ? { name, content: Buffer.from(change(content.toString())) }
+        : { name, content },
+    ),
+    'deflated',
+  )
+}
