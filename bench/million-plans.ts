@@ -6,7 +6,7 @@ import { record } from './recorded-statements.ts'
 import { table } from './report.ts'
 
 /** What one call costs the database: all its statements together, each by EXPLAIN (ANALYZE, BUFFERS). */
-export interface ListPlan {
+interface ListPlan {
   path: string
   role: string
   statements: number

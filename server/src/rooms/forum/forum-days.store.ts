@@ -6,12 +6,12 @@ import { inDomain } from './forum-filter.store.ts'
 /* How many queries there are of each day: kept by triggers (migration 0153), so that no list counts (docs/decisions/0081). */
 
 /** Which queries are counted: `asked`: all. */
-export type CountedQueries = 'asked' | 'waiting' | 'closed'
+type CountedQueries = 'asked' | 'waiting' | 'closed'
 
 const dayMs = 86_400_000
 
 /** The days on which a page's queries were asked, newest first, and how many of the first day's come before the page. */
-export interface DaysOfPage {
+interface DaysOfPage {
   days: Date[]
   skip: number
 }
