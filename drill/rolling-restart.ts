@@ -67,6 +67,7 @@ defaults
     timeout connect 2s
     timeout client 30s
     timeout server 30s
+    timeout check 5s
     option redispatch
     retries 2
     retry-on conn-failure empty-response 503

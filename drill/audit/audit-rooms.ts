@@ -79,10 +79,14 @@ async function auditSeats(pool: Pool, { seats }: Ledger, { events }: Field): Pro
       `select from capacity_pools where key in (select 'event:' || id from events where slug = any ($1)) and taken > seats`,
       [events],
     ),
-    'events whose taken seats are not their people': await countOf(
+    'events whose seats and waiting list are not their people': await countOf(
       pool,
-      `select from events e join capacity_pools c on c.key = 'event:' || e.id where e.slug = any ($1) and c.taken <>
-        (select count(*) from event_participants p where p.event_id = e.id and p.left_at is null)`,
+      `select from events e join capacity_pools c on c.key = 'event:' || e.id
+        join lateral (select coalesce(sum(size) filter (where state <> 'Waiting'), 0) as seated,
+            count(*) filter (where state = 'Waiting') as waiting, coalesce(sum(size), 0) as everyone
+          from event_registrations r where r.event_id = e.id and r.state <> 'Cancelled') as r on true
+        where e.slug = any ($1) and (c.taken <> r.seated or c.waiting <> r.waiting or r.everyone <>
+          (select count(*) from event_participants p where p.event_id = e.id and p.left_at is null))`,
       [events],
     ),
   }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from '#platform/http/create-server.ts'
-import { limitLoad } from '#platform/http/limit-load.ts'
+import { type LoadBounds, limitLoad } from '#platform/http/limit-load.ts'
 import { readConfig } from '#server/config.ts'
 
 // A server without rooms, whose one answer waits until the test lets it go.
@@ -15,14 +15,18 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-async function serve(requestsMax: number, arrivingMax = 100) {
+async function serve(requestsMax: number, arrivingMax = 100, more: Partial<LoadBounds> = {}) {
   const app = await createServer(config, pino({ level: 'silent' }))
-  limitLoad(app, { requestsMax, arrivingMax })
-  const gate = Promise.withResolvers<void>()
+  limitLoad(app, { requestsMax, arrivingMax, crowdMin: requestsMax, inTimeMs: 60_000, ...more })
+  let shut = Promise.withResolvers<void>()
+  const shutAgain = () => {
+    shut = Promise.withResolvers()
+  }
+  const gate = { resolve: () => shut.resolve(), shutAgain }
   const arrived: (() => void)[] = []
   app.get('/slow', async () => {
     arrived.shift()?.()
-    await gate.promise
+    await shut.promise
     return { success: true }
   })
   app.get('/file', async (_request, reply) => reply.type('application/pdf').send(endless()))
@@ -48,6 +52,24 @@ test('the third of two is refused at once, health is still told, and there is ro
   gate.resolve()
   for (const answer of inside) expect((await answer).status).toBe(200)
   expect((await fetch(`${origin}/slow`)).status).toBe(200)
+})
+
+test('a burst is let in as a whole; once answers took too long, no more than a small crowd is', async () => {
+  const { origin, gate, untilArrived } = await serve(10, 100, { crowdMin: 2, inTimeMs: 0 })
+  const askAll = async (count: number) => {
+    const all = Promise.all(Array.from({ length: count }, untilArrived))
+    const answers = Array.from({ length: count }, () => fetch(`${origin}/slow`))
+    await all
+    return answers
+  }
+  const burst = await askAll(3)
+  gate.resolve()
+  for (const answer of burst) expect((await answer).status).toBe(200)
+  gate.shutAgain()
+  const crowd = await askAll(2)
+  expect((await fetch(`${origin}/slow`)).status).toBe(503)
+  gate.resolve()
+  for (const answer of crowd) expect((await answer).status).toBe(200)
 })
 
 test('somebody who leaves before his answer gives his place back', async () => {

@@ -19,19 +19,39 @@ export interface LoadBounds {
   requestsMax: number
   /** Requests whose body is still on its way: they wait for their sender and cost little. */
   arrivingMax: number
+  /** So many are worked on however long it takes; beyond them only while answers come in time. */
+  crowdMin: number
+  /** In milliseconds: what an answer takes at most, on the average of the last, for more than the crowd to be let in. */
+  inTimeMs: number
 }
 
 /**
  * Bounds the requests that are worked on at the same time. One more is refused at once with a 503, before anything is
  * read or asked: those inside are then answered in time, and the refused know when to come back (trust.md rule 9).
  *
+ * How many a server can answer in time depends on its machine and on what else that does, so the bound follows what is measured: as
+ * soon as answers take too long, no more than a small crowd is let in, until they are quick again. A burst finds an idle server
+ * quick, and is let in as a whole.
+ *
  * A request counts from the moment when all of it is there until its answer begins to leave. Those on their way have a
  * bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never finish, or
  * who take a file by the spoon, hold nobody else up.
  * @returns how many are here now, those on their way among them.
  */
-export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: LoadBounds): () => number {
+export function limitLoad(app: FastifyInstance, bounds: LoadBounds): () => number {
+  const { requestsMax, arrivingMax, crowdMin, inTimeMs } = bounds
   let requestCount = 0
+  let averageMs = 0
+  const mostNow = () => (averageMs > inTimeMs ? crowdMin : requestsMax)
+  /** Counts one in. @returns what counts it out. */
+  const enter = () => {
+    const enteredAt = performance.now()
+    requestCount += 1
+    return () => {
+      requestCount -= 1
+      averageMs += (performance.now() - enteredAt - averageMs) / averagedOver
+    }
+  }
   /** In the order in which they came. */
   const arriving = new Set<IncomingMessage>()
   const late = new WeakSet<IncomingMessage>()
@@ -39,19 +59,14 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
   // Plain callbacks: these three run for every request, and a promise for each would be their greatest cost.
   app.addHook('onRequest', (request, reply, done) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return done()
-    if (requestCount >= requestsMax) return done(busy())
+    if (requestCount >= mostNow()) return done(busy())
     const { raw } = request
-    if (!hasBody(raw)) {
-      requestCount += 1
-      request.leaveLoad = () => {
-        requestCount -= 1
-      }
-    } else {
-      let isCounted = false
+    if (!hasBody(raw)) request.leaveLoad = enter()
+    else {
+      let countOut: (() => void) | null = null
       const count = () => {
         arriving.delete(raw)
-        isCounted = true
-        requestCount += 1
+        countOut = enter()
       }
       late.add(raw)
       arriving.add(raw)
@@ -60,7 +75,7 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
       request.leaveLoad = () => {
         raw.off('end', count)
         arriving.delete(raw)
-        if (isCounted) requestCount -= 1
+        countOut?.()
       }
     }
     // Whose reader left before an answer was there gives his place back as well.
@@ -73,11 +88,13 @@ export function limitLoad(app: FastifyInstance, { requestsMax, arrivingMax }: Lo
   })
   // What filled up while the body came is refused as well, before the work begins.
   app.addHook('preHandler', ({ raw }, _reply, done) => {
-    if (late.has(raw) && requestCount > requestsMax) done(busy())
+    if (late.has(raw) && requestCount > mostNow()) done(busy())
     else done()
   })
   return () => requestCount + arriving.size
 }
+
+const averagedOver = 32
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Enough for a burst; a longer queue only makes everyone wait for answers that nobody waits for any more. */
-const bounds = { requestsMax: 512, arrivingMax: 2_048 }
+const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTimeMs: 700 }
 
 /** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
