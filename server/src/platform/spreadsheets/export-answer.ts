@@ -88,16 +88,32 @@ export function templateAnswer(
 }
 
 /** Rows in the order of their ids, a batch at a time, however many there are. */
-export async function* walkById<Row extends { id: string }>(
+export function walkById<Row extends { id: string }>(
   listAfter: (afterId: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  for (let afterId = '0'; ; ) {
-    const rows = await listAfter(afterId, batchSize)
-    yield* rows
+  return walkInBatches((last, limit) => listAfter(last?.id ?? '0', limit))
+}
+
+/**
+ * Rows in any order that goes on after a row, a batch at a time; while one is taken, the database reads the next. Two of them
+ * are in memory at most.
+ * @param listAfter reads those after `last`; null: from the beginning.
+ */
+export async function* walkInBatches<Row>(
+  listAfter: (last: Row | null, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let reading = listAfter(null, batchSize); ; ) {
+    const rows = await reading
     const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    afterId = last.id
+    if (!last || rows.length < batchSize) {
+      yield* rows
+      return
+    }
+    reading = listAfter(last, batchSize)
+    // A failure is thrown where the batch is awaited; a reader who leaves before doesn't need to know.
+    reading.catch(() => undefined)
+    yield* rows
   }
 }
 
-const batchSize = 1_000
+const batchSize = 500

@@ -1,4 +1,4 @@
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayStart } from '#platform/indian-day.ts'
 import type { Cell } from './new-sheet.ts'
 
 /** A spreadsheet program shows no more of a cell. */
@@ -9,7 +9,7 @@ const letters = 26
 const dayStyle = 3
 const dayMs = 86_400_000
 /** Spreadsheets count days from the last one of 1899. */
-const firstDay = Date.UTC(1899, 11, 30)
+const firstDayMs = indianDayStart(new Date('1899-12-30T12:00:00Z')).getTime()
 
 /** One cell; an empty one is left out. `index` counts columns from 0; `style` is that of text. */
 export function cellXml(
@@ -18,12 +18,24 @@ export function cellXml(
   { rowNumber, style }: { rowNumber: number; style: number },
 ): string {
   if (cell === null || cell === '') return ''
-  const place = `r="${columnName(index)}${rowNumber}"`
+  const place = `r="${knownColumnName(index)}${rowNumber}"`
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
   if (cell instanceof Date)
-    return `<c ${place} s="${dayStyle}"><v>${(Date.parse(indianDayOf(cell)) - firstDay) / dayMs}</v></c>`
-  const content = escapeXml(cell.slice(0, cellLengthMax))
-  return `<c ${place} t="inlineStr" s="${style}"><is><t xml:space="preserve">${content}</t></is></c>`
+    return `<c ${place} s="${dayStyle}"><v>${(indianDayStart(cell).getTime() - firstDayMs) / dayMs}</v></c>`
+  const content = escapeXml(cell.length > cellLengthMax ? cell.slice(0, cellLengthMax) : cell)
+  return `<c ${place} t="inlineStr" s="${style}"><is><t${spaceOf(content)}>${content}</t></is></c>`
+}
+
+/** Space at the ends, and more than one in a row, would be lost to some readers; said for all, it is a fifth of the sheet. */
+function spaceOf(content: string): string {
+  return /^\s|\s$|\s\s|[\t\r\n]/.test(content) ? ' xml:space="preserve"' : ''
+}
+
+const columnNames: string[] = []
+
+function knownColumnName(index: number): string {
+  columnNames[index] ??= columnName(index)
+  return columnNames[index]
 }
 
 /** A, B, … Z, AA, … as spreadsheets name their columns; `index` counts from 0. */
@@ -34,6 +46,7 @@ export function columnName(index: number): string {
 
 /** Text as XML 1.0 can hold it; what it cannot hold goes. A written-out `_x0041_` stays what it is. */
 export function escapeXml(text: string): string {
+  if (plain.test(text)) return text
   return text
     .toWellFormed()
     .replace(unwritable, '')
@@ -41,6 +54,8 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
+/** Most text: of the first plane without surrogates, and without what is spelt otherwise. */
+const plain = /^[\x20!#-%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be removed.
 const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

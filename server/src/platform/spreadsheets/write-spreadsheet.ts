@@ -5,7 +5,7 @@ import type { Cell, NewSheet } from './new-sheet.ts'
 import { cellXml, escapeXml } from './sheet-xml.ts'
 
 /** So many rows leave together, and others get their turn. */
-const rowsPerChunk = 500
+const rowsPerChunk = 100
 
 /**
  * Writes a workbook while its rows are read, a sheet after the other. Text is typed as text, whatever it begins with: a name
@@ -66,7 +66,9 @@ function columnXml(number: number, width: number): string {
 }
 
 function rowXml(cells: readonly Cell[], rowNumber: number, style: number): string {
-  return `<row r="${rowNumber}">${cells.map((cell, index) => cellXml(cell, index, { rowNumber, style })).join('')}</row>`
+  let xml = `<row r="${rowNumber}">`
+  for (const [index, cell] of cells.entries()) xml += cellXml(cell, index, { rowNumber, style })
+  return `${xml}</row>`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import { lexemeOf, tokensOf } from './search-lexemes.ts'
 
@@ -54,26 +55,24 @@ export async function countFitting(
   return rows[0]?.count ?? 0
 }
 
-const batchSize = 1_000
-
 /** All answers, a batch at a time, the oldest first; by chance in an anonymous form. */
-export async function* walkAnswers(runner: Runner, formId: string): AsyncGenerator<FormAnswerRow> {
-  let after: { place: string; id: string } | null = null
-  for (;;) {
-    const rows: (FormAnswerRow & { place: string })[] = await answersAfter(runner, formId, after)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = { place: last.place, id: last.id }
-  }
+export function walkAnswers(runner: Runner, formId: string): AsyncGenerator<FormAnswerRow> {
+  return walkInBatches<PlacedRow>((last, limit) => answersAfter(runner, formId, last, limit))
 }
 
-async function answersAfter(runner: Runner, formId: string, after: { place: string; id: string } | null) {
+type PlacedRow = FormAnswerRow & { place: string }
+
+async function answersAfter(
+  runner: Runner,
+  formId: string,
+  after: Pick<PlacedRow, 'place' | 'id'> | null,
+  limit: number,
+): Promise<PlacedRow[]> {
   const beyond = after ? sql`and (place, answer_id) > (${after.place}, ${after.id})` : sql``
-  const { rows } = await sql<FormAnswerRow & { place: string }>`
+  const { rows } = await sql<PlacedRow>`
     select ${columns}, i.place from (
       select answer_id, place from form_answer_index where form_id = ${formId} ${beyond}
-      order by place, answer_id limit ${sql.lit(batchSize)}
+      order by place, answer_id limit ${limit}
     ) as i join form_answers given on given.id = i.answer_id order by i.place, i.answer_id`.execute(runner)
   return rows
 }

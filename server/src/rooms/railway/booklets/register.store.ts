@@ -2,6 +2,7 @@ import type { LeafState } from '@portal/contract/railway-serials.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
 
 /* The SQL of the register: what was issued on which leaf. */
 
@@ -34,34 +35,35 @@ const since = ({ from }: RegisterTimes) => from ?? new Date('1900-01-01')
 const before = ({ until }: RegisterTimes) => until ?? new Date('9999-01-01')
 
 /** Rows of a family by the time of issue, a batch at a time, however many there are. */
-export async function* walkRegister(
+export function walkRegister(
   runner: Runner,
   family: string,
   times: RegisterTimes,
 ): AsyncGenerator<RegisterRow> {
-  let after = { at: since(times).toISOString(), id: '0' }
-  for (;;) {
-    const rows = await listAfter(runner, { family, after, until: before(times) })
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = { at: last.cursor, id: last.id }
-  }
+  const first = { cursor: since(times).toISOString(), id: '0' }
+  return walkInBatches<PlacedRow>((last, limit) =>
+    listAfter(runner, { family, after: last ?? first, until: before(times), limit }),
+  )
 }
 
-const batchSize = 1_000
+/** Where the next batch begins; the moment as text, because a Date would lose microseconds. */
+type PlacedRow = RegisterRow & { id: string; cursor: string }
 
 async function listAfter(
   runner: Runner,
-  { family, after, until }: { family: string; after: { at: string; id: string }; until: Date },
-): Promise<(RegisterRow & { id: string; cursor: string })[]> {
-  // The cursor as text: a Date would lose microseconds.
-  const { rows } = await sql<RegisterRow & { id: string; cursor: string }>`
+  {
+    family,
+    after,
+    until,
+    limit,
+  }: { family: string; after: Pick<PlacedRow, 'id' | 'cursor'>; until: Date; limit: number },
+): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
     select l.id, l.issued_at::text as cursor, ${registerColumns}
     from railway_leaves l join railway_applications a on a.id = l.application_id
-    where l.family = ${family} and l.state = 'Used' and (l.issued_at, l.id) > (${after.at}::timestamptz, ${after.id}::bigint)
+    where l.family = ${family} and l.state = 'Used' and (l.issued_at, l.id) > (${after.cursor}::timestamptz, ${after.id}::bigint)
       and l.issued_at < ${until}
-    order by l.issued_at, l.id limit ${batchSize}`.execute(runner)
+    order by l.issued_at, l.id limit ${limit}`.execute(runner)
   return rows
 }
 
