@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pushRailwayDesk } from '#rooms/railway/railway.channels.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
 /** What the tests of the railway's desk start from. */
@@ -26,6 +27,7 @@ export async function appliedFor(
   const id = made.rows[0]?.id ?? ''
   await sql`insert into railway_moves (application_id, move, from_state, to_state, by_id, at)
     values (${id}, 'apply', null, 'Pending', ${student.id}, ${row.applied_at})`.execute(t.portal.db)
+  await t.portal.inTransaction((tx) => pushRailwayDesk(t.portal, tx))
   return id
 }
 

@@ -1,6 +1,8 @@
 import type { Room } from '#platform/room.ts'
+import { personChanged } from '#rooms/people/people.facts.ts'
 import { applyingHandlers } from './applying/applying.ts'
 import { bookletsHandlers } from './booklets/booklets.ts'
+import { cachesOf } from './desk/desk.cache.ts'
 import { deskHandlers } from './desk/desk.ts'
 import { foldRailwayCounts } from './desk/fold-counts.ts'
 import { mailOnRailwayFacts } from './mail-on-facts.ts'
@@ -20,7 +22,10 @@ import { todayOfRailway } from './railway.today.ts'
 export const railwayRoom: Room = {
   name: 'railway',
   handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers],
-  subscribe: mailOnRailwayFacts,
+  subscribe(facts, portal) {
+    mailOnRailwayFacts(facts, portal)
+    facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
+  },
   jobs: (portal) => [...railwayJobs(portal), foldRailwayCounts(portal)],
   ownData: ownRailwayData,
   merge: railwayMerge,

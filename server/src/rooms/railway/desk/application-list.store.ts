@@ -1,13 +1,38 @@
 import type { RailwayMove } from '@portal/contract/railway-states.ts'
-import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { holdsTitle } from '#platform/title-search.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
 import { type ApplicationFilter, countListed } from './application-count.store.ts'
 
-/* The desk's list. Indexes and counters: migration 0135. */
+/* The desk's list. Indexes and counters: migrations 0135 and 0144. */
+
+/** What the table shows of an application. */
+export type ListedApplicationRow = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'name'
+  | 'prn'
+  | 'branch'
+  | 'year'
+  | 'line'
+  | 'station'
+  | 'destination'
+  | 'class'
+  | 'period'
+  | 'kind'
+  | 'state'
+  | 'version'
+  | 'reason'
+  | 'collectBy'
+  | 'token'
+  | 'serial'
+  | 'validTill'
+  | 'lastPassNumber'
+  | 'appliedAt'
+  | 'stateAt'
+  | 'pickupAt'
+> & { profile: string | null }
 
 export interface DeskApplicationRow extends ApplicationRow {
   profile: string | null
@@ -20,101 +45,91 @@ export interface ListPlace {
   heldIds: readonly string[]
 }
 
-/** Of one that a search finds, however many there are. */
-const foundMax = 5_000
+const profile = sql`${faceOf(sql`r.account_id`)} ->> 'profile' as profile`
 
-const deskColumns = sql`${applicationColumns}, ${faceOf(sql`r.account_id`)} ->> 'profile' as profile`
-const words = sql`railway_words_of(r.name, r.prn, r.serial)`
+/** The columns of `ListedApplicationRow`; the table is `r`. */
+export const listedColumns = sql`r.id, r.name, r.prn, r.branch, r.year, r.line, r.station, r.destination, r.class,
+  r.period, r.kind, r.state, r.version, r.reason, r.collect_by::text as "collectBy", r.token, r.serial,
+  r.valid_till::text as "validTill", r.last_pass_number as "lastPassNumber", r.applied_at as "appliedAt",
+  r.state_at as "stateAt", r.pickup_at as "pickupAt", ${profile}`
 
-/** A page and how many there are on all pages; what is to be done comes oldest first. */
+/** A page; what is to be done comes oldest first. `also` narrows it further. */
 export async function listApplications(
   runner: Runner,
   filter: ApplicationFilter,
   place: ListPlace,
-): Promise<{ rows: DeskApplicationRow[]; total: number }> {
-  if (searchWordsOf(filter.typed).length > 0) return searchApplications(runner, filter, place)
+  also: readonly RawBuilder<unknown>[] = [],
+): Promise<ListedApplicationRow[]> {
   const order = orderOf(filter)
-  const [counted, held, { rows }] = await Promise.all([
-    countListed(runner, filter),
-    countHeld(runner, filter, place),
-    sql<DeskApplicationRow>`select ${deskColumns} from (
-        select id from (${sql.join(branchesOf(filter, place), sql` union all `)}) as each
-        order by ${order(sql`applied_at`, sql`id`)} limit ${place.limit} offset ${place.offset}) as page
-      join railway_applications r on r.id = page.id
-      order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner),
-  ])
-  return { rows, total: counted + held }
+  const { rows } = await sql<ListedApplicationRow>`select ${listedColumns} from (
+      select id from (${sql.join(walksOf(filter, place, also), sql` union all `)}) as each
+      order by ${order(sql`applied_at`, sql`id`)} limit ${place.limit} offset ${place.offset}) as page
+    join railway_applications r on r.id = page.id
+    order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
+  return rows
+}
+
+/** How many there are on all pages. */
+export async function countApplications(
+  runner: Runner,
+  filter: ApplicationFilter,
+  heldIds: readonly string[],
+): Promise<number> {
+  const [counted, held] = await Promise.all([countListed(runner, filter), countHeld(runner, filter, heldIds)])
+  return counted + held
 }
 
 export async function findDeskApplication(
   runner: Runner,
   id: string,
 ): Promise<DeskApplicationRow | undefined> {
-  const { rows } = await sql<DeskApplicationRow>`select ${deskColumns} from railway_applications r
+  const { rows } =
+    await sql<DeskApplicationRow>`select ${applicationColumns}, ${profile} from railway_applications r
     where r.id = ${id}`.execute(runner)
   return rows[0]
 }
 
 /** One walk along an index for each state, ended after the page: so none of them reads what is not shown. */
-function branchesOf(filter: ApplicationFilter, place: ListPlace): RawBuilder<unknown>[] {
+function walksOf(
+  filter: ApplicationFilter,
+  place: ListPlace,
+  also: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown>[] {
   const order = orderOf(filter)
-  const rest = conditionsOf(filter)
+  const rest = [...conditionsOf(filter), ...also]
   const walk = (conditions: readonly RawBuilder<unknown>[]) => sql`(select r.id, r.applied_at
     from railway_applications r where ${all(conditions)}
     order by ${order(sql`r.applied_at`, sql`r.id`)} limit ${place.offset + place.limit})`
   if (filter.states.length === 0) return [walk(rest)]
   const walks = filter.states.map((state) => walk([sql`r.state = ${state}`, ...rest]))
-  return place.heldIds.length === 0 ? walks : [...walks, walk([isHeld(filter, place), ...rest])]
+  return place.heldIds.length === 0 ? walks : [...walks, walk([isHeld(filter, place.heldIds), ...rest])]
 }
 
-async function searchApplications(
+async function countHeld(
   runner: Runner,
   filter: ApplicationFilter,
-  place: ListPlace,
-): Promise<{ rows: DeskApplicationRow[]; total: number }> {
-  const order = orderOf(filter)
-  const isListed = sql`(r.state = any(${[...filter.states]}::text[]) or ${isHeld(filter, place)})`
-  const { rows } = await sql<DeskApplicationRow & { total: number }>`
-    with found as materialized (select r.id, r.applied_at from railway_applications r
-      where ${all([
-        ...typedConditions(filter.typed),
-        ...(filter.states.length > 0 ? [isListed] : []),
-        ...conditionsOf(filter),
-      ])} limit ${sql.lit(foundMax)}),
-    page as (select id from found order by ${order(sql`applied_at`, sql`id`)}
-      limit ${place.limit} offset ${place.offset})
-    select ${deskColumns}, (select count(*)::int from found) as total
-    from page join railway_applications r on r.id = page.id
-    order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
-  const total = rows[0]?.total
-  if (total !== undefined || place.offset === 0) return { rows, total: total ?? 0 }
-  // A page past the end has no row that could say how many there are.
-  const first = await searchApplications(runner, filter, { ...place, offset: 0, limit: 1 })
-  return { rows: [], total: first.total }
-}
-
-/** By the trigrams where there are three letters in a row, then by each word. */
-function typedConditions(typed: string): RawBuilder<unknown>[] {
-  const likes = searchWordsOf(typed)
-    .filter((word) => /[a-z0-9]{3}/.test(word))
-    .slice(0, 3)
-    .map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return [...likes, holdsTitle(words, typed)]
-}
-
-async function countHeld(runner: Runner, filter: ApplicationFilter, place: ListPlace): Promise<number> {
-  if (place.heldIds.length === 0 || filter.states.length === 0) return 0
+  heldIds: readonly string[],
+): Promise<number> {
+  if (heldIds.length === 0 || filter.states.length === 0) return 0
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications r
-    where ${all([isHeld(filter, place), ...conditionsOf(filter)])}`.execute(runner)
+    where ${all([isHeld(filter, heldIds), ...conditionsOf(filter)])}`.execute(runner)
   return rows[0]?.count ?? 0
 }
 
 /** Held, and not in one of the states, which would list it twice. */
-function isHeld({ states }: ApplicationFilter, { heldIds }: ListPlace): RawBuilder<unknown> {
+function isHeld({ states }: ApplicationFilter, heldIds: readonly string[]): RawBuilder<unknown> {
   return sql`(r.id = any(${[...heldIds]}::bigint[]) and r.state <> all(${[...states]}::text[]))`
 }
 
-function conditionsOf(filter: ApplicationFilter): RawBuilder<unknown>[] {
+/** In one of the states, or held; nothing where any state is listed. */
+export function listedStates({ states, ...filter }: ApplicationFilter, heldIds: readonly string[]) {
+  return states.length === 0
+    ? []
+    : [sql`(r.state = any(${[...states]}::text[]) or ${isHeld({ states, ...filter }, heldIds)})`]
+}
+
+/** What else narrows the list. */
+export function conditionsOf(filter: ApplicationFilter): RawBuilder<unknown>[] {
   const { line, class: travelClass, period, from, to } = filter
   return [
     ...(line ? [sql`r.line = ${line}`] : []),
@@ -129,13 +144,14 @@ function dayStart(day: string): RawBuilder<unknown> {
   return sql`${`${day}T00:00:00+05:30`}::timestamptz`
 }
 
-function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 type Order = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
 
-function orderOf({ states }: ApplicationFilter): Order {
+/** What is to be done comes oldest first, all else newest first. */
+export function orderOf({ states }: ApplicationFilter): Order {
   const isToDo = states.length > 0 && states.every((state) => state === 'Pending' || state === 'Approved')
   return (at, id) => (isToDo ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`)
 }

@@ -3,7 +3,7 @@ import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { Problem } from '#platform/problem.ts'
-import { pushRailway } from '../railway.channels.ts'
+import { pushOwnRailway, pushRailwayDesk } from '../railway.channels.ts'
 import { accessDeskApplication } from './desk.access.ts'
 import { daySpan, readBoard } from './present-board.ts'
 import { callNext, callOne, listQueue } from './queue.store.ts'
@@ -20,7 +20,8 @@ export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ p
     // Everyone in the queue has moved up.
     const queue = await listQueue(tx, span, railwayDeskLimits.tokensMax)
     for (const { accountId, state } of queue)
-      if (state === 'Approved') await pushRailway(portal, tx, accountId)
+      if (state === 'Approved') await pushOwnRailway(portal, tx, accountId)
+    await pushRailwayDesk(portal, tx)
   })
   const board = await readBoard(portal.db, day)
   return { message: board.current ? `Token ${board.current.token}: ${board.current.name}` : '', data: board }

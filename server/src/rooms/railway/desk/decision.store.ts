@@ -5,12 +5,19 @@ import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* Who decided what at the desk: read from the moves. */
 
+/** An approval or a rejection that can be undone without a reason for a while. */
+export interface OwnDecision {
+  /** Of the application. */
+  id: string
+  at: Date
+}
+
 /** Approvals and rejections of the account since then that nothing has followed. */
 export async function listOwnDecisions(
   runner: Runner,
   { by, since }: { by: string; since: Date },
-): Promise<{ id: string; at: Date }[]> {
-  const { rows } = await sql<{ id: string; at: Date }>`
+): Promise<OwnDecision[]> {
+  const { rows } = await sql<OwnDecision>`
     select m.application_id as id, m.at from railway_moves m
     where m.by_id = ${by} and m.at >= ${since} and m.move in ('approve', 'reject')
       and not exists (select from railway_moves later

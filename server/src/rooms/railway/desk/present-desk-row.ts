@@ -1,10 +1,10 @@
 import type { UndoOffer } from '@portal/contract/alumni-desk.ts'
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { movesFrom } from '@portal/contract/railway-states.ts'
-import type { DeskApplicationRow } from './application-list.store.ts'
+import type { ListedApplicationRow } from './application-list.store.ts'
 
 /** A row of the desk's table as it leaves, with what the desk may do next. */
-export function presentDeskRow(row: DeskApplicationRow, undo: UndoOffer | null = null): RailwayDeskRow {
+export function presentDeskRow(row: ListedApplicationRow, undo: UndoOffer | null = null): RailwayDeskRow {
   const { id, name, prn, branch, year, profile, line, station, destination, period, kind } = row
   const { state, version, reason, collectBy, token, serial, validTill, lastPassNumber } = row
   const moves = movesFrom(state, 'desk')

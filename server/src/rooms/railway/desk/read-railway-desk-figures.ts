@@ -8,6 +8,7 @@ import { listBusyDays } from '#rooms/calendar/calendar.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { countIssued, countStates } from './application-count.store.ts'
 import { countShift } from './decision.store.ts'
+import { cachesOf, type DeskCounts } from './desk.cache.ts'
 import { daySpan } from './present-board.ts'
 import { countWaiting } from './queue.store.ts'
 import { countStationChanges } from './station-change.store.ts'
@@ -16,19 +17,16 @@ export const readRailwayDeskFigures = handler(
   railwayDesk.readRailwayDeskFigures,
   async ({ portal, viewer }) => {
     const day = indianDayOf(portal.clock.now())
-    const span = daySpan(day)
-    const [settings, states, issuedToday, stationChanges, tokensWaiting, mine] = await Promise.all([
+    const [settings, counts, mine] = await Promise.all([
       readRailwaySettings(portal.db),
-      countStates(portal.db),
-      countIssued(portal.db, span),
-      countStationChanges(portal.db, 'Pending'),
-      countWaiting(portal.db, span),
-      countShift(portal.db, { by: viewer.id, since: span.from }),
+      cachesOf(portal).counts.read(day, () => countDesk(portal, day)),
+      countShift(portal.db, { by: viewer.id, since: daySpan(day).from }),
     ])
+    const { states, ...others } = counts
     return {
       data: {
         states: { Pending: 0, Approved: 0, Issued: 0, Rejected: 0, Expired: 0, Cancelled: 0, ...states },
-        ...{ issuedToday, stationChanges, tokensWaiting },
+        ...others,
         isOpen: isOpenOn(settings, day),
         openUntil: await closingTimeOn(portal, settings, day),
         mine: { ...mine, since: mine.since?.toISOString() ?? null },
@@ -36,6 +34,17 @@ export const readRailwayDeskFigures = handler(
     }
   },
 )
+
+async function countDesk({ db }: Portal, day: string): Promise<DeskCounts> {
+  const span = daySpan(day)
+  const [states, issuedToday, stationChanges, tokensWaiting] = await Promise.all([
+    countStates(db),
+    countIssued(db, span),
+    countStationChanges(db, 'Pending'),
+    countWaiting(db, span),
+  ])
+  return { states, issuedToday, stationChanges, tokensWaiting }
+}
 
 /** Until when the counter is open on a day; null: it is closed, also for a holiday of the academic calendar. */
 async function closingTimeOn(

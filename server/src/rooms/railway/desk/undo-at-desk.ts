@@ -4,15 +4,24 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { findLastMove, listOwnDecisions } from './decision.store.ts'
+import { cachesOf } from './desk.cache.ts'
 
 /** For a call that was sent in time and took a while. */
 const graceMs = 1_000
 
-/** What the account decided a moment ago and can undo without a reason, by application. */
-export async function readUndoOffers(portal: Portal, accountId: string): Promise<Map<string, UndoOffer>> {
+/** By application. */
+export type UndoOffers = ReadonlyMap<string, UndoOffer>
+
+/** What the account decided a moment ago and can undo without a reason. */
+export async function readUndoOffers(portal: Portal, accountId: string): Promise<UndoOffers> {
   const since = new Date(portal.clock.now().getTime() - limits.deskUndoMs)
-  const decisions = await listOwnDecisions(portal.db, { by: accountId, since })
-  return new Map(decisions.map(({ id, at }) => [id, undoOffer(portal, [id], at)]))
+  const decisions = await cachesOf(portal).decisions.read(accountId, () =>
+    listOwnDecisions(portal.db, { by: accountId, since }),
+  )
+  // Those that were kept since then grow too old one by one.
+  return new Map(
+    decisions.filter(({ at }) => at >= since).map(({ id, at }) => [id, undoOffer(portal, [id], at)]),
+  )
 }
 
 /** What may be undone, and until when; `decidedAt` is now without it. */

@@ -1,0 +1,124 @@
+import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { hoursOn, travel } from '#server/testing/events-testing.ts'
+import { foldCounts, spansOf } from './application-count.store.ts'
+import { testRailwayDesk } from './testing-desk.ts'
+
+const { t, people, applied, decide, list, names } = testRailwayDesk()
+
+describe('the list', () => {
+  test('is narrowed by state, line, class, period, days and search, and counts what fits', async () => {
+    const central = await applied({ applied_at: hoursOn(-48) }, 'Filter Asha')
+    const western = await applied(
+      { line: 'Western', station: 'Bandra', class: 'I', period: 'Monthly', applied_at: hoursOn(-24) },
+      'Filter Bela',
+    )
+    await decide(western.id, 'Approved', {}, people.arun)
+    const all = await list('name=filter')
+    expect(all).toMatchObject({ total: 2, totalPage: 1 })
+    expect(all.result[0]).toMatchObject({
+      ...{ name: 'Filter Bela', state: 'Approved', line: 'Western', station: 'Bandra', undo: null },
+      can: { approve: false, reject: true, issue: true, withdraw: true, undo: true },
+    })
+    const filters: [string, string[]][] = [
+      ['state=Pending', ['Filter Asha']],
+      ['state=Approved', ['Filter Bela']],
+      // What has to be done comes oldest first, all else newest first.
+      ['state=Pending,Approved', ['Filter Asha', 'Filter Bela']],
+      ['', ['Filter Bela', 'Filter Asha']],
+      ['line=Western', ['Filter Bela']],
+      ['class=I', ['Filter Bela']],
+      ['period=Quarterly', ['Filter Asha']],
+      ['from=2026-11-19', ['Filter Bela']],
+      ['to=2026-11-18', ['Filter Asha']],
+      ['line=Central&class=I', []],
+    ]
+    for (const [query, expected] of filters)
+      expect([query, await names(`${query}&name=filter`)]).toEqual([query, expected])
+    expect(await names(`name=${central.prn}`)).toEqual(['Filter Asha'])
+    // Numbers are looked up by their beginning, and anywhere only where none begins so.
+    expect(await names('name=124a2')).toEqual(['Filter Bela', 'Filter Asha'])
+    expect(await names('name=124a2&line=Western')).toEqual(['Filter Bela'])
+    expect(await names(`name=${central.prn.slice(2)}`)).toEqual(['Filter Asha'])
+    expect(await names('name=asha%20filt')).toEqual(['Filter Asha'])
+    for (const none of ['name=%25', 'name=_', 'name=nobody']) expect(await names(none)).toEqual([])
+  })
+
+  test('shows a change at once, also what was read a moment before', async () => {
+    const { id } = await applied({}, 'Kept Rane')
+    const states = async (query: string, who = people.arun) =>
+      (await list(`name=kept&${query}`, who)).result.map(({ state }: RailwayDeskRow) => state)
+    expect([await states('state=Pending'), await states('state=Approved')]).toEqual([['Pending'], []])
+    await decide(id, 'Approved')
+    expect([await states('state=Pending'), await states('state=Approved')]).toEqual([[], ['Approved']])
+    expect(await states('state=Pending', people.meena)).toEqual(['Approved'])
+    await travel(t, 0.1, people.meena, people.arun)
+    expect(await states('state=Pending', people.meena)).toEqual([])
+  })
+
+  test('counts with every filter what counting the rows gives, folded or not', async () => {
+    for (const [nthDay, line] of ['Central', 'Harbour', 'Western'].entries())
+      await applied({
+        line,
+        applied_at: hoursOn(-24 * 40 * nthDay),
+        period: nthDay === 1 ? 'Monthly' : 'Quarterly',
+      })
+    const one = await applied({ line: 'Harbour' })
+    await decide(one.id, 'Approved', {}, people.arun)
+    const counts = async () => {
+      const found: Record<string, [kept: number, counted: number]> = {}
+      for (const state of [null, 'Pending', 'Approved'])
+        for (const line of [null, 'Harbour'])
+          for (const days of [
+            null,
+            ['2026-10-11', '2026-11-20'],
+            ['2026-09-02', '2026-11-05'],
+            ['2026-11-20', '2026-11-20'],
+          ]) {
+            const query = `state=${state ?? ''}${line ? `&line=${line}` : ''}${days ? `&from=${days[0]}&to=${days[1]}` : ''}`
+            const { rows } = await sql<{ n: number }>`select count(*)::int as n from railway_applications
+              where (${state}::text is null or state = ${state}) and (${line}::text is null or line = ${line})
+                and (${days === null} or railway_day_of(applied_at) between ${days?.[0] ?? null}::date and ${days?.[1] ?? null}::date)`.execute(
+              t.portal.db,
+            )
+            found[query] = [(await list(query)).total, rows[0]?.n ?? -1]
+          }
+      return found
+    }
+    for (const [kept, counted] of Object.values(await counts())) expect(kept).toBe(counted)
+    await t.portal.inTransaction((tx) => foldCounts(tx))
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from railway_count_changes`.execute(
+      t.portal.db,
+    )
+    expect(rows[0]?.n).toBe(0)
+    for (const [kept, counted] of Object.values(await counts())) expect(kept).toBe(counted)
+  })
+
+  test('covers any days by whole months and the days around them', () => {
+    expect(spansOf(null, null)).toEqual([{ grain: 'all', from: '-infinity', until: 'infinity' }])
+    expect(spansOf('2026-11-20', '2026-11-20')).toEqual([
+      { grain: 'day', from: '2026-11-20', until: '2026-11-21' },
+    ])
+    expect(spansOf('2026-01-01', '2026-02-28')).toEqual([
+      { grain: 'month', from: '2026-01-01', until: '2026-03-01' },
+    ])
+    expect(spansOf('2025-12-30', '2026-03-02')).toEqual([
+      { grain: 'month', from: '2026-01-01', until: '2026-03-01' },
+      { grain: 'day', from: '2025-12-30', until: '2026-01-01' },
+      { grain: 'day', from: '2026-03-01', until: '2026-03-03' },
+    ])
+  })
+
+  test('refuses a filter that is none', async () => {
+    for (const query of [
+      ...['state=Open', 'line=Metro', 'class=III', 'period=Weekly', 'from=20/11/2026', 'page=0', 'limit=51'],
+      ...['name=%00', 'from=2026-11-20&to=2026-11-19'],
+    ])
+      expect([query, (await t.call(people.meena, 'GET', `/railway/applications?${query}`)).status]).toEqual([
+        query,
+        400,
+      ])
+    expect(await list('page=900000')).toMatchObject({ result: [] })
+  })
+})

@@ -1,0 +1,103 @@
+import { searchWordsOf } from '@portal/contract/search-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { holdsTitle } from '#platform/title-search.ts'
+import type { ApplicationFilter } from './application-count.store.ts'
+import {
+  all,
+  conditionsOf,
+  type ListedApplicationRow,
+  type ListPlace,
+  listApplications,
+  listedColumns,
+  listedStates,
+  orderOf,
+} from './application-list.store.ts'
+
+/* The search of the desk's table. Indexes: migrations 0135 and 0144. */
+
+/** Counted of one search; of more, pages are read in order and the rest is not counted. */
+export const foundMax = 1_000
+
+type Condition = RawBuilder<unknown>
+
+interface FoundPage {
+  rows: ListedApplicationRow[]
+  /** At most `foundMax`. */
+  total: number
+}
+
+/**
+ * A page of what was typed: a PRN or a serial by its beginning, and else words of the name, the PRN and the serial, wherever they are.
+ * The trigrams of one PRN are those of thousands, so they are asked only when none begins with it.
+ */
+export async function searchApplications(
+  runner: Runner,
+  filter: ApplicationFilter,
+  place: ListPlace,
+): Promise<FoundPage> {
+  const number = numberIn(filter.typed)
+  const begun = number === null ? null : await readFound(runner, filter, place, beginningWith(number))
+  if (begun && begun.total > 0) return begun
+  return readFound(runner, filter, place, [all(typedConditions(filter.typed))])
+}
+
+/** One word of letters and digits, of three signs at least, as PRNs and serials are. */
+function numberIn(typed: string): string | null {
+  const [word = '', ...others] = searchWordsOf(typed)
+  return others.length === 0 && /^(?=.*\d)[a-z0-9]{3,}$/.test(word) ? word : null
+}
+
+/** No row fits both. */
+function beginningWith(number: string): Condition[] {
+  // As ranges: a pattern that comes as a parameter is none that a prepared plan could look up.
+  const begins = (column: RawBuilder<unknown>) =>
+    sql`${column} ~>=~ ${number}::text and ${column} ~<~ ${`${number}\u{10ffff}`}::text`
+  const prn = begins(sql`lower(r.prn)`)
+  return [prn, sql`(${begins(sql`lower(r.serial)`)} and not (${prn}))`]
+}
+
+const words = sql`railway_words_of(r.name, r.prn, r.serial)`
+
+/** By the trigrams where there are three letters in a row, then by each word. */
+function typedConditions(typed: string): Condition[] {
+  const likes = searchWordsOf(typed)
+    .filter((word) => /[a-z0-9]{3}/.test(word))
+    .slice(0, 3)
+    .map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return [...likes, holdsTitle(words, typed)]
+}
+
+/** @param ways each finds some by an index of its own, no two the same row. */
+async function readFound(
+  runner: Runner,
+  filter: ApplicationFilter,
+  place: ListPlace,
+  ways: readonly Condition[],
+): Promise<FoundPage> {
+  const order = orderOf(filter)
+  const rest = [...listedStates(filter, place.heldIds), ...conditionsOf(filter)]
+  const found = ways.map(
+    (way) => sql`(select r.id, r.applied_at from railway_applications r where ${all([way, ...rest])}
+      limit ${sql.lit(foundMax)})`,
+  )
+  const { rows } = await sql<ListedApplicationRow & { total: number }>`
+    with found as materialized (select id, applied_at from (${sql.join(found, sql` union all `)}) as each
+      limit ${sql.lit(foundMax)}),
+    page as (select id from found order by ${order(sql`applied_at`, sql`id`)}
+      limit ${place.limit} offset ${place.offset})
+    select ${listedColumns}, (select count(*)::int from found) as total
+    from page join railway_applications r on r.id = page.id
+    order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
+  const total = rows[0]?.total
+  // Some of very many, in no order: the page is read along the order, where so many are found at once.
+  if (total === foundMax)
+    return {
+      rows: await listApplications(runner, filter, place, [sql`(${sql.join(ways, sql` or `)})`]),
+      total,
+    }
+  if (total !== undefined || place.offset === 0) return { rows, total: total ?? 0 }
+  // A page past the end has no row that could say how many there are.
+  const first = await readFound(runner, filter, { ...place, offset: 0, limit: 1 }, ways)
+  return { rows: [], total: first.total }
+}
